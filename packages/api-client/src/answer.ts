@@ -1,0 +1,31 @@
+/** The part of the body below `response` that is neither `status` nor `debug`. Specification: 2.1. */
+export type Payload = Record<string, unknown>
+
+export type Format = 'json' | 'xml'
+
+/** `response.status` of every answer, `text` trimmed. Specification: 2.1. */
+export type Status = {
+  code: number
+  text: string
+  /** ISO 8601 with UTC offset; the oldest services leave it out. */
+  timestamp?: string
+}
+
+export type Envelope = {
+  status: Status
+  payload: Payload
+  /** The echoed input, where the service gives one. It can hold secrets that were sent: never log it. */
+  input?: Payload
+}
+
+/** One answer of the service, with what a person may want to know about it. */
+export type Answer = Envelope & {
+  /** `module/function`, `module`, or nothing for the root. */
+  path: string
+  httpStatus: number
+  format: Format
+  /** The body as it came. */
+  text: string
+  /** From sending to the last byte, in milliseconds. */
+  durationMs: number
+}

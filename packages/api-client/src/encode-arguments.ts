@@ -1,0 +1,29 @@
+/** A value of an argument. Lists and objects occur in a few functions only (`users`, `backupschedules`). */
+export type ArgumentValue =
+  | string
+  | number
+  | boolean
+  | readonly ArgumentValue[]
+  | { readonly [name: string]: ArgumentValue }
+
+export type Arguments = { readonly [name: string]: ArgumentValue | undefined }
+
+/**
+ * Arguments as `application/x-www-form-urlencoded`, in the order given. `undefined` is left out; an empty text is sent
+ * as given and empty; booleans are `true` and `false`. Specification: 4.1 (3).
+ */
+export const encodeArguments = (values: Arguments): URLSearchParams => {
+  const encoded = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) append(encoded, name, value)
+  return encoded
+}
+
+/** The specification shows only plain values. Lists and objects take the brackets that form parsers agree on. */
+const append = (encoded: URLSearchParams, name: string, value: ArgumentValue | undefined): void => {
+  if (value === undefined) return
+  if (typeof value !== 'object') {
+    encoded.append(name, String(value))
+    return
+  }
+  for (const [key, each] of Object.entries(value)) append(encoded, `${name}[${key}]`, each)
+}

@@ -1,0 +1,74 @@
+import type { Answer } from './answer.ts'
+
+/** A problem that the proxy states itself, as RFC 9457 writes it. `code` is stable, `detail` is for people. */
+export type Problem = {
+  code: string
+  title: string
+  detail?: string
+  status: number
+  /** Seconds until it is worth trying again, where the proxy knows. */
+  retryAfter?: number
+}
+
+/** Why no answer of the service came back. A problem of the proxy carries its own `code` instead. */
+export type NetworkFailure = 'unreachable' | 'timeout' | 'aborted' | 'cut'
+
+/**
+ * The service answered, and the answer is a refusal: the envelope's code is not 200, or the HTTP status is not a success.
+ * `text` is the service's own, trimmed. Specification: 7 (1).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The envelope's code, which may differ from the HTTP status: a locked server is HTTP 500 with code 606. */
+  readonly code: number
+  readonly text: string
+  readonly httpStatus: number
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(`${answer.path || '/'}: ${answer.status.text || 'refused'} (${answer.status.code})`)
+    this.code = answer.status.code
+    this.text = answer.status.text
+    this.httpStatus = answer.httpStatus
+    this.answer = answer
+  }
+}
+
+/**
+ * No answer of the service: it could not be reached, took too long, broke off, or the proxy in between refused or failed.
+ * A change that ends so may or may not have been made.
+ */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly path: string
+  readonly failure: NetworkFailure | 'problem'
+  readonly problem: Problem | undefined
+
+  constructor(
+    path: string,
+    failure: NetworkFailure | 'problem',
+    message: string,
+    options: { problem?: Problem; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.path = path
+    this.failure = failure
+    this.problem = options.problem
+  }
+}
+
+/** An answer came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
+export class MalformedAnswer extends Error {
+  override readonly name = 'MalformedAnswer'
+  /** The first characters of what came, for a person to look at. */
+  readonly excerpt: string
+  readonly path: string
+
+  constructor(message: string, options: { path?: string; text?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.path = options.path ?? ''
+    this.excerpt = (options.text ?? '').slice(0, excerptLength)
+  }
+}
+
+const excerptLength = 400

@@ -1,0 +1,81 @@
+import type { Answer, Payload, Status } from './answer.ts'
+import type { Arguments } from './encode-arguments.ts'
+import { MalformedAnswer } from './errors.ts'
+import { type Address, readAddress } from './records/address.ts'
+import { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
+import { type Invoice, readInvoices } from './records/invoice.ts'
+import { type Login, readLogin } from './records/login.ts'
+import { type ObjectStorageInstance, readInstance, readInstances } from './records/object-storage.ts'
+import { readServer, readServers, type Server } from './records/server.ts'
+
+/**
+ * The functions that the specification shows (4.2), each with its arguments and what its answer holds. Where a service
+ * describes other names for a job (`domain/listrecords`), the description is to be followed, with `client.request`.
+ */
+export type Functions = {
+  'user/login': { arguments: { username: string; password: string; otp?: string }; answer: { login: Login } }
+  'server/list': { arguments: Record<string, never>; answer: { servers: Server[] } }
+  /** `memorysize` in MB. An answer without a record is an accepted change all the same. */
+  'server/edit': {
+    arguments: { serverid: string; memorysize?: number; [argument: string]: string | number | undefined }
+    answer: { server?: Server }
+  }
+  /** `data` is a full name with its final dot. The confirmation is `status.text`. */
+  'ip/setptr': { arguments: { ipaddress: string; data: string }; answer: { details?: Address } }
+  'domain/list_records': { arguments: { domain: string }; answer: { records: DnsRecord[] } }
+  'domain/update_record': {
+    arguments: { record_id: string | number; data: string }
+    answer: { record?: DnsRecord }
+  }
+  /** Newest first. */
+  'invoice/list': { arguments: Record<string, never>; answer: { invoices: Invoice[] } }
+  'objectstorage/instancedetails': {
+    arguments: { instanceid: string }
+    answer: { instance: ObjectStorageInstance }
+  }
+  'objectstorage/listinstances': {
+    arguments: { projectkey: string }
+    answer: { instances: ObjectStorageInstance[] }
+  }
+  /** The first credentials are made with it. */
+  'objectstorage/createinstance': {
+    arguments: {
+      projectkey: string
+      datacenter: string
+      description?: string
+      createinitialbucket?: boolean | string
+    }
+    answer: { instance: ObjectStorageInstance }
+  }
+}
+
+export type FunctionPath = keyof Functions
+export type FunctionArguments<F extends FunctionPath> = Functions[F]['arguments'] & Arguments
+/** What the function gives, and the status with the service's own words. */
+export type FunctionAnswer<F extends FunctionPath> = Functions[F]['answer'] & { status: Status }
+
+const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['answer'] } = {
+  'user/login': ({ login }) => ({ login: readLogin(login) }),
+  'server/list': ({ servers }) => ({ servers: readServers(servers) }),
+  'server/edit': ({ server }) => ({ server: ifGiven(server, readServer) }),
+  'ip/setptr': ({ details }) => ({ details: ifGiven(details, readAddress) }),
+  'domain/list_records': ({ records }) => ({ records: readDnsRecords(records) }),
+  'domain/update_record': ({ record }) => ({ record: ifGiven(record, readDnsRecord) }),
+  'invoice/list': ({ invoices }) => ({ invoices: readInvoices(invoices) }),
+  'objectstorage/instancedetails': ({ instance }) => ({ instance: readInstance(instance) }),
+  'objectstorage/listinstances': ({ instances }) => ({ instances: readInstances(instances) }),
+  'objectstorage/createinstance': ({ instance }) => ({ instance: readInstance(instance) }),
+}
+
+/** Reads the answer of a function by its records. @throws MalformedAnswer that names the function and the field. */
+export const readAnswer = <F extends FunctionPath>(path: F, answer: Answer): FunctionAnswer<F> => {
+  try {
+    return { ...readers[path](answer.payload), status: answer.status }
+  } catch (cause) {
+    if (!(cause instanceof MalformedAnswer)) throw cause
+    throw new MalformedAnswer(cause.message, { path, text: answer.text, cause })
+  }
+}
+
+const ifGiven = <T>(value: unknown, readValue: (value: unknown) => T): T | undefined =>
+  value === undefined || value === null ? undefined : readValue(value)

@@ -1,0 +1,28 @@
+export type { Answer, Envelope, Format, Payload, Status } from './answer.ts'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export { type Arguments, type ArgumentValue, encodeArguments } from './encode-arguments.ts'
+export { isRecord, readEnvelope } from './envelope.ts'
+export { ApiError, MalformedAnswer, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
+export type { FunctionAnswer, FunctionArguments, FunctionPath, Functions } from './functions.ts'
+export { parseJson } from './json.ts'
+export {
+  type AcceptedUsers,
+  type Authentication,
+  type FunctionDescription,
+  findFunction,
+  type ModuleDescription,
+  takesArgument,
+} from './module-description.ts'
+export { type Address, readAddress, readAddresses } from './records/address.ts'
+export { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
+export type { ExactNumber } from './records/fields.ts'
+export { type Invoice, readInvoices } from './records/invoice.ts'
+export { type Login, readLogin } from './records/login.ts'
+export {
+  type ObjectStorageCredential,
+  type ObjectStorageInstance,
+  readCredential,
+  readInstance,
+  readInstances,
+} from './records/object-storage.ts'
+export { readServer, readServers, type Server } from './records/server.ts'

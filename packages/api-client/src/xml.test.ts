@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MalformedAnswer } from './errors.ts'
+import { largestXml, parseXml } from './xml.ts'
+
+test('text that only looks like a number stays text', () => {
+  expect(parseXml('<response><serverid>0042</serverid><data>1e5</data><ttl>60</ttl></response>')).toEqual({
+    response: { serverid: '0042', data: '1e5', ttl: 60 },
+  })
+})
+
+test('entities, character references and CDATA are read once', () => {
+  expect(
+    parseXml('<r><a>&amp;lt; &#229;&#x1F600;</a><b><![CDATA[&amp; <x>]]></b><c>1<![CDATA[2]]>3</c></r>'),
+  ).toEqual({
+    r: { a: '&lt; å😀', b: '&amp; <x>', c: '123' },
+  })
+})
+
+test('an empty element is null, an empty list where the field is one, an empty text where it is never null', () => {
+  expect(parseXml('<r><description/><servers></servers><statedescription/></r>')).toEqual({
+    r: { description: null, servers: [], statedescription: '' },
+  })
+})
+
+test('a list of one is a list', () => {
+  expect(parseXml('<r><roles><item>FullAccess</item></roles></r>')).toEqual({ r: { roles: ['FullAccess'] } })
+})
+
+test('names of the object prototype are ordinary fields', () => {
+  const value = parseXml(
+    '<r><__proto__><polluted>1</polluted></__proto__><constructor>c</constructor></r>',
+  ) as {
+    r: Record<string, unknown>
+  }
+  expect(Object.keys(value.r)).toEqual(['__proto__', 'constructor'])
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+const bomb = `<!DOCTYPE r [<!ENTITY a "${'a'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><r>&b;</r>`
+
+test.each([
+  ['an entity bomb', bomb, /document type/],
+  ['an external entity', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', /document type/],
+  ['an undeclared entity', '<r>&x;</r>', /unknown entity/],
+  ['deep nesting', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /./],
+  ['an answer cut in the middle', '<response><status><code>200</code>', /not well-formed/],
+  ['broken nesting', '<a><b></a></b>', /not well-formed/],
+  ['two roots', '<a/><b/>', /./],
+  ['no XML at all', 'Service unavailable', /not well-formed/],
+  ['nothing', '', /not well-formed/],
+  ['an impossible character', '<r>&#0;</r>', /impossible character/],
+  ['too much', `<r>${' '.repeat(largestXml)}</r>`, /too large/],
+])('%s is a named error', (_name, text, message) => {
+  expect(() => parseXml(text)).toThrow(MalformedAnswer)
+  expect(() => parseXml(text)).toThrow(message)
+})
+
+test('whatever comes, the reader gives a value or a MalformedAnswer', () => {
+  const fragment = fc.constantFrom(
+    '<a>',
+    '</a>',
+    '<a/>',
+    '<item>',
+    '</item>',
+    '&lt;',
+    '&',
+    '<![CDATA[',
+    ']]>',
+    'x',
+    '<',
+    '>',
+    '<?p?>',
+    '"',
+  )
+  fc.assert(
+    fc.property(fc.array(fragment, { maxLength: 30 }), (parts) =>
+      isReadOrRefused(() => parseXml(parts.join(''))),
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+const isReadOrRefused = (read: () => unknown): boolean => {
+  try {
+    read()
+    return true
+  } catch (error) {
+    return error instanceof MalformedAnswer
+  }
+}

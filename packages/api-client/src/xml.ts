@@ -1,0 +1,142 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { MalformedAnswer } from './errors.ts'
+import { exactNumber, isNumberText } from './json.ts'
+import { leafType } from './leaf-types.ts'
+
+/** Beyond it a text is refused before it is parsed: XML is some forty times dearer to read than JSON. */
+export const largestXml = 5 * 1024 * 1024
+
+/** No answer nests deeper than a dozen; what does is not an answer. */
+const deepestNesting = 64
+
+/**
+ * Text of an XML answer to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
+ * values as empty elements; both become what JSON would have given. Text that only looks like a number stays text:
+ * which fields are numbers is decided by name (leaf-types.ts).
+ * @throws MalformedAnswer when the text is too large, holds a DOCTYPE, or is not one well-formed element.
+ * Specification: 2.1, 4.1 (4).
+ */
+export const parseXml = (text: string): unknown => {
+  const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { text, cause })
+  if (text.length > largestXml) throw refuse('The answer is too large to be read as XML.')
+  if (/<!DOCTYPE/i.test(text)) throw refuse('The answer holds a document type, which is never read.')
+  const verdict = XMLValidator.validate(text)
+  if (verdict !== true) throw refuse(`The answer is not well-formed XML: ${verdict.err.msg}`)
+  let nodes: OrderedNode[]
+  try {
+    nodes = parser.parse(text) as OrderedNode[]
+  } catch (cause) {
+    throw refuse('The answer can not be read as XML.', cause)
+  }
+  const roots = nodes.filter((node) => elementName(node) !== undefined)
+  const root = roots[0]
+  if (root === undefined || roots.length > 1) throw refuse('The answer is not one XML element.')
+  const name = elementName(root) ?? ''
+  return object([[name, elementValue(root, name, '', refuse, 0)]])
+}
+
+/** One element, text or CDATA section: an object with one key, the name, and its content. */
+type OrderedNode = { [key: string]: OrderedNode[] | string | undefined }
+type Refuse = (why: string) => MalformedAnswer
+
+/** Stands before every element name inside the parser, which refuses `constructor` and its like as bare keys. */
+const mark = '<'
+const textKey = '#text'
+const cdataKey = '#cdata'
+
+/** Order is kept and nothing is converted: the parser finds elements, all meaning is given here. */
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  processEntities: false,
+  cdataPropName: cdataKey,
+  textNodeName: textKey,
+  transformTagName: (name) => `${mark}${name}`,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+})
+
+const elementKey = (node: OrderedNode): string | undefined =>
+  Object.keys(node).find((key) => key.startsWith(mark))
+
+/** An empty element written as one tag is marked twice. */
+const elementName = (node: OrderedNode): string | undefined => elementKey(node)?.replace(/^<+/, '')
+
+const elementValue = (
+  node: OrderedNode,
+  name: string,
+  parent: string,
+  refuse: Refuse,
+  depth: number,
+): unknown => {
+  if (depth > deepestNesting) throw refuse('The answer nests too deeply.')
+  const children = node[elementKey(node) ?? ''] as OrderedNode[]
+  const elements = children.filter((child) => elementName(child) !== undefined)
+  if (elements.length === 0) return leafValue(innerText(children, refuse), parent, name)
+  if (elements.every((child) => elementName(child) === 'item')) {
+    return elements.map((child) => elementValue(child, 'item', name, refuse, depth + 1))
+  }
+  const within = name === 'item' ? parent : name
+  return object(
+    elements.map((child) => {
+      const childName = elementName(child) ?? ''
+      return [childName, elementValue(child, childName, within, refuse, depth + 1)]
+    }),
+  )
+}
+
+const leafValue = (text: string, parent: string, name: string): unknown => {
+  const type = name === 'item' ? itemType(parent) : leafType(parent, name)
+  if (text === '') return emptyValue(type)
+  if (type === 'number' && isNumberText(text)) return exactNumber(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+/** The items of `units` are numbers as the field itself is; those of a list of texts are texts. */
+const itemType = (list: string) => (leafType('', list) === 'number' ? 'number' : undefined)
+
+const emptyValue = (type: ReturnType<typeof leafType>): unknown => {
+  if (type === 'list') return []
+  if (type === 'object') return {}
+  return type === 'text' ? '' : null
+}
+
+const innerText = (children: OrderedNode[], refuse: Refuse): string =>
+  children
+    .map((child) =>
+      child[cdataKey] === undefined
+        ? decodeEntities(textOf(child[textKey]), refuse)
+        : textOf(child[cdataKey]),
+    )
+    .join('')
+
+const textOf = (content: OrderedNode[] | string | undefined): string =>
+  Array.isArray(content) ? content.map((part) => textOf(part[textKey])).join('') : (content ?? '')
+
+const predefined: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** The five entities of XML and character references, once, so that nothing expands. */
+const decodeEntities = (text: string, refuse: Refuse): string =>
+  text.includes('&')
+    ? text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
+        const known = predefined[name]
+        if (known !== undefined) return known
+        if (!name.startsWith('#')) throw refuse(`The answer uses an unknown entity, ${whole}`)
+        const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+        if (point === 0 || point > 0x10ffff)
+          throw refuse(`The answer holds an impossible character, ${whole}`)
+        return String.fromCodePoint(point)
+      })
+    : text
+
+/** Fields as own properties, so that no name can reach the prototype. */
+const object = (fields: [string, unknown][]): Record<string, unknown> => {
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of fields) {
+    Object.defineProperty(result, name, { value, enumerable: true, writable: true, configurable: true })
+  }
+  return result
+}
