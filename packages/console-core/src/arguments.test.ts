@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { argumentKnowledge } from './arguments.ts'
+
+test('an unknown argument is text', () => {
+  expect(argumentKnowledge('blockstorage/create', 'tier')).toEqual({ kind: 'text', secret: false })
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('an argument called %s is text', (name) => {
+  expect(argumentKnowledge('oddities/call', name)).toEqual({ kind: 'text', secret: false })
+})
+
+test('names are known without regard to case', () => {
+  expect(argumentKnowledge('objectstorage/estimatedcost', 'averageUsageInGib')).toEqual({
+    kind: 'number',
+    unit: 'GiB',
+    secret: false,
+  })
+  expect(argumentKnowledge('domain/changenameservers', 'NS1').kind).toBe('host-name')
+})
+
+test('one name can mean two things', () => {
+  expect(argumentKnowledge('server/stop', 'type').choices).toContain('soft')
+  expect(argumentKnowledge('domain/addrecord', 'type').choices).toContain('AAAA')
+  expect(argumentKnowledge('server/resetlimit', 'type').choices).toBeUndefined()
+})
+
+test('a password is a secret, whatever it is called', () => {
+  expect(argumentKnowledge('server/create', 'rootpassword')).toEqual({ kind: 'secret', secret: true })
+})
+
+test('identifiers know where their values come from', () => {
+  expect(argumentKnowledge('server/edit', 'serverid').source).toEqual({
+    path: 'server/list',
+    items: 'servers',
+    value: 'serverid',
+    label: 'hostname',
+  })
+})

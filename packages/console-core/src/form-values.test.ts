@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeFunction } from '../test/describe.ts'
+import { type FormValue, sendEmpty, toArguments } from './form-values.ts'
+
+const edit = describeFunction('edit', {
+  required: ['serverid'],
+  optional: ['memorysize', 'description', 'keepip', 'hostname', 'users', 'sshkey', 'rootpassword'],
+})
+const read = (form: Record<string, FormValue>) =>
+  toArguments('server/edit', edit, new Map(Object.entries(form)))
+const given = { serverid: 'kvm1' }
+
+test.each<[string, Record<string, FormValue>, Record<string, unknown>]>([
+  ['an optional argument left empty is not sent', { memorysize: '', description: '' }, {}],
+  ['zero is sent', { memorysize: '0' }, { memorysize: '0' }],
+  ['no is sent', { keepip: 'no' }, { keepip: 'no' }],
+  ['an untouched switch is not sent', { keepip: '' }, {}],
+  ['"send empty" sends the argument empty', { description: sendEmpty }, { description: '' }],
+  ['"send empty" works for a number too', { memorysize: sendEmpty }, { memorysize: '' }],
+  ['spaces around and inside a number are dropped', { memorysize: ' 4 096 ' }, { memorysize: '4096' }],
+  [
+    'a number beyond 2^53 keeps every digit',
+    { memorysize: '9223372036854775807' },
+    { memorysize: '9223372036854775807' },
+  ],
+  ['a decimal stays as written', { memorysize: '1.50' }, { memorysize: '1.50' }],
+  ['text is sent exactly as written', { description: '  a\n b ' }, { description: '  a\n b ' }],
+  ['text that is only spaces is text', { description: ' ' }, { description: ' ' }],
+  [
+    'a name loses the spaces around it',
+    { hostname: ' web-1.example.com. ' },
+    { hostname: 'web-1.example.com.' },
+  ],
+  ['a password keeps its spaces', { rootpassword: ' x ' }, { rootpassword: ' x ' }],
+  ['a structure is sent as one', { users: '[{"username":"a"}]' }, { users: [{ username: 'a' }] }],
+  ['a structure that does not begin like JSON is text', { users: 'a, b' }, { users: 'a, b' }],
+  [
+    'an argument added by hand is sent last',
+    { memorysize: '1', extra: 'x' },
+    { memorysize: '1', extra: 'x' },
+  ],
+  ['an identifier loses the spaces around it', { serverid: ' kvm1 ' }, {}],
+])('%s', (_name, form, values) => {
+  expect(read({ ...given, ...form })).toEqual({ values: { ...given, ...values }, faults: new Map() })
+})
+
+test.each<[string, Record<string, FormValue>, [string, string][]]>([
+  ['a required argument left empty', {}, [['serverid', 'required']]],
+  ['words in a number field', { ...given, memorysize: 'four' }, [['memorysize', 'not-a-number']]],
+  ['two numbers in a number field', { ...given, memorysize: '1,5' }, [['memorysize', 'not-a-number']]],
+  ['half a structure', { ...given, users: '[{"username":' }, [['users', 'not-a-structure']]],
+])('%s is a fault at that argument', (_name, form, faults) => {
+  expect([...read(form).faults]).toEqual(faults)
+})
+
+test('a required argument can be sent empty when that is said', () => {
+  expect(read({ serverid: sendEmpty })).toEqual({ values: { serverid: '' }, faults: new Map() })
+})
+
+test('arguments named like parts of an object are sent under these names', () => {
+  const odd = describeFunction('call', { required: ['__proto__'], optional: ['constructor'] })
+  const { values, faults } = toArguments(
+    'oddities/call',
+    odd,
+    new Map([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]),
+  )
+  expect(Object.entries(values)).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ])
+  expect(faults.size).toBe(0)
+  expect(toArguments('oddities/call', odd, new Map()).faults).toEqual(new Map([['__proto__', 'required']]))
+})
+
+test('what is typed is sent, or is a fault: nothing is lost', () => {
+  const names = fc.constantFrom('serverid', 'memorysize', 'description', 'hostname', 'users', 'other')
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.string()), (form) => {
+      const { values, faults } = read(form)
+      for (const [name, text] of Object.entries(form)) {
+        const isAccounted = text.trim() === '' || faults.has(name) || name in values
+        expect(isAccounted).toBe(true)
+      }
+    }),
+  )
+})

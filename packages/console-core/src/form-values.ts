@@ -1,0 +1,75 @@
+import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
+import { argumentKnowledge } from './arguments.ts'
+
+/**
+ * What a form holds for one argument: the text of its field, or the explicit wish to send it empty. A switch holds
+ * `yes` or `no`, and nothing while it has not been touched.
+ */
+export type FormValue = string | typeof sendEmpty
+
+/** "Send empty" is said, never guessed: an empty field alone means that the argument is not sent. */
+export const sendEmpty = Symbol('send empty')
+
+export type FormValues = ReadonlyMap<string, FormValue>
+
+export type FormFault = 'required' | 'not-a-number' | 'not-a-structure'
+
+export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
+
+/**
+ * The one conversion from what a form holds to what is sent.
+ *
+ * | The field holds | What is sent |
+ * |---|---|
+ * | nothing | nothing; a fault when the argument is required |
+ * | "send empty" | the argument, empty |
+ * | `0`, `no`, `false` | as written |
+ * | a number field | the number as written, without spaces around or between its digits |
+ * | an address, name, identifier or e-mail | as written, without spaces around it |
+ * | a structure | the JSON value; a fault when it is no JSON; a plain text where it does not begin like one |
+ * | any other text | exactly as written, spaces and line breaks included |
+ *
+ * Arguments keep the order of the description, those added by hand come last. An argument called `__proto__` is an
+ * argument like any other.
+ * @param path `module/function`
+ */
+export const toArguments = (path: string, described: FunctionDescription, form: FormValues): ReadForm => {
+  const names = new Set([...described.required_arguments, ...described.optional_arguments, ...form.keys()])
+  const faults = new Map<string, FormFault>()
+  const sent: [string, ArgumentValue][] = []
+  for (const name of names) {
+    const value = convert(path, name, form.get(name) ?? '')
+    if (value.fault) faults.set(name, value.fault)
+    else if (value.sent !== undefined) sent.push([name, value.sent])
+    else if (described.required_arguments.includes(name)) faults.set(name, 'required')
+  }
+  return { values: Object.fromEntries(sent), faults }
+}
+
+type Converted = { sent?: ArgumentValue; fault?: FormFault }
+
+const convert = (path: string, name: string, value: FormValue): Converted => {
+  if (value === sendEmpty) return { sent: '' }
+  const { kind, source, choices } = argumentKnowledge(path, name)
+  const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !source && !choices
+  if (isFreeText) return value === '' ? {} : { sent: value }
+  const trimmed = value.trim()
+  if (trimmed === '') return {}
+  if (kind === 'number') return convertNumber(trimmed)
+  return kind === 'structure' ? convertStructure(trimmed) : { sent: trimmed }
+}
+
+/** Digits may be grouped by spaces, as people copy them; the number is sent as text so that none of it is lost. */
+const convertNumber = (text: string): Converted => {
+  const digits = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/g, '')
+  return /^-?\d+(\.\d+)?$/.test(digits) ? { sent: digits } : { fault: 'not-a-number' }
+}
+
+const convertStructure = (text: string): Converted => {
+  if (!/^[[{]/.test(text)) return { sent: text }
+  try {
+    return { sent: JSON.parse(text) as ArgumentValue }
+  } catch {
+    return { fault: 'not-a-structure' }
+  }
+}

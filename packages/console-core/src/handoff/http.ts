@@ -1,0 +1,23 @@
+import { functionUrl, type HandedCall, keyVariable, sentPairs } from './call.ts'
+
+/** The call as it goes over the wire, with variables in place of secrets. */
+export const toHttp = (call: HandedCall): string => {
+  const url = new URL(functionUrl(call))
+  const body = sentPairs(call.values)
+    .map(
+      ({ name, value, variable }) =>
+        `${encode(name)}=${variable === undefined ? encode(value) : `$${variable}`}`,
+    )
+    .join('&')
+  return [
+    `POST ${url.pathname} HTTP/1.1`,
+    `Host: ${url.host}`,
+    `Authorization: Basic base64(${call.identity}:$${keyVariable})`,
+    'Accept: application/json',
+    'Content-Type: application/x-www-form-urlencoded',
+    '',
+    body,
+  ].join('\n')
+}
+
+const encode = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1)

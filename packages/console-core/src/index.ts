@@ -1,0 +1,38 @@
+export {
+  type ArgumentKind,
+  type ArgumentKnowledge,
+  argumentKnowledge,
+  type ValueSource,
+} from './arguments.ts'
+export { type Effect, type Evidence, effectOf, isRead, type JudgedEffect } from './effects.ts'
+export {
+  type FormFault,
+  type FormValue,
+  type FormValues,
+  type ReadForm,
+  sendEmpty,
+  toArguments,
+} from './form-values.ts'
+export { type FunctionIndex, indexFunctions, searchFunctions } from './function-search.ts'
+export { type HandedCall, keyVariable } from './handoff/call.ts'
+export { toCurl } from './handoff/curl.ts'
+export { toHttp } from './handoff/http.ts'
+export { toTypeScript } from './handoff/typescript.ts'
+export {
+  acceptedKinds,
+  chooseIdentity,
+  type FittedIdentity,
+  fitIdentities,
+  type Identity,
+  type IdentityKind,
+  isReadOnly,
+  type Misfit,
+} from './identities.ts'
+export { findOperation, type Job, type JobWord, type Operation } from './operations.ts'
+export { isSecretName } from './secrets.ts'
+export {
+  type DescribedFunction,
+  describedFunctions,
+  findDescribed,
+  type ServiceDescription,
+} from './service.ts'
