@@ -2,7 +2,7 @@ import type { Answer, Format } from './answer.ts'
 import { type Arguments, encodeArguments } from './encode-arguments.ts'
 import { isRecord, readEnvelope } from './envelope.ts'
 import { ApiError, MalformedAnswer, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
-import { type FunctionAnswer, type FunctionArguments, type FunctionPath, readAnswer } from './functions.ts'
+import type { FunctionAnswer, FunctionArguments, FunctionPath } from './functions.ts'
 import { parseJson } from './json.ts'
 import { type ModuleDescription, readModuleDescription, readModuleNames } from './module-description.ts'
 
@@ -66,7 +66,12 @@ export const createClient = (options: ClientOptions): Client => {
   }
   return {
     request,
-    call: async (path, values, call) => readAnswer(path, await request(path, values, call)),
+    call: async (path, values, call) => {
+      const answer = await request(path, values, call)
+      // The records weigh more than the rest together, and a caller of `request` needs none of them.
+      const { readAnswer } = await import('./functions.ts')
+      return readAnswer(path, answer)
+    },
     describeService: async (call) => readModuleNames(await request('', {}, call)),
     describeModule: async (module, call) => readModuleDescription(module, await request(module, {}, call)),
   }

@@ -1,0 +1,16 @@
+import { createSandbox } from './app.ts'
+import { readCommandLine } from './command-line.ts'
+
+const command = readCommandLine(process.argv.slice(2))
+if ('fault' in command) {
+  console.error(command.fault)
+  process.exit(2)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0))
+try {
+  const listening = await createSandbox(command.sandbox).listen(command.listen)
+  console.log(`Sandbox is ready at ${listening.url}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

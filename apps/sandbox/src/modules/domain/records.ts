@@ -1,0 +1,120 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { badInput, refuse } from '../../answer.ts'
+import type { Call } from '../../call.ts'
+import { defineFunction } from '../../function-table.ts'
+import type { DnsRecord } from '../../state.ts'
+import { findDomain, findRecord } from './find.ts'
+import { addRecord, defaultTtl } from './new-domain.ts'
+import { dnsRecord } from './record.ts'
+
+export const recordTypes = [
+  'A',
+  'AAAA',
+  'CAA',
+  'CNAME',
+  'MX',
+  'NS',
+  'PTR',
+  'SRV',
+  'TXT',
+  'URL',
+  'SOA',
+] as const
+
+export const records = {
+  listrecords: defineFunction({
+    documentation: 'Lists the records of a domain.',
+    only: 'live',
+    reads: true,
+    get: true,
+    required: ['domainname'],
+    aliases: { domainname: ['domain'] },
+    answer: (call, args) => listRecords(call, args.text('domainname')),
+  }),
+  list_records: defineFunction({
+    documentation: 'Lists the records of a domain.',
+    only: 'document',
+    reads: true,
+    required: ['domain'],
+    answer: (call, args) => listRecords(call, args.text('domain')),
+  }),
+  addrecord: defineFunction({
+    documentation: 'Makes a record. The host is kept as it is sent; ttl is in seconds.',
+    required: ['domainname', 'host', 'type', 'data'],
+    optional: ['ttl'],
+    // One client leaves the host out when it means the domain itself.
+    fallbacks: { host: '@' },
+    answer(call, args) {
+      const domain = findDomain(call, args.text('domainname'))
+      const settings = {
+        host: args.text('host') || '@',
+        type: args.choice('type', recordTypes),
+        data: args.text('data'),
+        ttl: args.integer('ttl') ?? defaultTtl,
+      }
+      checkRecord(settings)
+      return {
+        text: 'Record added.',
+        body: { record: dnsRecord(domain, addRecord(call.state, domain, settings)) },
+      }
+    },
+  }),
+  updaterecord: defineFunction({
+    documentation: 'Changes any part of a record.',
+    only: 'live',
+    required: ['recordid'],
+    optional: ['ttl', 'host', 'type', 'data'],
+    aliases: { recordid: ['record_id'] },
+    answer: (call, args) =>
+      updateRecord(call, args.integer('recordid'), {
+        ttl: args.integer('ttl'),
+        host: args.text('host'),
+        type: args.choice('type', recordTypes),
+        data: args.text('data'),
+      }),
+  }),
+  update_record: defineFunction({
+    documentation: 'Changes the data of a record.',
+    only: 'document',
+    required: ['record_id', 'data'],
+    answer: (call, args) => updateRecord(call, args.integer('record_id'), { data: args.text('data') }),
+  }),
+  deleterecord: defineFunction({
+    documentation: 'Removes a record.',
+    required: ['recordid'],
+    answer(call, args) {
+      const { domain, record } = findRecord(call, args.integer('recordid'))
+      domain.records.delete(record.recordid)
+      return { text: 'Record removed.' }
+    },
+  }),
+}
+
+/** By host and type: recordings show neither the order of ids nor that of time. */
+function listRecords(call: Call, domainname: string) {
+  const domain = findDomain(call, domainname)
+  const sorted = [...domain.records.values()].toSorted(
+    (one, other) =>
+      compare(one.host, other.host) || compare(one.type, other.type) || one.recordid - other.recordid,
+  )
+  return { body: { records: sorted.map((record) => dnsRecord(domain, record)) } }
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+
+function updateRecord(call: Call, recordid: number, change: Partial<DnsRecord>) {
+  const { domain, record } = findRecord(call, recordid)
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const changed = { ...record, ...Object.fromEntries(given) }
+  checkRecord(changed)
+  Object.assign(record, changed)
+  return { text: 'Record updated.', body: { record: dnsRecord(domain, record) } }
+}
+
+/** No source shows what is checked; here it is that data is there, and an address where one belongs. */
+function checkRecord({ type, data, ttl }: Omit<DnsRecord, 'recordid'>) {
+  if (data.trim() === '') refuse(badInput, 'data is empty.')
+  if (type === 'A' && !isIPv4(data)) refuse(badInput, 'data must be an IPv4 address.')
+  if (type === 'AAAA' && !isIPv6(data)) refuse(badInput, 'data must be an IPv6 address.')
+  if (ttl < 1 || ttl > 2_147_483_647) refuse(badInput, 'ttl must be between 1 and 2147483647 seconds.')
+}

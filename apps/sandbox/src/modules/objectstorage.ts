@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { badInput, refuse } from '../answer.ts'
+import type { Call } from '../call.ts'
+import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { checkMayChange, currencyOf, projectFor, reachableProjects } from '../scope.ts'
+import { type Credential, type Instance, nextSerial } from '../state.ts'
+import { timestamp } from '../swedish-time.ts'
+import type { Fields } from '../values.ts'
+import { billing, inCurrency } from './server/prices.ts'
+
+/** Keys, not names as in other modules. */
+const datacenters = ['dc-sto1', 'dc-fbg1'] as const
+
+/** Invented: kronor per month for a GiB. */
+const gibPrice = 0.35
+
+export const objectstorage: ModuleTable = {
+  description: 'Object storage instances and the credentials to reach them.',
+  accepts: { username: true, cloudaccount: true, customernumber: true, anonymous: false },
+  functions: {
+    instancedetails: defineFunction({
+      documentation: 'Shows an instance with its credentials.',
+      reads: true,
+      get: true,
+      required: ['instanceid'],
+      answer: (call, args) => ({
+        body: { instance: instanceRecord(findInstance(call, args.text('instanceid'))) },
+      }),
+    }),
+    listinstances: defineFunction({
+      documentation: 'Lists the instances of a project.',
+      reads: true,
+      get: true,
+      optional: ['projectkey'],
+      // Specification 4.2 asks for the project; live clients leave it out, and it comes from the user name.
+      inDialect: { document: { required: ['projectkey'] }, live: {} },
+      answer(call, args) {
+        const projectkey = args.text('projectkey')
+        const projects = projectkey === undefined ? reachableProjects(call) : [projectFor(call, projectkey)]
+        const keys = new Set(projects.map((project) => project.projectkey))
+        const found = [...call.state.instances.values()].filter((each) => keys.has(each.projectkey))
+        return { body: { instances: found.map(instanceRecord) } }
+      },
+    }),
+    createinstance: defineFunction({
+      documentation: 'Makes an instance with its first credentials.',
+      required: ['datacenter'],
+      optional: ['projectkey', 'description', 'createinitialbucket'],
+      inDialect: {
+        document: {
+          required: ['projectkey', 'datacenter'],
+          optional: ['description', 'createinitialbucket'],
+        },
+        live: { required: ['datacenter'], optional: ['description', 'createinitialbucket'] },
+      },
+      answer(call, args) {
+        const { projectkey } = projectFor(call, args.text('projectkey'))
+        // Buckets are not part of this service, so there is nothing to see of the first one.
+        args.flag('createinitialbucket')
+        const instance: Instance = {
+          id: `os-${nextSerial(call.state).toString(36).padStart(5, '0')}`,
+          projectkey,
+          datacenter: args.choice('datacenter', datacenters),
+          description: args.text('description') || null,
+          created: call.now,
+          credentials: [newCredential(call, null)],
+        }
+        call.state.instances.set(instance.id, instance)
+        return { body: { instance: instanceRecord(instance) } }
+      },
+    }),
+    editinstance: defineFunction({
+      documentation: 'Changes the description of an instance.',
+      required: ['instanceid'],
+      optional: ['description'],
+      answer(call, args) {
+        const instance = findInstance(call, args.text('instanceid'))
+        const description = args.text('description')
+        if (description !== undefined) instance.description = description || null
+        return { body: { instance: instanceRecord(instance) } }
+      },
+    }),
+    deleteinstance: defineFunction({
+      documentation: 'Removes an instance and its credentials.',
+      required: ['instanceid'],
+      answer(call, args) {
+        call.state.instances.delete(findInstance(call, args.text('instanceid')).id)
+        return {}
+      },
+    }),
+    createcredential: defineFunction({
+      documentation: 'Makes one more pair of keys for an instance.',
+      required: ['instanceid'],
+      optional: ['description'],
+      answer(call, args) {
+        const instance = findInstance(call, args.text('instanceid'))
+        const credential = newCredential(call, args.text('description') || null)
+        instance.credentials.push(credential)
+        return { body: { credential: credentialRecord(credential) } }
+      },
+    }),
+    deletecredential: defineFunction({
+      documentation: 'Drops a pair of keys of an instance.',
+      required: ['instanceid', 'credentialid'],
+      answer(call, args) {
+        const instance = findInstance(call, args.text('instanceid'))
+        const credentialid = args.text('credentialid')
+        const left = instance.credentials.filter(({ id }) => id !== credentialid)
+        if (left.length === instance.credentials.length) refuse(badInput, 'Could not find this credential.')
+        instance.credentials = left
+        return {}
+      },
+    }),
+    estimatedcost: defineFunction({
+      documentation: 'Prices an amount of stored data.',
+      reads: true,
+      required: ['instanceid', 'averageUsageInGib'],
+      answer(call, args) {
+        const instance = findInstance(call, args.text('instanceid'))
+        return { body: { billing: price(call, instance, args.decimal('averageUsageInGib')) } }
+      },
+    }),
+    costs: defineFunction({
+      documentation: 'Shows what an instance costs. The sandbox stores no data, so it is nothing.',
+      reads: true,
+      required: ['instanceid'],
+      answer: (call, args) => ({
+        body: { billing: price(call, findInstance(call, args.text('instanceid')), 0) },
+      }),
+    }),
+  },
+}
+
+/** An instance of any project that the call reaches. @throws Refusal 400 when there is none. */
+function findInstance(call: Call, instanceid: string): Instance {
+  const instance = call.state.instances.get(instanceid.toLowerCase())
+  const project = reachableProjects(call).find((each) => each.projectkey === instance?.projectkey)
+  if (!instance || !project)
+    return refuse(badInput, 'Could not find an instance with this id on this account.')
+  if (!call.reads) checkMayChange(call, project)
+  return instance
+}
+
+function price(call: Call, { projectkey }: Instance, gib: number): Fields {
+  const project = call.state.projects.get(projectkey)
+  const currency = project ? currencyOf(call, project) : 'SEK'
+  return billing(inCurrency(gib * gibPrice, currency), currency)
+}
+
+const newCredential = ({ now }: Call, description: string | null): Credential => ({
+  id: randomUUID(),
+  accesskey: randomBytes(10).toString('hex').toUpperCase(),
+  secretkey: randomBytes(20).toString('hex'),
+  description,
+  created: now,
+})
+
+const credentialRecord = (credential: Credential): Fields => ({
+  ...credential,
+  created: timestamp(credential.created),
+})
+
+const instanceRecord = ({ id, created, description, datacenter, credentials }: Instance): Fields => ({
+  id,
+  created: timestamp(created),
+  description,
+  datacenter,
+  credentials: credentials.map(credentialRecord),
+})

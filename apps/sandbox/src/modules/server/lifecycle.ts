@@ -1,0 +1,148 @@
+import { badInput, refuse } from '../../answer.ts'
+import type { Call } from '../../call.ts'
+import { defineFunction } from '../../function-table.ts'
+import { callingProject } from '../../scope.ts'
+import { nextSerial, type Platform, type Server } from '../../state.ts'
+import { attachAtCreate } from '../ip/pool.ts'
+import { findUnlocked, startChange } from './find.ts'
+import { serverRecord } from './record.ts'
+import { readSchedules } from './schedules.ts'
+import { checkHostname, readSizes } from './sizes.ts'
+import { findTemplate } from './templates.ts'
+
+export const datacenters = ['Falkenberg', 'Stockholm'] as const
+export const platforms = ['KVM', 'VMware'] as const
+
+const prefixes: Record<Platform, string> = { KVM: 'kvm', VMware: 'wps' }
+
+/** A server that is being made: it has its record at once and runs when the lock ends. */
+export function addServer(
+  call: Call,
+  settings: Omit<Server, 'serverid' | 'projectkey' | 'isrunning' | 'startedAt' | 'pending' | 'extras'>,
+) {
+  const server: Server = {
+    ...settings,
+    serverid: `${prefixes[settings.platform]}${nextSerial(call.state)}`,
+    projectkey: callingProject(call).projectkey,
+    isrunning: false,
+    startedAt: call.now,
+    pending: null,
+    extras: {},
+  }
+  call.state.servers.set(server.serverid, server)
+  startChange(call, server, { isrunning: true })
+  return server
+}
+
+export const lifecycle = {
+  create: defineFunction({
+    documentation: 'Orders a server. The answer comes at once; the server is locked until it has been made.',
+    required: ['datacenter', 'platform', 'hostname', 'templatename', 'disksize', 'memorysize', 'cpucores'],
+    optional: [
+      'description',
+      'ip',
+      'ipv6',
+      'transfer',
+      'bandwidth',
+      'campaigncode',
+      'sshkeyids',
+      'sshkey',
+      'rootpassword',
+      'users',
+      'backupschedules',
+      'cloudconfig',
+      'cloudconfigparams',
+    ],
+    answer(call, args) {
+      const platform = args.choice('platform', platforms)
+      const template =
+        findTemplate(platform, args.text('templatename')) ??
+        refuse(badInput, 'templatename is not a template.')
+      const datacenter = args.choice('datacenter', datacenters)
+      const sizes = readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth'])
+      const place = { datacenter, platform, projectkey: callingProject(call).projectkey }
+      const addresses = attachAtCreate(call.state, place, args.text('ip'), args.text('ipv6'))
+      const server = addServer(call, {
+        hostname: checkHostname(args.text('hostname')),
+        datacenter,
+        platform,
+        template,
+        description: args.text('description') || null,
+        disksize: sizes.disksize ?? template.minimumdisksize,
+        memorysize: sizes.memorysize ?? template.minimummemorysize,
+        cpucores: sizes.cpucores ?? 1,
+        transfer: sizes.transfer ?? null,
+        bandwidth: sizes.bandwidth ?? 100,
+        isofile: null,
+        schedules: readSchedules(args.list('backupschedules')) ?? [],
+      })
+      for (const address of addresses) {
+        address.projectkey = server.projectkey
+        address.serverid = server.serverid
+      }
+      const rootpassword = args.text('rootpassword')
+      return { body: { server: { ...serverRecord(call, server), rootpassword } } }
+    },
+  }),
+  edit: defineFunction({
+    documentation: 'Changes size, name or description of a server. It takes effect when the lock ends.',
+    required: ['serverid'],
+    optional: [
+      'disksize',
+      'memorysize',
+      'cpucores',
+      'transfer',
+      'hostname',
+      'description',
+      'bandwidth',
+      'backupschedules',
+    ],
+    answer(call, args) {
+      const server = findUnlocked(call, args.text('serverid'))
+      const hostname = args.text('hostname')
+      const description = args.text('description')
+      const schedules = readSchedules(args.list('backupschedules'))
+      startChange(call, server, {
+        ...readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth']),
+        ...(hostname !== undefined && { hostname: checkHostname(hostname) }),
+        ...(description !== undefined && { description: description || null }),
+        ...(schedules && { schedules }),
+      })
+      return { body: { server: serverRecord(call, server) } }
+    },
+  }),
+  clone: defineFunction({
+    documentation: 'Copies a server, in another size or place when wanted. Both are locked meanwhile.',
+    required: ['serverid', 'hostname'],
+    optional: ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth', 'description', 'datacenter'],
+    answer(call, args) {
+      const original = findUnlocked(call, args.text('serverid'))
+      const hostname = checkHostname(args.text('hostname'))
+      const description = args.text('description')
+      const copy = addServer(call, {
+        ...original,
+        ...readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth']),
+        hostname,
+        datacenter: args.choice('datacenter', datacenters) ?? original.datacenter,
+        description: description === undefined ? original.description : description || null,
+      })
+      startChange(call, original, {})
+      return { body: { server: serverRecord(call, copy) } }
+    },
+  }),
+  destroy: defineFunction({
+    documentation: 'Removes a server for good. keepip decides whether its addresses stay reserved.',
+    required: ['serverid', 'keepip'],
+    answer(call, args) {
+      const keepip = args.flag('keepip')
+      const { serverid } = findUnlocked(call, args.text('serverid'))
+      call.state.servers.delete(serverid)
+      for (const address of call.state.addresses.values()) {
+        if (address.serverid !== serverid) continue
+        address.serverid = null
+        if (!keepip) address.projectkey = null
+      }
+      return {}
+    },
+  }),
+}

@@ -1,0 +1,140 @@
+import { badInput, refuse } from '../../answer.ts'
+import { defineFunction } from '../../function-table.ts'
+import { callingProject, currencyOf } from '../../scope.ts'
+import type { Currency, Platform, Template } from '../../state.ts'
+import type { Fields } from '../../values.ts'
+import { findServer } from './find.ts'
+import { datacenters, platforms } from './lifecycle.ts'
+import { billing, cost, inCurrency, monthlyPrice, unitCost } from './prices.ts'
+import { readSchedules } from './schedules.ts'
+import { readSizes, units } from './sizes.ts'
+import { templates } from './templates.ts'
+
+/** Plans are a name only in public material; these three and their shape are invented. */
+const plans = [
+  { key: 'small', cpucores: 1, memorysize: 1024, disksize: 20, bandwidth: 100 },
+  { key: 'medium', cpucores: 2, memorysize: 4096, disksize: 50, bandwidth: 100 },
+  { key: 'large', cpucores: 4, memorysize: 8192, disksize: 100, bandwidth: 100 },
+]
+
+/** Invented: kronor per month for one image kept. */
+const backupImagePrice = 25
+
+/** Invented: kronor per month for a Windows licence. */
+const windowsPrice = 249
+
+export const ordering = {
+  templates: defineFunction({
+    documentation: 'Lists the operating system images one can install, by platform.',
+    reads: true,
+    get: true,
+    answer(call) {
+      const currency = currencyOf(call, callingProject(call))
+      const byPlatform = platforms.map((platform) => [
+        platform,
+        templatesOf(platform).map((each) => offered(each, currency)),
+      ])
+      return { body: { templates: Object.fromEntries(byPlatform) } }
+    },
+  }),
+  allowedarguments: defineFunction({
+    documentation: 'Lists the values that create and edit take, by platform, with unit prices.',
+    reads: true,
+    get: true,
+    optional: ['serverid'],
+    answer(call, args) {
+      const serverid = args.text('serverid')
+      const shown = serverid === undefined ? platforms : [findServer(call, serverid).platform]
+      const currency = currencyOf(call, callingProject(call))
+      return {
+        body: {
+          argumentslist: Object.fromEntries(shown.map((platform) => [platform, allowed(platform, currency)])),
+        },
+      }
+    },
+  }),
+  listplans: defineFunction({
+    documentation: 'Lists the sizes one can order as a plan.',
+    reads: true,
+    get: true,
+    answer(call) {
+      const currency = currencyOf(call, callingProject(call))
+      const priced = plans.map((plan) => pricedPlan(plan, currency))
+      return { body: { plans: priced } }
+    },
+  }),
+  estimatedcost: defineFunction({
+    documentation: 'Prices a server that is planned, or a change of one that exists.',
+    reads: true,
+    optional: [
+      'serverid',
+      'platform',
+      'datacenter',
+      'disksize',
+      'memorysize',
+      'cpucores',
+      'transfer',
+      'bandwidth',
+      'templatename',
+    ],
+    answer(call, args) {
+      const serverid = args.text('serverid')
+      const current = serverid === undefined ? undefined : findServer(call, serverid)
+      const sizes = readSizes(args, ['disksize', 'memorysize', 'cpucores', 'bandwidth'])
+      // A client notes that serverid alone is refused.
+      if (Object.keys(sizes).length === 0) refuse(badInput, 'Missing argument: a size to price.')
+      const currency = currencyOf(call, callingProject(call))
+      const price = monthlyPrice(
+        { cpucores: 1, memorysize: 1024, disksize: 20, bandwidth: 100, ...current, ...sizes },
+        currency,
+      )
+      return { body: { billing: billing(price, currency) } }
+    },
+  }),
+  estimatedbackupcost: defineFunction({
+    documentation: 'Prices backup schedules of a server.',
+    reads: true,
+    required: ['serverid'],
+    optional: ['backupschedules'],
+    answer(call, args) {
+      const server = findServer(call, args.text('serverid'))
+      const schedules = readSchedules(args.list('backupschedules')) ?? server.schedules
+      const images = schedules.reduce((sum, each) => sum + each.numberofimagestokeep, 0)
+      const currency = currencyOf(call, callingProject(call))
+      return { body: { billing: billing(inCurrency(images * backupImagePrice, currency), currency) } }
+    },
+  }),
+}
+
+function pricedPlan(plan: (typeof plans)[number], currency: Currency): Fields {
+  return { ...plan, billing: billing(monthlyPrice(plan, currency), currency) }
+}
+
+function offered(template: Template, currency: Currency): Fields {
+  const { id, name, platform, operatingsystem, minimumdisksize, minimummemorysize } = template
+  return {
+    id,
+    name,
+    minimumdisksize,
+    minimummemorysize,
+    operatingsystem,
+    platform,
+    instancecost: cost(0, currency),
+    licensecost: cost(operatingsystem === 'windows' ? windowsPrice : 0, currency),
+    bootstrapmethod: platform === 'KVM' ? 'CLOUD_INIT' : 'DEPLOY_SCRIPT',
+  }
+}
+
+const templatesOf = (platform: Platform) => templates.filter((template) => template.platform === platform)
+
+function allowed(platform: Platform, currency: Currency): Fields {
+  return {
+    disksize: { costperunit: unitCost('disksize', currency), units: units.disksize },
+    memorysize: { costperunit: unitCost('memorysize', currency), units: units.memorysize },
+    cpucores: { costperunit: unitCost('cpucores', currency), units: units.cpucores },
+    transfer: { costperunit: cost(0, currency), units: units.transfer },
+    bandwidth: { costperunit: unitCost('bandwidth', currency), units: units.bandwidth },
+    template: templatesOf(platform).map(({ name }) => name),
+    datacenter: datacenters,
+  }
+}

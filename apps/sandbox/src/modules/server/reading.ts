@@ -1,0 +1,154 @@
+import { badInput, refuse } from '../../answer.ts'
+import { defineFunction } from '../../function-table.ts'
+import { callingProject, currencyOf } from '../../scope.ts'
+import { timestamp } from '../../swedish-time.ts'
+import type { Fields } from '../../values.ts'
+import { findServer, findServers } from './find.ts'
+import { measure, measureOverTime, resolutions, resources } from './measuring.ts'
+import { monthlyPrice } from './prices.ts'
+import { listedServer, serverRecord } from './record.ts'
+
+export const reading = {
+  list: defineFunction({
+    documentation: 'Lists the servers of the project.',
+    reads: true,
+    get: true,
+    answer: (call) => ({ body: { servers: findServers(call).map(listedServer) } }),
+  }),
+  details: defineFunction({
+    documentation: 'Shows one server: hardware, addresses, cost, whether it runs and whether it is locked.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    optional: ['includestate'],
+    answer(call, args) {
+      const server = findServer(call, args.text('serverid'))
+      return { body: { server: serverRecord(call, server, args.flag('includestate')) } }
+    },
+  }),
+  status: defineFunction({
+    documentation: 'Measures one server; statustype narrows what is measured to a comma list.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    optional: ['statustype'],
+    answer(call, args) {
+      const measured = measure(findServer(call, args.text('serverid')), call.now)
+      const wanted = args.list('statustype')
+      if (!wanted || wanted.length === 0) return { body: { server: measured } }
+      return {
+        body: {
+          server: Object.fromEntries(Object.entries(measured).filter(([name]) => wanted.includes(name))),
+        },
+      }
+    },
+  }),
+  resourceusage: defineFunction({
+    documentation: 'Gives one measured quantity over time, oldest value first.',
+    reads: true,
+    get: true,
+    required: ['serverid', 'resource', 'resolution'],
+    answer(call, args) {
+      const server = findServer(call, args.text('serverid'))
+      const resource = args.choice('resource', resources)
+      const usage = measureOverTime(server, resource, args.choice('resolution', resolutions), call.now)
+      return { body: { usage } }
+    },
+  }),
+  costs: defineFunction({
+    documentation: 'Splits what a server costs in a month into items.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    answer(call, args) {
+      const server = findServer(call, args.text('serverid'))
+      const currency = currencyOf(call, callingProject(call))
+      const price = monthlyPrice(server, currency)
+      const none = costPart([], 0)
+      const items = [{ text: `${server.platform}, ${server.cpucores} cores`, amount: price }]
+      const body = {
+        currency,
+        server: costPart(items, price),
+        license: none,
+        extra: none,
+        total: total(price),
+      }
+      return { body: { costs: body } }
+    },
+  }),
+  console: defineFunction({
+    documentation: 'Tells how to reach the console of a server.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    answer(call, args) {
+      const { serverid } = findServer(call, args.text('serverid'))
+      const host = 'console.example.net'
+      const url = `https://${host}/${serverid}`
+      return { body: { console: { host, port: 5900, protocol: 'vnc', password: 'sandbox', url } } }
+    },
+  }),
+  limits: defineFunction({
+    documentation: 'Shows the resource counters of a container; no platform of the sandbox has any.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    answer(call, args) {
+      const { platform } = findServer(call, args.text('serverid'))
+      return refuse(badInput, `Limits are not available on ${platform}.`)
+    },
+  }),
+  listiso: defineFunction({
+    documentation: 'Lists the disc images that can be mounted on a server.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    answer(call, args) {
+      findServer(call, args.text('serverid'))
+      return { body: { isofiles: [...isoFiles] } }
+    },
+  }),
+  networkadapters: defineFunction({
+    documentation: 'Lists the network adapters of a server.',
+    reads: true,
+    get: true,
+    required: ['serverid'],
+    answer(call, args) {
+      const server = findServer(call, args.text('serverid'))
+      const digits = server.serverid.replaceAll(/\D/g, '').padStart(12, '0')
+      const adapter: Fields = {
+        networkadapterid: `7d1c0000-0000-4000-8000-${digits}`,
+        adaptertype: server.platform === 'VMware' ? 'VMXNET 3' : undefined,
+        bandwidth: server.bandwidth,
+        name: 'Network adapter 1',
+        networkid: server.datacenter === 'Falkenberg' ? 'internet-fbg' : 'internet-sto',
+        serverid: server.serverid,
+        state: server.pending ? 'locked' : 'ready',
+        isconnected: true,
+        isprimary: true,
+        macaddress: `52:54:00:${(digits.slice(-6).match(/../g) ?? []).join(':')}`,
+      }
+      return { body: { networkadapters: [adapter] } }
+    },
+  }),
+  listbackups: defineFunction({
+    documentation: 'Lists the backups of a server.',
+    reads: true,
+    required: ['serverid'],
+    answer(call, args) {
+      const { serverid } = findServer(call, args.text('serverid'))
+      const own = [...call.state.backups.values()].filter((backup) => backup.serverid === serverid)
+      return {
+        body: {
+          backups: own.map(({ backupid, created }) => ({ backupid, serverid, created: timestamp(created) })),
+        },
+      }
+    },
+  }),
+}
+
+export const isoFiles = ['debian-12-netinst.iso', 'systemrescue-11.iso', 'virtio-win.iso']
+
+const total = (price: number): Fields => ({ withtax: Math.round(price * 125) / 100, withouttax: price })
+
+const costPart = (items: Fields[], price: number): Fields => ({ items, total: total(price) })

@@ -1,0 +1,21 @@
+import { badInput, refuse } from '../../answer.ts'
+import type { BackupSchedule } from '../../state.ts'
+import { isList, type Value } from '../../values.ts'
+
+/** Backup schedules as callers send them: a list of `{frequency, numberofimagestokeep}`. */
+export function readSchedules(list: readonly Value[] | undefined): BackupSchedule[] | undefined {
+  return list?.map((each) => {
+    if (typeof each !== 'object' || each === null || isList(each)) {
+      return refuse(badInput, 'backupschedules must be a list of objects.')
+    }
+    const { frequency, numberofimagestokeep } = each
+    if (frequency !== 'daily' && frequency !== 'weekly') {
+      return refuse(badInput, 'backupschedules: frequency must be daily or weekly.')
+    }
+    const kept = Number(numberofimagestokeep)
+    if (!Number.isInteger(kept) || kept < 1) {
+      return refuse(badInput, 'backupschedules: numberofimagestokeep must be a whole number.')
+    }
+    return { frequency, numberofimagestokeep: kept }
+  })
+}

@@ -1,0 +1,178 @@
+import { badInput, refuse } from '../../answer.ts'
+import { defineFunction } from '../../function-table.ts'
+import { callingUser } from '../../scope.ts'
+import { nextSerial, type Organization, type State, type User } from '../../state.ts'
+import { type Fields, yesOrNo } from '../../values.ts'
+
+export const person = {
+  details: defineFunction({
+    documentation: 'Shows the person who has logged in.',
+    reads: true,
+    get: true,
+    answer: (call) => ({ body: { user: userRecord(callingUser(call)) } }),
+  }),
+  edit: defineFunction({
+    documentation: 'Changes the name of the person.',
+    optional: ['name'],
+    answer(call, args) {
+      const user = callingUser(call)
+      user.name = args.text('name') ?? user.name
+      return { body: { user: userRecord(user) } }
+    },
+  }),
+  searchdata: defineFunction({
+    documentation: 'Lists what the person can reach, for a search box. The shape is invented.',
+    reads: true,
+    get: true,
+    answer(call) {
+      const { projects } = callingUser(call)
+      const { servers, domains } = call.state
+      return {
+        body: {
+          searchdata: {
+            projects: [...projects.keys()],
+            servers: [...servers.values()]
+              .filter(({ projectkey }) => projects.has(projectkey))
+              .map(({ serverid, hostname, projectkey }) => ({ serverid, hostname, projectkey })),
+            domains: [...domains.values()]
+              .filter(({ projectkey }) => projects.has(projectkey))
+              .map(({ domainname, projectkey }) => ({ domainname, projectkey })),
+          },
+        },
+      }
+    },
+  }),
+  listorganizations: defineFunction({
+    documentation: 'Lists the organizations that the person belongs to.',
+    reads: true,
+    get: true,
+    answer(call) {
+      const user = callingUser(call)
+      const own = [...user.organizations.keys()].map((id) => call.state.organizations.get(id))
+      const organizations = own
+        .filter((each) => each !== undefined)
+        .map((each) => organizationRecord(each, user))
+      return { body: { organizations } }
+    },
+  }),
+  createorganization: defineFunction({
+    documentation: 'Makes an organization, owned by the person.',
+    required: ['country', 'name', 'type'],
+    answer(call, args) {
+      const user = callingUser(call)
+      const country = args.text('country').toUpperCase()
+      const organization: Organization = {
+        id: nextSerial(call.state),
+        name: args.text('name') || refuse(badInput, 'name is empty.'),
+        currency: country === 'SE' ? 'SEK' : 'EUR',
+        country,
+        type: args.text('type'),
+      }
+      call.state.organizations.set(organization.id, organization)
+      user.organizations.set(organization.id, ['Owner'])
+      return { body: { organization: organizationRecord(organization, user) } }
+    },
+  }),
+  listinvites: defineFunction({
+    documentation: 'Lists the invitations that wait for the person; the sandbox sends none.',
+    reads: true,
+    get: true,
+    answer(call) {
+      callingUser(call)
+      return { body: { invites: [] } }
+    },
+  }),
+  signup: defineFunction({
+    documentation: 'Begins to make a new person; user/confirm completes it.',
+    anonymous: true,
+    required: ['email', 'locale', 'name', 'password', 'termsofservice', 'useragent'],
+    answer(call, args) {
+      const username = args.text('email').trim().toLowerCase()
+      if (!/^[^\s@]+@[^\s@]+$/.test(username)) refuse(badInput, 'email is not an e-mail address.')
+      if (call.state.users.has(username)) refuse(badInput, 'The user exists already.')
+      signUp(call.state, username, args.text('name'), args.text('password'))
+      return { text: 'A message with a token has been sent.' }
+    },
+  }),
+  confirm: defineFunction({
+    documentation: 'Completes a sign-up. The token of the sandbox is the e-mail address.',
+    anonymous: true,
+    required: ['token'],
+    answer(call, args) {
+      const token = args.text('token').trim().toLowerCase()
+      const user = call.state.signups.get(token) ?? refuse(badInput, 'The token is unknown.')
+      call.state.signups.delete(token)
+      call.state.users.set(user.username, user)
+      return {}
+    },
+  }),
+  // The bodies of the next two are shown nowhere; this is one member each.
+  initiatesupportchallenge: defineFunction({
+    documentation: 'Begins to prove the identity of the person to support.',
+    answer: (call) => ({
+      body: { supportchallenge: { username: callingUser(call).username, state: 'initiated' } },
+    }),
+  }),
+  supportchallenge: defineFunction({
+    documentation: 'Shows the current proof of identity; the sandbox keeps none.',
+    reads: true,
+    answer: (call) => ({
+      body: { supportchallenge: { username: callingUser(call).username, state: 'none' } },
+    }),
+  }),
+}
+
+function signUp(state: State, username: string, name: string, password: string) {
+  const nothing = { projects: new Map(), organizations: new Map() }
+  state.signups.set(username, { username, name, password, twofactor: false, ...nothing })
+}
+
+/** No body of user/details is public; key and members are inferred. */
+const userRecord = ({ username, name, twofactor }: User): Fields => ({
+  username,
+  name,
+  twofactormethod: twofactor ? 'totp' : null,
+})
+
+/** Absent text is empty here, not null. */
+function organizationRecord({ id, name, country, type }: Organization, user: User): Fields {
+  return {
+    id,
+    state: 'active',
+    featureflags: [],
+    verification: 'verified',
+    type,
+    isowner: yesOrNo(user.organizations.get(id)?.includes('Owner') ?? false),
+    contactperson: user.name,
+    nationalidnumber: '',
+    name,
+    address: 'Exempelgatan 1',
+    city: 'Falkenberg',
+    zipcode: '31132',
+    country,
+    separateinvoiceaddress: 'no',
+    invoicereference: '',
+    invoiceaddress: '',
+    invoicecity: '',
+    invoicezipcode: '',
+    invoicecountry: '',
+    email: user.username,
+    phonenumber: '',
+    invoicedeliverymethod: 'email',
+    billingemailoverrides: [],
+    currentbillingemails: [user.username],
+    canaccessbilling: 'yes',
+    expiredinvoices: 'no',
+    unpaidinvoices: 'no',
+    vatnumber: '',
+    paymentmethod: 'invoice',
+    paymentcard: '',
+    allowedpaymentmethods: ['invoice', 'card'],
+    paymenttermsnetdays: 30,
+    canpayinvoicesmanuallyusingpaypal: false,
+    slacost: '',
+    slalevel: 'base',
+    slapincode: '',
+    slaphonenumber: '',
+  }
+}

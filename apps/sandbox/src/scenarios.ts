@@ -1,0 +1,68 @@
+import { type Dialect, type ModuleTable, serveModules } from './function-table.ts'
+import { modules } from './modules/modules.ts'
+import { manyModules } from './scenarios/many-modules.ts'
+import { strangeModules, addStrangeFields } from './scenarios/strange.ts'
+import { addUser, mainProject } from './seeds/account.ts'
+import { fillEmpty } from './seeds/empty.ts'
+import { addManyServers } from './seeds/many-servers.ts'
+import { createRandom } from './seeds/random.ts'
+import { fillSmall } from './seeds/small.ts'
+import type { Role, State, User } from './state.ts'
+import type { WorldPlan } from './world.ts'
+
+/** What a scenario changes of an ordinary account. */
+interface Scenario {
+  dialect?: Dialect
+  modules?: Readonly<Record<string, ModuleTable>>
+  fill?: (now: number) => State
+  roles?: Role[]
+  /** Sets the user of the scenario up further. */
+  adjust?: (user: User) => void
+  denied?: string[]
+}
+
+/** By the part of a user name before the `+`. */
+const scenarios = new Map<string, Scenario>([
+  ['default', {}],
+  ['readonly', { roles: ['ReadOnly'] }],
+  ['document', { dialect: 'document' }],
+  ['live', { dialect: 'live' }],
+  ['empty', { fill: fillEmpty }],
+  ['otp', { adjust: (user) => Object.assign(user, { twofactor: true }) }],
+  ['thousand', { fill: fillThousand }],
+  [
+    'strange',
+    { modules: { ...modules, ...strangeModules }, fill: (now) => addStrangeFields(fillSmall(now)) },
+  ],
+  ['many', { modules: manyModules(modules) }],
+  ['partial', { denied: ['cl23456 server/list'] }],
+])
+
+/**
+ * The plan of a private world for `scenario+anything@example.com`; undefined for any other user name.
+ * A scenario that names no dialect speaks the usual one.
+ */
+export function createScenarioPlan(username: string, usualDialect: Dialect): WorldPlan | undefined {
+  const name = /^([a-z]+)\+[^@]+@example\.com$/.exec(username)?.[1]
+  const scenario = name === undefined ? undefined : scenarios.get(name)
+  if (!scenario) return undefined
+  const { dialect = usualDialect, roles = ['FullAccess'], fill = fillSmall, adjust } = scenario
+  return {
+    dialect,
+    modules: serveModules(scenario.modules ?? modules, dialect),
+    denied: new Set(scenario.denied),
+    fill(now) {
+      const state = fill(now)
+      const user = addUser(state, username, 'Sam Scenario', roles)
+      adjust?.(user)
+      return state
+    },
+  }
+}
+
+function fillThousand(now: number): State {
+  const state = fillSmall(now)
+  const own = [...state.servers.values()].filter((server) => server.projectkey === mainProject).length
+  addManyServers(state, now, createRandom(1000), mainProject, 1_000_000, 1000 - own)
+  return state
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fillLarge } from './large.ts'
+import { fillSmall } from './small.ts'
+
+const now = Date.UTC(2026, 5, 15)
+
+test('the domain of the main project has the nine records of a new domain', () => {
+  const records = [...(fillSmall(now).domains.get('example.com')?.records.values() ?? [])]
+  expect(records.map(({ host, type, data, ttl }) => [host, type, data, ttl])).toEqual([
+    ['@', 'NS', 'ns1.namesystem.se.', 3600],
+    ['@', 'NS', 'ns2.namesystem.se.', 3600],
+    ['@', 'NS', 'ns3.namesystem.se.', 3600],
+    ['@', 'A', '192.0.2.10', 3600],
+    ['www', 'A', '192.0.2.10', 3600],
+    ['mail', 'A', '192.0.2.10', 3600],
+    ['@', 'MX', '10 mx01.glesys.se.', 3600],
+    ['@', 'MX', '20 mx02.glesys.se.', 3600],
+    ['@', 'TXT', 'v=spf1 include:spf.glesys.se -all', 3600],
+  ])
+})
+
+test('two fillings of a seed share nothing', () => {
+  const [one, other] = [fillSmall(now), fillSmall(now)]
+  one.users.get('demo@example.com')?.projects.clear()
+  one.servers.clear()
+  expect(other.users.get('demo@example.com')?.projects.size).toBe(3)
+  expect(other.servers.size).toBe(14)
+})
+
+test('the large seed has the sizes it promises, and is the same every time', () => {
+  const state = fillLarge(now)
+  const records = [...state.domains.values()].reduce((sum, domain) => sum + domain.records.size, 0)
+  expect([
+    state.servers.size,
+    state.projects.size,
+    state.domains.size,
+    records,
+    state.invoices.length,
+  ]).toEqual([10_000, 50, 2000, 100_000, 5000])
+  expect([...fillLarge(now).servers.values()].slice(0, 50)).toEqual([...state.servers.values()].slice(0, 50))
+})

@@ -1,0 +1,13 @@
+/**
+ * A value as an answer carries it. `bigint` stands for integers beyond the exact range of a JavaScript number,
+ * which the service uses for "unlimited"; a field that is `undefined` is left out of the answer.
+ */
+export type Value = string | number | bigint | boolean | null | undefined | readonly Value[] | Fields
+
+export interface Fields {
+  readonly [name: string]: Value
+}
+
+export const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
+
+export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')

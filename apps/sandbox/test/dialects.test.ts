@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { listAt, startSandbox, textAt } from './helpers.ts'
+
+const { call, login } = await startSandbox()
+
+const names = async (dialect: string) => {
+  const key = await login(`${dialect}+names@example.com`)
+  const described = async (module: string) => {
+    const { response } = await call(module, {}, ['cl12345', key])
+    return new Map(
+      listAt(response, 'module', 'allowed_functions').map((entry) => [
+        textAt(entry, 'function'),
+        {
+          required: listAt(entry, 'required_arguments'),
+          optional: listAt(entry, 'optional_arguments'),
+        },
+      ]),
+    )
+  }
+  return { key, domain: await described('domain'), storage: await described('objectstorage') }
+}
+
+test('the document dialect knows the underscored names and requires projectkey', async () => {
+  const { key, domain, storage } = await names('document')
+  expect(domain.get('list_records')?.required).toEqual(['domain'])
+  expect(domain.get('update_record')?.required).toEqual(['record_id', 'data'])
+  expect(domain.has('listrecords') || domain.has('updaterecord')).toBe(false)
+  expect(domain.get('addrecord')?.required).toEqual(['domainname', 'host', 'type', 'data'])
+  expect(storage.get('listinstances')).toEqual({ required: ['projectkey'], optional: [] })
+  expect(storage.get('createinstance')).toEqual({
+    required: ['projectkey', 'datacenter'],
+    optional: ['description', 'createinitialbucket'],
+  })
+  const as = ['cl12345', key] as const
+  expect((await call('domain/listrecords', { domainname: 'example.com' }, as)).status).toBe(404)
+  expect((await call('domain/list_records', { domain: 'example.com' }, as)).status).toBe(200)
+  const missing = await call('objectstorage/listinstances', {}, as)
+  expect(missing.response.status).toMatchObject({ code: 400, text: 'Missing argument: projectkey.' })
+  expect((await call('objectstorage/listinstances', { projectkey: 'cl12345' }, as)).status).toBe(200)
+})
+
+test('the live dialect knows the names of live clients and lists no projectkey', async () => {
+  const { key, domain, storage } = await names('live')
+  expect(domain.get('listrecords')?.required).toEqual(['domainname'])
+  expect(domain.get('updaterecord')?.optional).toEqual(['ttl', 'host', 'type', 'data'])
+  expect(domain.has('list_records') || domain.has('update_record')).toBe(false)
+  expect(storage.get('listinstances')).toEqual({ required: [], optional: [] })
+  const as = ['cl12345', key] as const
+  expect((await call('domain/list_records', { domain: 'example.com' }, as)).status).toBe(404)
+  expect((await call('objectstorage/createinstance', { datacenter: 'dc-sto1' }, as)).status).toBe(200)
+})
+
+test('both dialects together take either name, and projectkey is optional', async () => {
+  const { key, domain, storage } = await names('default')
+  expect(
+    ['listrecords', 'list_records', 'updaterecord', 'update_record'].filter((name) => !domain.has(name)),
+  ).toEqual([])
+  expect(storage.get('listinstances')).toEqual({ required: [], optional: ['projectkey'] })
+  const as = ['cl12345', key] as const
+  const one = await call('domain/list_records', { domain: 'example.com' }, as)
+  const other = await call('domain/listrecords', { domainname: 'example.com' }, as)
+  expect(listAt(one.response, 'records')).toHaveLength(9)
+  expect(one.response['records']).toEqual(other.response['records'])
+  const recordid = textAt(one.response, 'records', 0, 'recordid')
+  const updated = await call('domain/update_record', { record_id: recordid, data: '192.0.2.99' }, as)
+  expect(updated.response['record']).toMatchObject({ recordid: Number(recordid), data: '192.0.2.99' })
+})

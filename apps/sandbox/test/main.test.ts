@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { envelopeOf, listAt, mainKey, send } from './helpers.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, [main, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { text: '', errors: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.text += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.errors += chunk.toString()
+  })
+  return { child, output, exit: once(child, 'exit') }
+}
+
+test('it prints one line when it listens, serves, and ends at SIGTERM', async () => {
+  const { child, output, exit } = run('--port', '0')
+  await once(child.stdout, 'data')
+  const [, url = ''] = /^Sandbox is ready at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(output.text) ?? []
+  expect(url).not.toBe('')
+  const answer = await send(url, '/server/list?format=json', { as: mainKey })
+  expect(envelopeOf(answer).status.code).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+})
+
+test('the large seed is ready in less than three seconds', async () => {
+  const began = performance.now()
+  const { child, output, exit } = run('--port', '0', '--seed', 'large')
+  await once(child.stdout, 'data')
+  expect(performance.now() - began).toBeLessThan(3000)
+  const url = output.text.replace('Sandbox is ready at ', '').trim()
+  const answer = await send(url, '/server/list?format=json', { as: mainKey })
+  expect(listAt(envelopeOf(answer), 'servers')).toHaveLength(200)
+  child.kill('SIGINT')
+  await exit
+})
+
+test('an unknown flag ends with code 2 and a text that names it', async () => {
+  const { output, exit } = run('--sead', 'small')
+  expect(await exit).toEqual([2, null])
+  expect(output.errors).toContain('--sead')
+  expect(output.text).toBe('')
+})
