@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+
+/** SEC-41. */
+export type AnswerLimits = { bytes: number; totalMs: number; gapMs: number }
+
+export const answerLimits: AnswerLimits = { bytes: 32 * 1024 * 1024, totalMs: 120_000, gapMs: 30_000 }
+
+/**
+ * Passes the body on as fast as the browser reads it. When the service stops in the middle, or sends without end, the
+ * browser's connection is reset: an answer cut short must never look complete. SEC-41, SEC-42.
+ * @returns how it ended, once the browser's side is closed.
+ */
+export const streamAnswer = (
+  answer: IncomingMessage,
+  res: ServerResponse,
+  limits: AnswerLimits = answerLimits,
+): Promise<'complete' | 'cut' | 'client-left'> =>
+  new Promise((resolve) => {
+    let length = 0
+    let wasCut = false
+    const cut = () => {
+      wasCut = true
+      clearTimers()
+      answer.destroy()
+      reset(res)
+    }
+    const total = setTimeout(cut, limits.totalMs)
+    const gap = setTimeout(cut, limits.gapMs)
+    const clearTimers = () => {
+      clearTimeout(total)
+      clearTimeout(gap)
+    }
+    answer.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      gap.refresh()
+      if (length > limits.bytes) cut()
+    })
+    // Ahead of the library's own listeners, which would end the connection in good order.
+    answer.prependListener('error', cut)
+    answer.prependListener('close', () => {
+      if (!answer.complete) cut()
+    })
+    res.once('close', () => {
+      clearTimers()
+      answer.destroy()
+      if (res.writableFinished) resolve('complete')
+      else resolve(wasCut ? 'cut' : 'client-left')
+    })
+    answer.pipe(res)
+  })
+
+/** A reset where TCP can say it; over TLS the missing end of the stream says the same. */
+const reset = (res: ServerResponse): void => {
+  const { socket } = res
+  if (socket instanceof Socket && !(socket instanceof TLSSocket) && !socket.destroyed)
+    socket.resetAndDestroy()
+  res.destroy()
+}

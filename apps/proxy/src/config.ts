@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { readFlags } from './flags.ts'
+import {
+  isLoopback,
+  type SettingValues,
+  type StoreAddress,
+  settings,
+  settingNames,
+  type TrustedFronts,
+} from './settings.ts'
+
+export type Config = {
+  /** Left out: the sandbox is started and used. */
+  controlApiUrl?: URL
+  /** Root certificates beside the system's, as PEM text. */
+  controlApiCa?: string
+  controlApiTimeoutMs: number
+  host: string
+  port: number
+  /** Begins and ends with a slash. */
+  basePath: string
+  tls?: { cert: string; key: string }
+  trustedFronts?: TrustedFronts
+  store: StoreAddress
+  sessionIdleMs: number
+  sessionMaxMs: number
+  readOnly: boolean
+  /** Left out: a key that ends with the process, for a store that does so too. */
+  sessionSecretFile?: string
+  /** Left out: the listening address, whatever port it got. */
+  publicOrigin?: string
+  logLevel: SettingValues['LOG_LEVEL']
+}
+
+export type ConfigResult = { config: Config; faults?: undefined } | { config?: undefined; faults: string[] }
+
+type Environment = Record<string, string | undefined>
+
+/** Reads and checks everything once. All faults come back together, each with its fix and none with a value. SEC-74. */
+export const readConfig = (environment: Environment, argv: readonly string[]): ConfigResult => {
+  const flags = readFlags(argv)
+  const faults = [...flags.faults]
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    faults.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED turns certificate checks off for the whole process; remove it, and name your own root certificate in CONTROL_API_CA_FILE',
+    )
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, flags.values[name] ?? (environment[name]?.trim() || undefined)]),
+  )
+  const read = v.safeParse(settings, given, { abortPipeEarly: true })
+  if (!read.success) {
+    faults.push(...read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
+    return { faults }
+  }
+  const config = assemble(read.output, faults)
+  return faults.length > 0 ? { faults } : { config }
+}
+
+const assemble = (values: SettingValues, faults: string[]): Config => {
+  const file = (name: 'CONTROL_API_CA_FILE' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE') =>
+    values[name] === undefined ? undefined : readText(name, values[name], faults)
+  const [cert, key, ca] = [file('TLS_CERT_FILE'), file('TLS_KEY_FILE'), file('CONTROL_API_CA_FILE')]
+  if ((values.TLS_CERT_FILE === undefined) !== (values.TLS_KEY_FILE === undefined))
+    faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together; set both or neither')
+  if (ca !== undefined && !ca.includes('-----BEGIN CERTIFICATE-----'))
+    faults.push('CONTROL_API_CA_FILE must hold certificates in PEM form')
+  if (values.PUBLIC_ORIGIN === undefined && !isLoopback(values.HOST))
+    faults.push(
+      'PUBLIC_ORIGIN must be set when HOST is not this machine; give the https origin that browsers use',
+    )
+  const { file: storeFile } = values.STORE_URL
+  const besideStore = storeFile === ':memory:' ? undefined : join(dirname(storeFile), 'session-secret')
+  return {
+    controlApiUrl: values.CONTROL_API_URL,
+    controlApiCa: ca,
+    controlApiTimeoutMs: values.CONTROL_API_TIMEOUT_MS,
+    host: values.HOST,
+    port: values.PORT,
+    basePath: values.BASE_PATH,
+    tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+    trustedFronts: values.TRUST_PROXY,
+    store: values.STORE_URL,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    readOnly: values.READ_ONLY,
+    sessionSecretFile: values.SESSION_SECRET_FILE ?? besideStore,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+const readText = (name: string, path: string, faults: string[]): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    faults.push(`${name} names a file that can not be read; check the path and its permissions`)
+    return undefined
+  }
+}

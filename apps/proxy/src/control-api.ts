@@ -1,0 +1,82 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { getCACertificates } from 'node:tls'
+import { type Client, createClient } from '@hosting-console/api-client'
+import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
+
+export type ControlApiOptions = {
+  baseUrl: URL
+  /** Root certificates beside the system's. */
+  ca?: string
+  timeoutMs: number
+  maxSockets?: number
+}
+
+/** An idle connection is kept for a minute. */
+const keepAliveMs = 60_000
+
+export type ControlApi = ReturnType<typeof createControlApi>
+
+/**
+ * The ways to the service: a pool of connections for forwarding, and a client for the proxy's own calls. Both check name
+ * and chain, neither follows a redirect, and neither looks at the proxy settings of the environment. SEC-30, SEC-36.
+ */
+export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: ControlApiOptions) => {
+  const trust = {
+    minVersion: 'TLSv1.2',
+    rejectUnauthorized: true,
+    ...(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] }),
+  } as const
+  const pool = {
+    keepAlive: true,
+    maxSockets,
+    maxFreeSockets: maxSockets,
+    scheduling: 'lifo',
+    timeout: keepAliveMs,
+  } as const
+  const agent = baseUrl.protocol === 'https:' ? new HttpsAgent({ ...pool, ...trust }) : new HttpAgent(pool)
+  const dispatcher = new FetchAgent({
+    connect: trust,
+    connections: 8,
+    keepAliveTimeout: keepAliveMs,
+    maxResponseSize: 32 * 1024 * 1024,
+  })
+
+  return {
+    baseUrl,
+    agent,
+    /** Without credentials it asks as nobody, which signing in does. */
+    client: (credentials?: { username: string; password: string }): Client =>
+      createClient({
+        baseUrl: baseUrl.href,
+        ...(credentials ? { credentials } : {}),
+        timeoutMs,
+        headers: { 'User-Agent': 'hosting-console' },
+        fetch: fetchBy(dispatcher),
+      }),
+    async close(): Promise<void> {
+      agent.destroy()
+      await dispatcher.destroy()
+    },
+  }
+}
+
+/** The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. */
+const fetchBy =
+  (dispatcher: FetchAgent): typeof fetch =>
+  async (input, init = {}) => {
+    const { method, headers, body, signal } = init
+    const answer = await undiciFetch(input instanceof Request ? input.url : input, {
+      method,
+      headers: [...new Headers(headers)],
+      body: typeof body === 'string' ? body : undefined,
+      signal,
+      redirect: 'manual',
+      dispatcher,
+    })
+    const text = await answer.arrayBuffer()
+    return new Response(text.byteLength > 0 ? text : null, {
+      status: answer.status,
+      headers: [...answer.headers],
+    })
+  }

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { type SettingName, settingNames } from './settings.ts'
+
+/** `CONTROL_API_URL` is `--control-api-url`. */
+const flagName = (setting: SettingName): string => setting.toLowerCase().replaceAll('_', '-')
+
+const byFlag = new Map(settingNames.map((setting) => [flagName(setting), setting]))
+
+/** Reads the command line. A flag needs a value; `--read-only` alone means on. */
+export const readFlags = (
+  argv: readonly string[],
+): { values: Partial<Record<SettingName, string>>; faults: string[] } => {
+  const { tokens } = parseArgs({
+    args: argv.map((each) => (each === '--read-only' ? '--read-only=on' : each)),
+    options: Object.fromEntries([...byFlag.keys()].map((name) => [name, { type: 'string' as const }])),
+    strict: false,
+    tokens: true,
+  })
+  const values: Partial<Record<SettingName, string>> = {}
+  const faults: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    const setting = token.kind === 'option' ? byFlag.get(token.name) : undefined
+    if (token.kind === 'positional')
+      faults.push('an argument without a flag is not understood; write --name=value')
+    // A name that is not ours may be a value in the wrong place, so only a well-formed name is said back.
+    else if (setting === undefined) faults.push(`${safeName(token.name)} is not a flag of this command`)
+    else if (!token.value) faults.push(`--${token.name} needs a value`)
+    else values[setting] = token.value
+  }
+  return { values, faults }
+}
+
+const safeName = (name: string): string => (/^[a-z][a-z-]{0,40}$/.test(name) ? `--${name}` : 'a flag')

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** On every answer that is not a page or a file: kept nowhere, never sniffed, and nothing in it may run. SEC-34. */
+export const apiAnswerHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const
+
+export type OutboundFacts = {
+  host: string
+  authorization: string
+  requestId: string
+  bodyLength: number
+}
+
+/**
+ * The headers of a call to the service, all of them. Of the browser's own, only the wish for a format and for a
+ * compression are looked at, and both are rewritten from known words. SEC-33.
+ */
+export const outboundHeaders = (
+  asked: IncomingHttpHeaders,
+  { host, authorization, requestId, bodyLength }: OutboundFacts,
+): Record<string, string> => ({
+  host,
+  authorization,
+  accept: wantsXml(asked.accept) ? 'application/xml' : 'application/json',
+  'accept-encoding': acceptedEncodings(asked['accept-encoding']),
+  'content-type': 'application/x-www-form-urlencoded',
+  'content-length': String(bodyLength),
+  'user-agent': 'hosting-console',
+  'x-request-id': requestId,
+})
+
+/** The service gives XML unless asked otherwise; a browser gets JSON unless it asks for XML and nothing else. */
+const wantsXml = (accept: string | undefined): boolean => accept?.trim().toLowerCase() === 'application/xml'
+
+const encodings = ['gzip', 'br', 'deflate'] as const
+
+const acceptedEncodings = (asked: string | undefined): string => {
+  const named = new Set((asked ?? '').toLowerCase().split(',').map(encodingName))
+  return encodings.filter((each) => named.has(each)).join(', ') || 'identity'
+}
+
+/** `gzip;q=0` says no to gzip, so a word with a zero weight is not a name. */
+const encodingName = (part: string): string => {
+  const [name = '', weight = ''] = part.split(';')
+  return /^\s*q=0(\.0*)?\s*$/.test(weight) ? '' : name.trim()
+}
+
+const isJsonOrXml = /^(?:application\/(?:json|xml)|text\/xml)(?:\s*;[\x20-\x7e]*)?$/i
+
+const knownEncodings = new Set<string>([...encodings, 'identity'])
+
+/**
+ * What the browser gets to see of the service's headers, or `undefined` when the answer must not be passed on:
+ * a media type that is neither JSON nor XML, or a compression that nobody asked for. SEC-34.
+ */
+export const inboundHeaders = (came: IncomingHttpHeaders): Record<string, string> | undefined => {
+  const type = came['content-type']
+  const encoding = came['content-encoding']?.toLowerCase()
+  if (type === undefined || !isJsonOrXml.test(type)) return undefined
+  if (encoding !== undefined && !knownEncodings.has(encoding)) return undefined
+  return {
+    ...apiAnswerHeaders,
+    'content-type': type,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...pick(came['content-length'], 'content-length', /^\d{1,12}$/),
+    ...pick(came['retry-after'], 'retry-after', /^[\w ,:+-]{1,40}$/),
+  }
+}
+
+const pick = (value: string | undefined, name: string, shape: RegExp): Record<string, string> =>
+  value !== undefined && shape.test(value) ? { [name]: value } : {}

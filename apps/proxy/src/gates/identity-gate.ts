@@ -1,0 +1,30 @@
+/** Who a call can be made as; the service calls it the user name of basic authentication. Specification: 5 (3). */
+export type Identity = {
+  id: string
+  kind: 'user' | 'project' | 'organization'
+  description: string | null
+  roles: string[]
+}
+
+const unclean = /[\u0000-\u001f\u007f-\u009f:]/
+
+/** A user name of basic authentication can hold no colon, and no control character belongs in a header. SEC-10. */
+export const isCleanIdentity = (id: string): boolean => id !== '' && id.length <= 320 && !unclean.test(id)
+
+/**
+ * The identity a call is made as: the one named, if the session was granted it; the first one (who signed in) when
+ * none is named. SEC-10.
+ * @returns `undefined` when the session was not granted it.
+ */
+export const chooseIdentity = (
+  named: string | string[] | undefined,
+  granted: readonly Identity[],
+): Identity | undefined => {
+  const wanted = named === undefined ? granted[0]?.id : named
+  if (typeof wanted !== 'string' || !isCleanIdentity(wanted)) return undefined
+  return granted.find((each) => each.id === wanted)
+}
+
+/** Base64 of UTF-8, since a key may hold any character. */
+export const basicAuthorization = (id: string, key: string): string =>
+  `Basic ${Buffer.from(`${id}:${key}`, 'utf8').toString('base64')}`

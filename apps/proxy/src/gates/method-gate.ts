@@ -1,0 +1,26 @@
+/** The routes of the proxy by name, with the methods that each takes. Everything else is a page or a file. SEC-32. */
+export const routeMethods = {
+  health: ['GET', 'HEAD'],
+  ready: ['GET', 'HEAD'],
+  session: ['POST', 'GET', 'DELETE'],
+  'session-all': ['GET', 'DELETE'],
+  'session-options': ['GET'],
+  api: ['POST'],
+  page: ['GET', 'HEAD'],
+} as const satisfies Record<string, readonly string[]>
+
+export type RouteName = keyof typeof routeMethods
+
+export const isAllowedMethod = (route: RouteName, method: string): boolean => {
+  const allowed: readonly string[] = routeMethods[route]
+  return allowed.includes(method)
+}
+
+/** Any method that some route takes; the others (OPTIONS, TRACE, PUT, …) are refused before anything else. SEC-21. */
+export const isKnownMethod = (method: string): boolean => ['GET', 'HEAD', 'POST', 'DELETE'].includes(method)
+
+/** Pages, files and the two health answers give nothing of a session, so they alone skip the origin gate. SEC-20. */
+const openRoutes: ReadonlySet<RouteName> = new Set(['page', 'health', 'ready'])
+
+export const needsOwnPage = (route: RouteName, method: string): boolean =>
+  !(openRoutes.has(route) && isAllowedMethod(route, method))

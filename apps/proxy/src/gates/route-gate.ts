@@ -1,0 +1,20 @@
+import type { RouteName } from './method-gate.ts'
+
+const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
+  ['healthz', 'health'],
+  ['readyz', 'ready'],
+  ['session', 'session'],
+  ['session/all', 'session-all'],
+  ['session/options', 'session-options'],
+])
+
+/**
+ * Which route a raw request target belongs to. Our own routes match to the letter; whatever begins with `api` goes to
+ * the path gate, and only a plain target outside the base path has no route at all.
+ */
+export const routeOf = (rawTarget: string, basePath: string): RouteName | undefined => {
+  if (!rawTarget.startsWith(basePath)) return undefined
+  const rest = rawTarget.slice(basePath.length)
+  if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
+  return exactRoutes.get(rest) ?? 'page'
+}

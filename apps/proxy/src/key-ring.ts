@@ -1,0 +1,72 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** One server key. `id` goes beside every record sealed under it and says nothing about the key. */
+export type ServerKey = { id: Buffer; key: Buffer }
+
+/** Newest first: the first key seals, all of them open. SEC-47. */
+export type KeyRing = { newest: ServerKey; all: readonly ServerKey[] }
+
+const serverKeyLength = 32
+export const keyIdLength = 8
+
+export class KeyRingFault extends Error {
+  override readonly name = 'KeyRingFault'
+}
+
+export const makeKeyRing = (keys: readonly Buffer[]): KeyRing => {
+  const all = keys.map((key) => ({ id: keyId(key), key }))
+  const [newest] = all
+  if (!newest) throw new KeyRingFault('holds no key; delete the file to have a new one made')
+  return { newest, all }
+}
+
+export const temporaryKeyRing = (): KeyRing => makeKeyRing([randomBytes(serverKeyLength)])
+
+/**
+ * Reads the file, one base64url key a line, or makes it with one new key, readable by its owner only.
+ * @throws KeyRingFault that says what to do, without a byte of what the file holds.
+ */
+export const loadKeyRing = (file: string): KeyRing => {
+  const text = readIfThere(file) ?? create(file)
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return makeKeyRing(lines.map(readKey))
+}
+
+const readKey = (line: string): Buffer => {
+  const key = Buffer.from(line.trim(), 'base64url')
+  if (key.length === serverKeyLength && key.toString('base64url') === line.trim()) return key
+  throw new KeyRingFault('must hold one key a line, each 32 random bytes in base64url, newest first')
+}
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    if ((statSync(file).mode & 0o077) !== 0)
+      throw new KeyRingFault('can be read by other users of this machine; set its mode to 0600')
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const create = (file: string): string => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const text = `${randomBytes(serverKeyLength).toString('base64url')}\n`
+  // `wx`: of two processes that start at once, only one makes the file, and the other fails rather than replaces it.
+  const handle = openSync(file, 'wx', 0o600)
+  try {
+    writeSync(handle, text)
+  } finally {
+    closeSync(handle)
+  }
+  return text
+}
+
+const keyId = (key: Buffer): Buffer =>
+  createHash('sha256').update('hosting-console key id').update(key).digest().subarray(0, keyIdLength)
+
+/** A name for something that only this installation can compute: `purpose` keeps different uses apart. */
+export const keyedName = (key: ServerKey, purpose: string, value: string | Buffer): string =>
+  createHmac('sha256', key.key).update(`hosting-console ${purpose}\n`).update(value).digest('base64url')

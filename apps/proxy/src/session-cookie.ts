@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer'
+
+export const cookieName = '__Host-Http-console'
+
+/** What the cookie carries: 128 bits that find the record and 256 bits that open it. SEC-2. */
+export type Ticket = { id: Buffer; secret: Buffer }
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
+
+const shape = /^v1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+
+export const cookieValue = ({ id, secret }: Ticket): string =>
+  `v1.${id.toString('base64url')}.${secret.toString('base64url')}`
+
+/** `Set-Cookie` for a new session. Without an age it ends with the browser. SEC-5. */
+export const setCookie = (ticket: Ticket): string => `${cookieName}=${cookieValue(ticket)}; ${attributes}`
+
+/** `Set-Cookie` that takes the cookie away. */
+export const clearCookie = `${cookieName}=; ${attributes}; Max-Age=0`
+
+/**
+ * Reads the `Cookie` header. Length and alphabet are checked here, before any store is asked (SEC-4); a second cookie
+ * of our name means that somebody else set one, and then neither counts.
+ */
+export const readTicket = (header: string | undefined): Ticket | undefined => {
+  if (header === undefined) return undefined
+  const values = header
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each.startsWith(`${cookieName}=`))
+  const [value] = values
+  return values.length === 1 && value !== undefined
+    ? parseTicket(value.slice(cookieName.length + 1))
+    : undefined
+}
+
+/** @returns `undefined` unless the text is exactly what `cookieValue` writes. */
+export const parseTicket = (value: string): Ticket | undefined => {
+  const parts = shape.exec(value)
+  if (!parts?.[1] || !parts[2]) return undefined
+  const ticket = { id: Buffer.from(parts[1], 'base64url'), secret: Buffer.from(parts[2], 'base64url') }
+  // The last letter of each part has bits to spare; only one spelling of a ticket is taken.
+  return cookieValue(ticket) === value ? ticket : undefined
+}

@@ -1,0 +1,133 @@
+import type { Clock } from './clock.ts'
+import { type KeyRing, keyedName } from './key-ring.ts'
+import type { Log } from './log.ts'
+import { readTicket, type Ticket } from './session-cookie.ts'
+import { newTicket, seal, storeKeyOf, unseal } from './session-crypto.ts'
+import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './session-record.ts'
+import type { SessionRow, Store } from './store/store.ts'
+
+export type Session = {
+  ticket: Ticket
+  storeKey: string
+  /** Whose it is, as the store knows it. */
+  owner: string
+  /** What a log line may call it. */
+  logName: string
+  record: SessionRecord
+}
+
+export type Opened = { state: 'open'; session: Session } | { state: 'expired' } | { state: 'none' }
+
+/** The oldest session of a person ends when one more begins. SEC-13. */
+const sessionsPerPerson = 10
+
+/** A deadline is written at most this often. SEC-7. */
+const writeEveryMs = 60_000
+
+type Parts = { store: Store; ring: KeyRing; clock: Clock; log: Log; limits: SessionLimits }
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
+  const ownersOf = ({ kind, who }: Pick<Grant, 'kind' | 'who'>) =>
+    ring.all.map((key) => keyedName(key, 'owner', `${kind} ${who}`))
+
+  const name = (ticket: Ticket) => keyedName(ring.newest, 'session in logs', ticket.id).slice(0, 16)
+
+  const rowOf = ({ storeKey, owner, ticket, record }: Session): SessionRow => ({
+    key: storeKey,
+    owner,
+    sealed: seal(JSON.stringify(record), ticket.secret, storeKey, ring),
+    createdAt: record.createdAt,
+    usedAt: record.personUsedAt,
+    expiresAt: expiresAt(record, limits),
+  })
+
+  const endOldest = async (owners: string[]) => {
+    const live = (await store.listSessions(owners)).filter((each) => each.expiresAt > clock.now())
+    await Promise.all(live.slice(0, -sessionsPerPerson).map((each) => store.deleteSession(each.key)))
+  }
+
+  return {
+    limits,
+
+    /** Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6. */
+    async start(grant: Grant, cookieHeader: string | undefined): Promise<Session> {
+      const previous = readTicket(cookieHeader)
+      if (previous) await store.deleteSession(storeKeyOf(previous))
+      const now = clock.now()
+      const ticket = newTicket()
+      const owners = ownersOf(grant)
+      const session: Session = {
+        ticket,
+        storeKey: storeKeyOf(ticket),
+        owner: owners[0] ?? '',
+        logName: name(ticket),
+        record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now },
+      }
+      await store.putSession(rowOf(session))
+      await endOldest(owners)
+      await store.deleteExpired(now)
+      return session
+    },
+
+    /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
+    async open(cookieHeader: string | undefined): Promise<Opened> {
+      const ticket = readTicket(cookieHeader)
+      if (!ticket) return { state: 'none' }
+      const storeKey = storeKeyOf(ticket)
+      const row = await store.getSession(storeKey)
+      if (!row) return { state: 'none' }
+      const text = unseal(row.sealed, ticket.secret, storeKey, ring)
+      if (text === undefined) {
+        log.warn('record-refused', { session: name(ticket) })
+        return { state: 'none' }
+      }
+      // Ours since it opened: nobody else could have sealed it.
+      const record: SessionRecord = JSON.parse(text)
+      if (expiresAt(record, limits) <= clock.now()) {
+        await store.deleteSession(storeKey)
+        return { state: 'expired' }
+      }
+      return { state: 'open', session: { ticket, storeKey, owner: row.owner, logName: name(ticket), record } }
+    },
+
+    /**
+     * Notes that the service accepted a call. A call that the page made by itself winds the service's clock but not the
+     * person's. A session that has ended meanwhile stays ended.
+     */
+    async touch(session: Session, by: 'person' | 'page'): Promise<void> {
+      const { record } = session
+      const now = clock.now()
+      const serviceIsStale = now - record.serviceUsedAt >= writeEveryMs
+      const personIsStale = by === 'person' && now - record.personUsedAt >= writeEveryMs
+      if (!serviceIsStale && !personIsStale) return
+      record.serviceUsedAt = now
+      if (by === 'person') record.personUsedAt = now
+      record.revision += 1
+      await store.updateSession(session.storeKey, rowOf(session))
+    },
+
+    async end(session: Session): Promise<void> {
+      await store.deleteSession(session.storeKey)
+    },
+
+    async endAll({ record }: Session): Promise<void> {
+      const rows = await store.listSessions(ownersOf(record))
+      await Promise.all(rows.map((each) => store.deleteSession(each.key)))
+    },
+
+    /** The live sessions of the same person, oldest first. */
+    async list(session: Session) {
+      const rows = await store.listSessions(ownersOf(session.record))
+      return rows
+        .filter((each) => each.expiresAt > clock.now())
+        .map((each) => ({
+          issuedAt: new Date(each.createdAt).toISOString(),
+          usedAt: new Date(each.usedAt).toISOString(),
+          expiresAt: new Date(each.expiresAt).toISOString(),
+          current: each.key === session.storeKey,
+        }))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { type AuditLine, type SessionRow, type Store, StoreFault } from './store.ts'
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS sessions (
+    key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
+    createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sessionsByOwner ON sessions (owner, createdAt);
+  CREATE INDEX IF NOT EXISTS sessionsByEnd ON sessions (expiresAt);
+  CREATE TABLE IF NOT EXISTS audit (
+    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, owner TEXT NOT NULL, line TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS auditByOwner ON audit (owner, at);
+`
+
+/**
+ * The embedded store. `:memory:` keeps nothing.
+ * @throws StoreFault when the file can not be opened.
+ */
+export const openSqliteStore = (file: string): Store => {
+  const database = guarded(() => open(file))
+  const put = database.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
+  const get = database.prepare('SELECT * FROM sessions WHERE key = ?')
+  const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')
+  const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
+  const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
+  const addLine = database.prepare('INSERT INTO audit (at, owner, line) VALUES (?, ?, ?)')
+  return {
+    putSession: async (row) =>
+      void guarded(() => put.run(row.key, row.owner, row.sealed, row.createdAt, row.usedAt, row.expiresAt)),
+    getSession: async (key) => {
+      const row = guarded(() => get.get(key))
+      return row && toSession(row)
+    },
+    updateSession: async (key, { sealed, usedAt, expiresAt }) =>
+      guarded(() => update.run(sealed, usedAt, expiresAt, key)).changes === 1,
+    deleteSession: async (key) => guarded(() => remove.run(key)).changes === 1,
+    listSessions: async (owners) =>
+      guarded(() =>
+        database
+          .prepare(
+            `SELECT key, owner, createdAt, usedAt, expiresAt FROM sessions
+             WHERE owner IN (${marks(owners)}) ORDER BY createdAt, key`,
+          )
+          .all(...owners),
+      ).map((row) => {
+        const { sealed: _, ...rest } = toSession({ ...row, sealed: new Uint8Array() })
+        return rest
+      }),
+    deleteExpired: async (now) => Number(guarded(() => removeExpired.run(now)).changes),
+    addAuditLine: async (line) => void guarded(() => addLine.run(line.at, line.owner, JSON.stringify(line))),
+    listAuditLines: async (owners, { before, limit }) =>
+      guarded(() =>
+        database
+          .prepare(
+            `SELECT line FROM audit WHERE owner IN (${marks(owners)}) AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
+          )
+          .all(...owners, before ?? Number.MAX_SAFE_INTEGER, limit),
+      ).map((row): AuditLine => JSON.parse(String(row.line))),
+    ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
+    close: async () => database.close(),
+  }
+}
+
+const open = (file: string): DatabaseSync => {
+  if (file !== ':memory:') {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // Made with its mode before the first byte is written; the files beside it take the mode over.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  }
+  const database = new DatabaseSync(file, { timeout: 1000 })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON')
+  database.exec(schema)
+  return database
+}
+
+const guarded = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (cause) {
+    throw new StoreFault('The SQLite store refused a command.', { cause })
+  }
+}
+
+const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')
+
+const toSession = (row: Record<string, SQLOutputValue>): SessionRow => ({
+  key: String(row.key),
+  owner: String(row.owner),
+  sealed: row.sealed instanceof Uint8Array ? row.sealed : new Uint8Array(),
+  createdAt: Number(row.createdAt),
+  usedAt: Number(row.usedAt),
+  expiresAt: Number(row.expiresAt),
+})

@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { fromPage, startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** A service that hands over what happens on /server/… to the test. */
+const service = (act: (received: Received, res: ServerResponse) => void) =>
+  startUpstream({
+    answer: (received, res) => {
+      if (!received.url.startsWith('/server/')) return false
+      act(received, res)
+      return true
+    },
+  })
+
+/** Begins a call and leaves everything that follows to the test. */
+const begin = (port: number, cookie: string, path: string) => {
+  const req = http.request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: { ...fromPage, host: `127.0.0.1:${port}`, cookie },
+  })
+  req.on('error', () => undefined)
+  req.end()
+  return req
+}
+
+describe('a service that breaks off', () => {
+  it.each([
+    ['of known length', { ...json, 'content-length': '1000' }],
+    ['in chunks', json],
+  ])('SEC-42: an answer %s that stops half-way resets the connection of the browser', async (_, headers) => {
+    const upstream = await service((__, res) => {
+      res.writeHead(200, headers)
+      res.write('{"response":', () => res.socket?.destroy())
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    await expect(call(session, '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
+    await expect(call(session, '/api/server/edit')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
+  })
+
+  it('SEC-44: a change whose connection broke has an unknown outcome, and was sent once', async () => {
+    const upstream = await service(({ socket }) => socket.destroy())
+    const { call, cookie, trail } = await startConsole(upstream.url)
+    const session = await cookie()
+    const sent = upstream.received.length
+    const answer = await call(session, '/api/server/edit', 'serverid=1')
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'outcome-unknown'])
+    expect(upstream.received).toHaveLength(sent + 1)
+    const [line] = await trail()
+    expect(line).toMatchObject({ event: 'change', function: 'edit', result: 'outcome-unknown' })
+  })
+
+  it('SEC-44: a read whose connection broke says that the service is not there', async () => {
+    const upstream = await service(({ socket }) => socket.destroy())
+    const { call, cookie } = await startConsole(upstream.url)
+    expect(codeOf(await call(await cookie(), '/api/server/list'))).toBe('service-unreachable')
+  })
+
+  it('SEC-44: on a connection that had been idle and is dead, a read is sent again, a change is not', async () => {
+    const used = new WeakSet<Received['socket']>()
+    const upstream = await service(({ socket }, res) => {
+      if (used.has(socket)) socket.destroy()
+      else sendEnvelope(res, 200)
+      used.add(socket)
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    const sent = async (path: string) => {
+      const before = upstream.received.length
+      const answer = await call(session, path)
+      return [answer.status, upstream.received.length - before]
+    }
+    expect(await sent('/api/server/list')).toEqual([200, 1])
+    expect(await sent('/api/server/list')).toEqual([200, 2])
+    expect(await sent('/api/server/edit')).toEqual([502, 1])
+  })
+
+  it('a service that is not there is unreachable, for signing in and for changes alike', async () => {
+    const upstream = await startUpstream()
+    const { call, cookie, signIn } = await startConsole(upstream.url)
+    const session = await cookie()
+    upstream.server.closeAllConnections()
+    upstream.server.close()
+    await once(upstream.server, 'close')
+    for (const answer of [
+      await call(session, '/api/server/edit'),
+      await call(session, '/api/server/list'),
+      await signIn(),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-unreachable'])
+  })
+
+  it('a service that does not answer in time is given up, and its connection with it', async () => {
+    const upstream = await service(() => undefined)
+    const { call, cookie } = await startConsole(upstream.url, { config: { controlApiTimeoutMs: 100 } })
+    const session = await cookie()
+    const closed = once(upstream.server, 'connection').then(([socket]) => once(socket as never, 'close'))
+    const answer = await call(session, '/api/server/list')
+    expect([answer.status, codeOf(answer)]).toEqual([504, 'service-timeout'])
+    await closed
+  })
+
+  it('a call that waited too long for a connection is not sent when it gets one after all', async () => {
+    const begun = Promise.withResolvers<ServerResponse>()
+    const upstream = await service(({ url }, res) => {
+      if (url !== '/server/list') return
+      res.writeHead(200, json)
+      res.write('{')
+      begun.resolve(res)
+    })
+    const { port, call, cookie } = await startConsole(upstream.url, {
+      config: { controlApiTimeoutMs: 100 },
+      maxSockets: 1,
+    })
+    const session = await cookie()
+    begin(port, session, '/api/server/list')
+    const occupying = await begun.promise
+    expect(codeOf(await call(session, '/api/server/edit'))).toBe('service-timeout')
+    occupying.end('}')
+    expect((await call(session, '/api/user/')).status).toBe(404)
+    expect(upstream.received.map(({ url }) => url)).not.toContain('/server/edit')
+  })
+
+  it('SEC-41: an answer without end is cut off', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 32)
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      const more = () => {
+        while (!res.destroyed && res.write(chunk));
+        res.once('drain', more)
+      }
+      more()
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
+  })
+
+  it('SEC-41: a browser that does not read makes the service wait', async () => {
+    let pulled = 0
+    const chunk = Buffer.alloc(64 * 1024, 32)
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      const more = () => {
+        do pulled += chunk.length
+        while (!res.destroyed && pulled < 200 * 1024 * 1024 && res.write(chunk))
+        res.once('drain', more)
+      }
+      more()
+    })
+    const { port, cookie } = await startConsole(upstream.url)
+    const req = begin(port, await cookie(), '/api/server/list')
+    const [answer] = (await once(req, 'response')) as [IncomingMessage]
+    answer.pause()
+    // All three sides run in this process, so that a thousand turns without a byte mean that nobody has one to send.
+    let [before, still] = [0, 0]
+    await until(() => {
+      still = pulled === before ? still + 1 : 0
+      before = pulled
+      return still > 1000
+    })
+    expect(pulled).toBeLessThan(16 * 1024 * 1024)
+    req.destroy()
+  })
+
+  it('SEC-41: an answer that says it is too large is refused', async () => {
+    const upstream = await service((_, res) => {
+      res.writeHead(200, { ...json, 'content-length': String(33 * 1024 * 1024) })
+      res.write(' ')
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const answer = await call(await cookie(), '/api/server/list')
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+  })
+})
+
+describe('a browser that leaves', () => {
+  it.each(['/api/server/list', '/api/server/edit'])(
+    'SEC-43: %s ends at the service before its answer has begun',
+    async (path) => {
+      const arrived = Promise.withResolvers<Received['socket']>()
+      const upstream = await service(({ socket }) => arrived.resolve(socket))
+      const { port, cookie } = await startConsole(upstream.url)
+      const req = begin(port, await cookie(), path)
+      const socket = await arrived.promise
+      req.destroy()
+      await until(() => socket.destroyed)
+      expect(socket.destroyed).toBe(true)
+    },
+  )
+
+  it('SEC-43: a call ends at the service in the middle of its answer', async () => {
+    const arrived = Promise.withResolvers<Received['socket']>()
+    const upstream = await service(({ socket }, res) => {
+      arrived.resolve(socket)
+      res.writeHead(200, json)
+      res.write('{')
+    })
+    const { port, cookie } = await startConsole(upstream.url)
+    const req = begin(port, await cookie(), '/api/server/list')
+    const [answer] = (await once(req, 'response')) as [IncomingMessage]
+    await once(answer, 'readable')
+    req.destroy()
+    const socket = await arrived.promise
+    await until(() => socket.destroyed)
+    expect(socket.destroyed).toBe(true)
+  })
+
+  it('SEC-43: five hundred who leave leave nothing open', async () => {
+    const upstream = await service(() => undefined)
+    const { port, cookie, call } = await startConsole(upstream.url)
+    const session = await cookie()
+    for (let round = 0; round < 10; round += 1) {
+      const before = upstream.received.length
+      const requests = Array.from({ length: 50 }, () => begin(port, session, '/api/server/list'))
+      await until(() => upstream.received.length === before + 50)
+      for (const req of requests) req.destroy()
+      await until(() => upstream.open.size <= 2)
+    }
+    expect((await call(session, '/api/user/')).status).toBe(404)
+  })
+})
+
+/** Lets other things happen until something is so; the test's own time limit ends it when that never comes. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}

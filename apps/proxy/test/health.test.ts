@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { openSqliteStore } from '../src/store/sqlite.ts'
+import { startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { startUpstream } from './helpers/upstream.ts'
+
+describe('health', () => {
+  it('SEC-49: is told without a session and sets no cookie', async () => {
+    const service = await startUpstream()
+    const { send } = await startConsole(service.url)
+    for (const path of ['/healthz', '/readyz']) {
+      const { status, text, headers } = await send({ method: 'GET', path })
+      expect([status, text, headers['set-cookie']]).toEqual([200, '{"status":"ok"}', undefined])
+    }
+  })
+
+  it('SEC-46: without its store the console is not ready, and says neither yes nor no to a session', async () => {
+    const service = await startUpstream()
+    const store = openSqliteStore(':memory:')
+    const { send, ask, cookie } = await startConsole(service.url, { store })
+    const session = await cookie()
+    await store.close()
+    const ready = await send({ method: 'GET', path: '/readyz' })
+    expect([ready.status, ready.text]).toEqual([503, '{"status":"unavailable","reason":"store"}'])
+    expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200)
+    const answer = await ask('GET', '/session', { cookie: session })
+    expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([
+      503,
+      'store-unavailable',
+      '5',
+    ])
+  })
+
+  it('SEC-48: a console on its way out is not ready', async () => {
+    const service = await startUpstream()
+    const { send, app } = await startConsole(service.url)
+    app.stop()
+    expect((await send({ method: 'GET', path: '/readyz' })).status).toBe(503)
+  })
+
+  it('SEC-49: nothing about a request turns a call into a health question', async () => {
+    const service = await startUpstream()
+    const { ask } = await startConsole(service.url)
+    const tricks: Record<string, string>[] = [
+      { 'user-agent': 'kube-probe/1.30' },
+      { 'x-forwarded-uri': '/healthz' },
+      { 'x-original-url': '/healthz' },
+    ]
+    for (const headers of tricks) expect((await ask('POST', '/api/server/list', headers)).status).toBe(401)
+    for (const path of ['/api/healthz', '/healthz/../api/server/list', '/healthz%2f'])
+      expect((await ask('POST', path)).status).not.toBe(200)
+  })
+})

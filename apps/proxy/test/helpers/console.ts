@@ -1,0 +1,110 @@
+import { onTestFinished } from 'vitest'
+import { type AppParts, createApp } from '../../src/app.ts'
+import type { Config } from '../../src/config.ts'
+import { temporaryKeyRing } from '../../src/key-ring.ts'
+import { createLog } from '../../src/log.ts'
+import { createServer, listen } from '../../src/server.ts'
+import { openSqliteStore } from '../../src/store/sqlite.ts'
+import { storeKeyOf } from '../../src/session-crypto.ts'
+import { readTicket } from '../../src/session-cookie.ts'
+import { type Answered, exchange, type Sent } from './http.ts'
+import { password, username } from './upstream.ts'
+
+const defaults: Config = {
+  controlApiTimeoutMs: 10_000,
+  host: '127.0.0.1',
+  port: 0,
+  basePath: '/',
+  store: { kind: 'sqlite', file: ':memory:' },
+  sessionIdleMs: 360 * 60_000,
+  sessionMaxMs: 12 * 3_600_000,
+  readOnly: false,
+  logLevel: 'trace',
+}
+
+export const createTestClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
+  let now = start
+  return {
+    now: () => now,
+    advanceMinutes: (minutes: number) => {
+      now += minutes * 60_000
+    },
+  }
+}
+
+/** The headers that our own page sends with everything. */
+export const fromPage = { 'sec-fetch-site': 'same-origin', 'console-request': '1' }
+
+/** The proxy on a free port, before a given service. */
+export const startConsole = async (
+  service: URL,
+  { config = {}, ...parts }: Partial<AppParts> & { config?: Partial<Config> } = {},
+) => {
+  const settings = { ...defaults, ...config }
+  const store = parts.store ?? openSqliteStore(':memory:')
+  const clock = createTestClock()
+  const logLines: string[] = []
+  const log = createLog('trace', { write: (line) => void logLines.push(line) })
+  const app = createApp(settings, {
+    store,
+    ring: temporaryKeyRing(),
+    clock,
+    log,
+    controlApiUrl: service,
+    webDirectory: '/nowhere',
+    ...parts,
+  })
+  const server = createServer(settings, app.handler)
+  const port = await listen(server, settings)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await app.close()
+  })
+
+  const send = (sent: Partial<Sent> & { path: string }): Promise<Answered> =>
+    exchange({ port, method: 'POST', ...sent, headers: { host: `127.0.0.1:${port}`, ...sent.headers } })
+
+  const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    send({ method, path, headers: { ...fromPage, ...headers }, body })
+
+  const signIn = (
+    credentials: object = { username, password },
+    headers: Record<string, string> = {},
+  ): Promise<Answered> =>
+    ask('POST', '/session', { 'content-type': 'application/json', ...headers }, JSON.stringify(credentials))
+
+  let owner = ''
+  const cookie = async (credentials?: object): Promise<string> => {
+    const value = cookieOf(await signIn(credentials))
+    const ticket = readTicket(value)
+    owner = (ticket && (await store.getSession(storeKeyOf(ticket)))?.owner) ?? ''
+    return value
+  }
+
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    store,
+    clock,
+    logLines,
+    server,
+    app,
+    send,
+    ask,
+    signIn,
+    /** Signs in and gives the `Cookie` header. */
+    cookie,
+    /** What was noted of whoever signed in last, newest first. */
+    trail: () => store.listAuditLines([owner], { limit: 100 }),
+    /** A call as our page makes it. */
+    call: (cookie: string, path: string, body = '', headers: Record<string, string> = {}) =>
+      ask('POST', path, { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers }, body),
+  }
+}
+
+export const cookieOf = ({ headers }: Answered): string => {
+  const [line] = headers['set-cookie'] ?? []
+  if (line === undefined) throw new Error('The answer sets no cookie.')
+  return line.split(';')[0] ?? ''
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import net from 'node:net'
+
+export type Sent = {
+  port: number
+  method: string
+  path: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+  agent?: http.Agent
+}
+
+export type Answered = {
+  status: number
+  headers: IncomingHttpHeaders
+  rawHeaders: string[]
+  text: string
+}
+
+/** One request, with exactly the given headers. Rejects when the answer is cut short. */
+export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const req = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('error', reject)
+      res.on('end', () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          rawHeaders: res.rawHeaders,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+
+/** Sends text as it is and gives everything that comes back until the other side closes. */
+export const exchangeRaw = async (port: number, text: string): Promise<string> => {
+  const socket = net.connect(port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+/** A raw request that asks for the connection to end, so that the answer is all that comes. */
+export const rawRequest = (line: string, headers: readonly string[], body = ''): string =>
+  [line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n')
+
+export const codeOf = ({ text }: Answered): unknown => (JSON.parse(text) as { code?: unknown }).code

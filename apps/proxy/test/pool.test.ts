@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createAuthority, createCertificate } from './helpers/certificates.ts'
+import { startConsole } from './helpers/console.ts'
+import { startUpstream } from './helpers/upstream.ts'
+
+describe('connections to the service', () => {
+  it('a thousand calls one after the other over TLS use at most four', async () => {
+    const authority = await createAuthority()
+    const service = await startUpstream({ tls: await createCertificate(authority) })
+    const { call, cookie } = await startConsole(service.url, { config: { controlApiCa: authority.cert } })
+    const session = await cookie()
+    for (let count = 0; count < 1000; count += 1) {
+      const { status } = await call(session, '/api/server/list')
+      if (status !== 200) throw new Error(`Call ${count} was answered with ${status}.`)
+    }
+    expect(service.received.length).toBeGreaterThan(1000)
+    expect(service.made()).toBeLessThanOrEqual(4)
+  })
+
+  it('SEC-35: two hundred calls at once over two connections are all answered', async () => {
+    const service = await startUpstream()
+    const { call, cookie } = await startConsole(service.url, { maxSockets: 2 })
+    const session = await cookie()
+    const before = service.made()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => call(session, '/api/server/edit', `serverid=${at}`)),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const bodies = service.received.map(({ body }) => body).filter((body) => body.startsWith('serverid='))
+    expect(new Set(bodies).size).toBe(200)
+    expect(bodies).toHaveLength(200)
+    expect(service.made() - before).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+
+/** Answers a call with one status, and the question after it (who signed in asking for a description) with another. */
+const service = async (call: number, probe: number) => {
+  const upstream = await startUpstream({
+    answer: ({ url }, res) => {
+      if (url === '/server/list') {
+        res.setHeader('www-authenticate', 'Basic realm="service"')
+        sendEnvelope(res, call, { note: 'the answer of the service' })
+        return true
+      }
+      if (url !== '/' || probe === 404) return false
+      sendEnvelope(res, probe)
+      return true
+    },
+  })
+  const console = await startConsole(upstream.url)
+  return { upstream, ...console, session: await console.cookie() }
+}
+
+describe('an answer of 401', () => {
+  it('SEC-8: ends the session when the service no longer knows the key', async () => {
+    const { call, session, ask, upstream } = await service(401, 401)
+    const answer = await call(session, '/api/server/list', '', { 'console-identity': project })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'session-expired'])
+    expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=0')
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(401)
+    const probe = upstream.received.find(({ url }) => url === '/')
+    expect(Buffer.from(String(probe?.headers.authorization).slice(6), 'base64').toString()).toMatch(
+      new RegExp(`^${username}:`),
+    )
+  })
+
+  it('SEC-8: passes through when the key is good and only this call was refused', async () => {
+    const { call, session, ask } = await service(401, 404)
+    const answer = await call(session, '/api/server/list')
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toMatchObject({ response: { note: 'the answer of the service' } })
+    expect(answer.headers['www-authenticate']).toBeUndefined()
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+  })
+
+  it.each([500, 403, 429])(
+    'SEC-8: passes through when the service answers the question with %d',
+    async (probe) => {
+      const { call, session, ask } = await service(401, probe)
+      expect(JSON.parse((await call(session, '/api/server/list')).text)).toHaveProperty('response')
+      expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+    },
+  )
+
+  it.each([400, 403, 404, 500, 503])('SEC-8: an answer of %d is not even asked about', async (status) => {
+    const { call, session, upstream, ask } = await service(status, 401)
+    expect((await call(session, '/api/server/list')).status).toBe(status)
+    expect(upstream.received.filter(({ url }) => url === '/')).toEqual([])
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+  })
+
+  it('SEC-8: many refused calls at once ask the service no more often than there are calls, and all say the same', async () => {
+    const { call, session } = await service(401, 401)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(session, '/api/server/list')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+    for (const each of answers) expect(['session-expired', 'session-required']).toContain(codeOf(each))
+  })
+
+  it('SEC-7: an accepted call keeps the session going, a refused one does not', async () => {
+    const { call, session, ask, clock } = await service(403, 404)
+    clock.advanceMinutes(350)
+    await call(session, '/api/server/list')
+    clock.advanceMinutes(6)
+    const answer = await ask('GET', '/session', { cookie: session })
+    expect(codeOf(answer)).toBe('session-expired')
+  })
+
+  it('SEC-7: neither health nor looking at the session keeps it going', async () => {
+    const { session, ask, clock } = await service(200, 404)
+    clock.advanceMinutes(350)
+    await ask('GET', '/session', { cookie: session })
+    await ask('GET', '/session/all', { cookie: session })
+    await ask('GET', '/healthz', { cookie: session })
+    clock.advanceMinutes(6)
+    const answer = await ask('GET', '/session', { cookie: session })
+    expect(codeOf(answer)).toBe('session-expired')
+    expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=0')
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { failuresPerAddress, failuresPerName } from '../src/sign-in-throttle.ts'
+import { cookieOf, startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
+
+describe('signing in and out', () => {
+  it('SEC-5: the cookie has exactly its attributes when it is set and when it is taken away', async () => {
+    const service = await startUpstream()
+    const { signIn, ask } = await startConsole(service.url)
+    const first = await signIn()
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-Http-console=v1\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ])
+    const last = await ask('DELETE', '/session', { cookie: cookieOf(first) })
+    expect(last.status).toBe(204)
+    expect(last.headers['set-cookie']).toEqual([`__Host-Http-console=; ${attributes}; Max-Age=0`])
+  })
+
+  it('SEC-6: a cookie chosen by somebody else is never taken over', async () => {
+    const service = await startUpstream()
+    const { signIn, ask } = await startConsole(service.url)
+    const chosen = `__Host-Http-console=v1.${'A'.repeat(22)}.${'A'.repeat(43)}`
+    const given = cookieOf(await signIn(undefined, { cookie: chosen }))
+    expect(given).not.toBe(chosen)
+    expect((await ask('GET', '/session', { cookie: chosen })).status).toBe(401)
+    expect((await ask('GET', '/session', { cookie: given })).status).toBe(200)
+  })
+
+  it('SEC-6: signing in again gives a new id and secret and ends the session before', async () => {
+    const service = await startUpstream()
+    const { signIn, ask } = await startConsole(service.url)
+    const first = cookieOf(await signIn())
+    const second = cookieOf(await signIn(undefined, { cookie: first }))
+    const [firstParts, secondParts] = [first.split('.'), second.split('.')]
+    expect([firstParts[1] === secondParts[1], firstParts[2] === secondParts[2]]).toEqual([false, false])
+    expect((await ask('GET', '/session', { cookie: first })).status).toBe(401)
+    expect((await ask('GET', '/session', { cookie: second })).status).toBe(200)
+  })
+
+  it('SEC-9: after signing out the old cookie is worth nothing, and the service was told', async () => {
+    const service = await startUpstream()
+    const { cookie, ask } = await startConsole(service.url)
+    const session = await cookie()
+    await ask('DELETE', '/session', { cookie: session })
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(401)
+    expect(service.received.filter(({ url }) => url === '/user/logout')).toHaveLength(1)
+    expect((await ask('DELETE', '/session', { cookie: session })).status).toBe(204)
+  })
+
+  it('SEC-9: a service that refuses to log out keeps nobody signed in', async () => {
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/user/logout') return false
+        sendEnvelope(res, 500)
+        return true
+      },
+    })
+    const { cookie, ask } = await startConsole(service.url)
+    const session = await cookie()
+    expect((await ask('DELETE', '/session', { cookie: session })).status).toBe(204)
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(401)
+  })
+
+  it('a permanent key is proved by a description request and grants its project', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url)
+    const answer = await signIn({ project, key: 'permanent-key' })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      kind: 'permanent-key',
+      identities: [{ id: project, kind: 'project', description: null, roles: [] }],
+    })
+    expect(JSON.parse(answer.text)).not.toHaveProperty('username')
+    expect(service.received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/',
+        headers: { authorization: `Basic ${Buffer.from(`${project}:permanent-key`).toString('base64')}` },
+      },
+    ])
+  })
+
+  it("a refusal is told in the service's own words", async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url)
+    const answer = await signIn({ username, password: 'wrong' })
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'sign-in-refused',
+      detail: 'Wrong user name or password.',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each([
+    {},
+    { username },
+    { username, password, key: 'x' },
+    { project, key: '' },
+    { username: 'a:b', password },
+    { username: 'a\nb', password },
+    [],
+    'text',
+  ])('%j is not a way to sign in, and the service is not asked', async (credentials) => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url)
+    const answer = await signIn(credentials as object)
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    expect(service.received).toEqual([])
+  })
+
+  it('SEC-23: guessing for one name is slowed down, a right password in between is not', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url)
+    const guess = async (count: number) => {
+      const codes: unknown[] = []
+      for (let tries = 0; tries < count; tries += 1)
+        codes.push(codeOf(await signIn({ username, password: 'wrong' })))
+      return codes
+    }
+    expect(await guess(3)).toEqual(Array(3).fill('sign-in-refused'))
+    expect((await signIn()).status).toBe(200)
+    const rest = failuresPerName - 3
+    expect(await guess(rest + 1)).toEqual([...Array<string>(rest).fill('sign-in-refused'), 'throttled'])
+    const throttled = await signIn({ username, password: 'wrong' })
+    expect(throttled.status).toBe(429)
+    expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn({ username: 'other@example.com', password })).status).toBe(200)
+  })
+
+  it('SEC-23: guessing for many names from one address is slowed down', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url)
+    const answers = await Promise.all(
+      Array.from({ length: failuresPerAddress + 5 }, (_, at) =>
+        signIn({ username: `user${at}@example.com`, password: 'wrong' }),
+      ),
+    )
+    expect(answers.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
+  })
+
+  it('the options say whether the service takes a one-time code, and ask it once a minute', async () => {
+    const service = await startUpstream()
+    const { ask, clock } = await startConsole(service.url)
+    const options = async () => JSON.parse((await ask('GET', '/session/options')).text) as unknown
+    expect(await options()).toEqual({ permanentKey: true, oneTimeCode: true })
+    await options()
+    expect(service.received).toHaveLength(1)
+    clock.advanceMinutes(1)
+    await options()
+    expect(service.received).toHaveLength(2)
+  })
+
+  it('the options offer no one-time code when the service describes a login without one', async () => {
+    const login = {
+      function: 'login',
+      documentation: '',
+      post: 1,
+      required_arguments: ['username', 'password'],
+    }
+    const service = await startUpstream({
+      answer: (_, res) => {
+        sendEnvelope(res, 404, { module: { allowed_functions: [login] } })
+        return true
+      },
+    })
+    const { ask } = await startConsole(service.url)
+    expect(JSON.parse((await ask('GET', '/session/options')).text)).toEqual({
+      permanentKey: true,
+      oneTimeCode: false,
+    })
+  })
+
+  it('the sessions of a person can be listed and ended together', async () => {
+    const service = await startUpstream()
+    const { cookie, ask, clock } = await startConsole(service.url)
+    const first = await cookie()
+    clock.advanceMinutes(1)
+    const second = await cookie()
+    const { sessions } = JSON.parse((await ask('GET', '/session/all', { cookie: second })).text) as {
+      sessions: { current: boolean }[]
+    }
+    expect(sessions.map(({ current }) => current)).toEqual([false, true])
+    expect((await ask('DELETE', '/session/all', { cookie: second })).status).toBe(204)
+    for (const each of [first, second])
+      expect((await ask('GET', '/session', { cookie: each })).status).toBe(401)
+  })
+})

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { fromPage } from './helpers/console.ts'
+import { exchange } from './helpers/http.ts'
+import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+type Started = {
+  child: ChildProcess
+  lines: string[]
+  errors: () => string
+  line: (shape: RegExp) => Promise<string>
+}
+
+/** The command as a person runs it, in a directory of its own. */
+const start = (environment: Record<string, string>, flags: string[] = []): Started => {
+  const child = spawn(process.execPath, [main, ...flags], {
+    cwd: mkdtempSync(join(tmpdir(), 'start-')),
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => lines.push(line))
+  const line = async (shape: RegExp): Promise<string> => {
+    for (;;) {
+      const found = lines.find((each) => shape.test(each))
+      if (found !== undefined) return found
+      await Promise.race([
+        once(output, 'line'),
+        once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${errors}`))),
+      ])
+    }
+  }
+  return { child, lines, errors: () => errors, line }
+}
+
+const ready = /^Hosting Console is ready at (http:\/\/127\.0\.0\.1:(\d+)\/)$/
+
+const portIn = (line: string): number => Number(ready.exec(line)?.[2])
+
+describe('the command', () => {
+  it('says in one line when it is ready, and ends with 0 when it is told to', async () => {
+    const service = await startUpstream()
+    const { child, line, lines } = start({ CONTROL_API_URL: service.url.href })
+    const port = portIn(await line(ready))
+    const headers = { host: `127.0.0.1:${port}` }
+    expect((await exchange({ port, method: 'GET', path: '/readyz', headers })).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(lines).toHaveLength(1)
+  })
+
+  it('SEC-48: a call under way is finished before the end', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>()
+    const service = await startUpstream({
+      answer: (_, res) => {
+        arrived.resolve(res)
+        return true
+      },
+    })
+    const { child, line } = start({ CONTROL_API_URL: service.url.href })
+    const port = portIn(await line(ready))
+    const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ username: 'a', password: 'b' })
+    const answer = exchange({ port, method: 'POST', path: '/session', headers, body })
+    const late = await arrived.promise
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await refused(port)
+    sendEnvelope(late, 401, {}, 'Late, but here.')
+    expect((await answer).text).toContain('Late, but here.')
+    expect(await exit).toEqual([0, null])
+  })
+
+  it('SEC-74: lists every fault of its configuration and ends with 2', async () => {
+    const { child, errors } = start({
+      CONTROL_API_URL: 'http://canary.example',
+      STORE_URL: 'redis://:canary@host',
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    })
+    expect(await once(child, 'exit')).toEqual([2, null])
+    expect(errors()).toMatch(/CONTROL_API_URL must be/)
+    expect(errors()).toMatch(/STORE_URL redis is not supported yet/)
+    expect(errors()).toMatch(/NODE_TLS_REJECT_UNAUTHORIZED turns/)
+    expect(errors()).not.toContain('canary')
+  })
+
+  it('says so when its port is taken', async () => {
+    const service = await startUpstream()
+    const { child, errors } = start({ CONTROL_API_URL: service.url.href, PORT: service.url.port })
+    expect(await once(child, 'exit')).toEqual([2, null])
+    expect(errors()).toContain('PORT is in use')
+  })
+
+  it('without a service it starts the sandbox, and tells who can sign in', async () => {
+    const { child, line } = start({})
+    const port = portIn(await line(ready))
+    await line(/demo@example\.com.*readonly@example\.com.*password is demo/)
+    await line(/cl12345.*demo-key/)
+    const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
+    const signIn = (given: object) =>
+      exchange({ port, method: 'POST', path: '/session', headers, body: JSON.stringify(given) })
+    expect((await signIn({ username: 'demo@example.com', password: 'demo' })).status).toBe(200)
+    expect((await signIn({ project: 'cl12345', key: 'demo-key' })).status).toBe(200)
+    expect((await signIn({ project: 'cl12345', key: 'wrong' })).status).toBe(401)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+/** Resolves when nothing listens there any more. */
+const refused = async (port: number): Promise<void> => {
+  for (;;) {
+    const isOpen = await exchange({ port, method: 'GET', path: '/healthz', headers: { host: 'x' } }).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startConsole } from './helpers/console.ts'
+import { exchangeRaw, rawRequest } from './helpers/http.ts'
+import { startUpstream } from './helpers/upstream.ts'
+
+const build = (
+  index = '<!doctype html><meta name="console-base" content="/"><script type="module" src="./assets/app-1.js"></script>',
+) => {
+  const directory = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(directory, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(directory, 'secret.txt'), 'outside')
+  writeFileSync(join(directory, 'dist', 'index.html'), index)
+  writeFileSync(join(directory, 'dist', 'favicon.svg'), '<svg/>')
+  writeFileSync(join(directory, 'dist', 'assets', 'app-1.js'), 'plain')
+  writeFileSync(join(directory, 'dist', 'assets', 'app-1.js.br'), 'as brotli')
+  writeFileSync(join(directory, 'dist', 'assets', 'app-1.js.gz'), 'as gzip')
+  return join(directory, 'dist')
+}
+
+const start = async (options: { config?: object; index?: string } = {}) => {
+  const service = await startUpstream()
+  const console = await startConsole(service.url, {
+    webDirectory: build(options.index),
+    config: options.config,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    console.send({ method: 'GET', path, headers })
+  return { ...console, get }
+}
+
+const policy =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none';require-trusted-types-for 'script';trusted-types 'none'"
+
+describe('the web app', () => {
+  it('SEC-61: comes with the headers of a page', async () => {
+    const { get } = await start({ index: '<!doctype html><title>x</title>' })
+    const { headers } = await get('/')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': 'no-cache',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('SEC-60: the policy is the same on pages and files', async () => {
+    const { get } = await start()
+    expect((await get('/assets/app-1.js')).headers['content-security-policy']).toBe(policy)
+  })
+
+  it('SEC-61: behind https every answer tells the browser to stay there', async () => {
+    const { get, ask } = await start({ config: { publicOrigin: 'https://console.example' } })
+    const host = { host: 'console.example' }
+    const expected = 'max-age=31536000; includeSubDomains'
+    expect((await get('/', host)).headers['strict-transport-security']).toBe(expected)
+    expect((await ask('GET', '/session', host)).headers['strict-transport-security']).toBe(expected)
+  })
+
+  it('unknown paths are pages of the app; unknown assets are not', async () => {
+    const { get } = await start()
+    const index = await get('/')
+    expect((await get('/servers/kvm1?tab=disks')).text).toBe(index.text)
+    expect((await get('/index.html')).text).toBe(index.text)
+    expect((await get('/assets/app-0.js')).status).toBe(404)
+  })
+
+  it('hashed files are kept for good, and come compressed to whom it pleases', async () => {
+    const { get } = await start()
+    const plain = await get('/assets/app-1.js')
+    expect([plain.text, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
+      'plain',
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ])
+    const compressed = async (accepted: string) => {
+      const { text, headers } = await get('/assets/app-1.js', { 'accept-encoding': accepted })
+      return [text, headers['content-encoding'], headers.vary]
+    }
+    expect(await compressed('gzip, deflate, br')).toEqual(['as brotli', 'br', 'Accept-Encoding'])
+    expect(await compressed('gzip')).toEqual(['as gzip', 'gzip', 'Accept-Encoding'])
+    expect(await compressed('br;q=0, gzip')).toEqual(['as gzip', 'gzip', 'Accept-Encoding'])
+    expect(await compressed('identity')).toEqual(['plain', undefined, 'Accept-Encoding'])
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('a page that has not changed is not sent again', async () => {
+    const { get } = await start()
+    const { headers } = await get('/')
+    const again = await get('/', { 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('no path leads out of the directory', async () => {
+    const { port } = await start()
+    for (const path of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+    ]) {
+      const text = await exchangeRaw(port, rawRequest(`GET ${path} HTTP/1.1`, [`Host: 127.0.0.1:${port}`]))
+      expect(text).not.toContain('outside')
+    }
+  })
+
+  it('under a base path everything is there and nothing elsewhere', async () => {
+    const { get, ask } = await start({ config: { basePath: '/console/' } })
+    const page = (await get('/console/servers')).text
+    expect(page).toContain('<meta name="console-base" content="/console/">')
+    expect(page).toContain('src="/console/assets/app-1.js"')
+    expect((await get('/console/assets/app-1.js')).text).toBe('plain')
+    expect((await get('/console/healthz')).status).toBe(200)
+    expect((await ask('GET', '/console/session')).status).toBe(401)
+    for (const path of ['/', '/session', '/healthz', '/assets/app-1.js'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it('says so when it is not built', async () => {
+    const service = await startUpstream()
+    const { send } = await startConsole(service.url)
+    expect((await send({ method: 'GET', path: '/' })).text).toContain('npm run build')
+  })
+})

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { clearTab } from '../util/tab-storage.ts'
+import { forgetCalls } from './forget.ts'
+import { type Credentials, deleteSession, fetchSession, postSession, type SessionView } from './session.ts'
+
+/**
+ * The session of this tab. `expired` keeps the view: the page stays as it is and the password is asked for over it.
+ */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'unreachable'; error: unknown }
+  | { status: 'signed-out' }
+  | { status: 'active' | 'expired'; view: SessionView }
+
+let state: SessionState = { status: 'loading' }
+const listeners = new Set<() => void>()
+let waiting: (() => void)[] = []
+
+/** Tells the other tabs of this browser, which share the cookie. */
+const tabs = new BroadcastChannel('console:session')
+
+const set = (next: SessionState): void => {
+  state = next
+  if (next.status === 'active') {
+    const resume = waiting
+    waiting = []
+    for (const each of resume) each()
+  }
+  for (const listener of listeners) listener()
+}
+
+export const sessionState = (): SessionState => state
+
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, sessionState)
+
+/** The session inside the signed-in part of the app. */
+export const useSession = (): SessionView => {
+  const current = useSessionState()
+  if (current.status !== 'active' && current.status !== 'expired') throw new Error('No session')
+  return current.view
+}
+
+export const loadSession = async (): Promise<void> => {
+  try {
+    const view = await fetchSession()
+    set(view ? { status: 'active', view } : { status: 'signed-out' })
+  } catch (error) {
+    set({ status: 'unreachable', error })
+  }
+}
+
+/** @throws NetworkError as postSession does. Somebody else signing in starts with an empty memory. */
+export const signIn = async (credentials: Credentials): Promise<void> => {
+  const before = state.status === 'expired' ? personOf(state.view) : undefined
+  const view = await postSession(credentials)
+  if (before !== undefined && before !== personOf(view)) forget()
+  set({ status: 'active', view })
+  tabs.postMessage('changed')
+}
+
+/** Ends the session and empties this tab's memory, also when the proxy can not be reached. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await deleteSession()
+  } finally {
+    forget()
+    set({ status: 'signed-out' })
+    tabs.postMessage('changed')
+  }
+}
+
+/** A call found that the sign-in has run out. */
+export const expireSession = (): void => {
+  if (state.status === 'active') set({ status: 'expired', view: state.view })
+}
+
+/** Resolves when somebody has signed in again. */
+export const sessionRenewed = (): Promise<void> =>
+  state.status === 'active'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        waiting.push(resolve)
+      })
+
+/** Who a view belongs to: the same person signing in again keeps the page. */
+export const personOf = (view: SessionView): string => view.username ?? view.identities[0]?.id ?? ''
+
+const forget = (): void => {
+  forgetCalls()
+  clearTab()
+}
+
+/** Another tab signed in or out: look what that means here. */
+const follow = async (): Promise<void> => {
+  const before = state
+  const view = await fetchSession().catch(() => undefined)
+  if (view) {
+    if ('view' in before && personOf(before.view) !== personOf(view)) forget()
+    set({ status: 'active', view })
+  } else if ('view' in before) {
+    forget()
+    set({ status: 'signed-out' })
+  }
+}
+
+tabs.addEventListener('message', () => void follow())

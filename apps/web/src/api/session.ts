@@ -1,0 +1,64 @@
+import { NetworkError, type Problem } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
+import { basePath } from '../util/base-path.ts'
+
+/** What the proxy tells of a session: who, and until when. Never a key, never a password. */
+export type SessionView = {
+  kind: 'login' | 'permanent-key'
+  username?: string
+  identities: Identity[]
+  /** ISO 8601. */
+  issuedAt: string
+  idleExpiresAt: string
+  endsAt: string
+  /** Base address of the service, for requests that are taken along. */
+  serviceUrl: string
+}
+
+export type Credentials =
+  | { username: string; password: string; otp?: string }
+  | { project: string; key: string }
+
+/** What the sign-in page has to offer, before anybody has signed in. */
+export type SignInOptions = { permanentKey: boolean; oneTimeCode: boolean }
+
+/** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can not say. */
+export const fetchSession = async (): Promise<SessionView | undefined> => {
+  const response = await send('session')
+  if (response.status === 401) return undefined
+  return readAnswer<SessionView>('session', response)
+}
+
+/** @throws NetworkError with the problem; `sign-in-refused` carries the service's words. */
+export const postSession = async (credentials: Credentials): Promise<SessionView> =>
+  readAnswer('session', await send('session', { method: 'POST', body: JSON.stringify(credentials) }))
+
+export const deleteSession = async (): Promise<void> => {
+  const response = await send('session', { method: 'DELETE' })
+  if (response.status !== 204 && response.status !== 401) await readAnswer('session', response)
+}
+
+export const fetchSignInOptions = async (): Promise<SignInOptions> =>
+  readAnswer('session/options', await send('session/options'))
+
+const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const headers: Record<string, string> = { 'Console-Request': '1' }
+  if (init.body) headers['Content-Type'] = 'application/json'
+  try {
+    return await fetch(`${basePath}${path}`, { ...init, headers, cache: 'no-store' })
+  } catch (cause) {
+    throw new NetworkError(path, 'unreachable', 'The console could not be reached.', { cause })
+  }
+}
+
+const readAnswer = async <T>(path: string, response: Response): Promise<T> => {
+  const value = (await response.json().catch(() => ({}))) as T & Partial<Problem>
+  if (response.ok) return value
+  const problem: Problem = {
+    code: value.code ?? 'unknown',
+    title: value.title ?? `HTTP ${response.status}`,
+    ...(value.detail === undefined ? {} : { detail: value.detail }),
+    status: response.status,
+  }
+  throw new NetworkError(path, 'problem', problem.detail ?? problem.title, { problem })
+}

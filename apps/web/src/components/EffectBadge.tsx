@@ -1,0 +1,23 @@
+import type { Effect, JudgedEffect } from '@hosting-console/console-core'
+import { text } from '../text/text.ts'
+import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+
+const tones: Record<Effect, BadgeTone> = {
+  reads: 'ok',
+  changes: 'accent',
+  destroys: 'danger',
+  costs: 'warn',
+  unknown: 'plain',
+}
+
+/** What calling a function does; the evidence is a hover away, and in words on the function's page. */
+export const EffectBadge = ({ judged }: { judged: JudgedEffect }) => (
+  <Badge tone={tones[judged.effect]} title={evidenceText(judged)}>
+    {text.effect[judged.effect]}
+  </Badge>
+)
+
+export const evidenceText = ({ evidence }: JudgedEffect): string => {
+  if (evidence.by === 'name') return text.effect.byName(evidence.word)
+  return evidence.by === 'get' ? text.effect.byGet : text.effect.byNothing
+}

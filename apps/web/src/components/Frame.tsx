@@ -1,0 +1,71 @@
+import { Menu } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { text } from '../text/text.ts'
+import { IdentitySwitcher } from './IdentitySwitcher.tsx'
+import { Navigation } from './Navigation.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+import { SessionMenu } from './SessionMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+/** What stays on every screen: where one can go, who calls are made as, and who is signed in. */
+export const Frame = () => {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <div className="frame">
+      <a
+        href="#content"
+        className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0"
+      >
+        {text.skipToContent}
+      </a>
+      <header className="frame-header">
+        <NavigationDrawer />
+        <span className="brand mr-auto truncate">{text.product}</span>
+        <PaletteButton />
+        <IdentitySwitcher />
+        <ThemeMenu />
+        <SessionMenu />
+        {isNavigating ? (
+          <span className="absolute inset-x-0 -bottom-px h-0.5 animate-pulse bg-accent" />
+        ) : null}
+      </header>
+      <div className="hidden border-r border-line bg-surface sm:block">
+        <div className="sticky top-12 h-[calc(100dvh-3rem)]">
+          <Navigation />
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} className="frame-main outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+const closeOnLink = (event: MouseEvent<HTMLElement>) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+}
+
+/** The navigation of a narrow screen, over the page. Going somewhere closes it. */
+const NavigationDrawer = () => {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="navigation-drawer"
+        aria-label={text.navigation.open}
+        className="btn btn-icon -ml-1 sm:hidden"
+      >
+        <Menu aria-hidden size={16} />
+      </button>
+      <div
+        onClick={closeOnLink}
+        id="navigation-drawer"
+        popover="auto"
+        className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-surface shadow-pop backdrop:bg-black/45"
+      >
+        <Navigation />
+      </div>
+    </>
+  )
+}

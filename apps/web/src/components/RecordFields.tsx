@@ -1,0 +1,81 @@
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import { text } from '../text/text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Table } from '../ui/table/Table.tsx'
+import { noValue } from '../util/format.ts'
+import { mask } from '../util/mask.ts'
+import { cellText, columnsOf } from './answer-tables.ts'
+
+/** The fields of a record: plain values beside their names, objects and lists beneath theirs. */
+export const RecordFields = ({ record }: { record: Payload }) => (
+  <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
+    {Object.entries(record).map(([name, value]) =>
+      isNested(value) ? (
+        <div key={name} className="col-span-full border-b border-line py-2 last:border-0">
+          <dt className="idc mb-1 text-muted">{name}</dt>
+          <dd className="pl-3 sm:pl-4">
+            <Nested name={name} value={value} />
+          </dd>
+        </div>
+      ) : (
+        <div
+          key={name}
+          className="group/field col-span-full grid min-h-[34px] grid-cols-subgrid items-center border-b border-line py-1 last:border-0"
+        >
+          <dt className="idc text-muted">{name}</dt>
+          <dd className="flex min-w-0 items-center gap-1">
+            <Plain value={value} />
+          </dd>
+        </div>
+      ),
+    )}
+  </dl>
+)
+
+const isNested = (value: unknown): boolean =>
+  isRecord(value) || (Array.isArray(value) && value.some((each) => typeof each === 'object'))
+
+const Nested = ({ name, value }: { name: string; value: unknown }) => {
+  if (isRecord(value)) {
+    return Object.keys(value).length > 0 ? (
+      <RecordFields record={value} />
+    ) : (
+      <span className="text-muted">{text.answer.emptyObject}</span>
+    )
+  }
+  const rows = (Array.isArray(value) ? value : []).map(
+    (each): Payload => (isRecord(each) ? each : { [text.answer.value]: each }),
+  )
+  return (
+    <Table
+      label={name}
+      columns={columnsOf(rows)}
+      rows={rows}
+      rowKey={(_row, index) => String(index)}
+      empty={null}
+    />
+  )
+}
+
+const Plain = ({ value }: { value: unknown }) => {
+  if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <span className="text-muted">{text.answer.emptyList}</span>
+    return <span className="wrap-anywhere">{value.map(cellText).join(', ')}</span>
+  }
+  const shown = cellText(value)
+  return (
+    <>
+      <span
+        className={`min-w-0 wrap-anywhere whitespace-pre-wrap ${typeof value === 'number' ? 'tabular-nums' : ''}`}
+      >
+        {shown}
+      </span>
+      {shown === '' || shown === mask ? null : (
+        <span className="shrink-0 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100">
+          <CopyButton value={shown} label={text.copy} done={text.copied} />
+        </span>
+      )}
+    </>
+  )
+}

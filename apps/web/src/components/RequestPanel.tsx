@@ -1,0 +1,51 @@
+import type { Arguments } from '@hosting-console/api-client'
+import { type HandedCall, toCurl, toHttp, toTypeScript } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { text } from '../text/text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+const ways = [
+  { name: 'curl', label: text.request.curl },
+  { name: 'typescript', label: text.request.typescript },
+  { name: 'http', label: text.request.http },
+] as const
+
+const write = { curl: toCurl, typescript: toTypeScript, http: toHttp }
+
+/** The exact request that a form will make, as something to take along. The key is a variable in it. */
+export const RequestPanel = ({
+  path,
+  identity,
+  values,
+}: {
+  path: string
+  identity: string
+  values: Arguments
+}) => {
+  const [way, setWay] = useState<(typeof ways)[number]['name']>('curl')
+  const { serviceUrl } = useSession()
+  const call: HandedCall = { serviceUrl, path, identity, values }
+  const snippet = write[way](call)
+  return (
+    <section aria-label={text.request.title} className="card min-w-0 overflow-hidden xl:sticky xl:top-16">
+      <Tabs
+        label={text.request.kinds}
+        tabs={ways}
+        selected={way}
+        onSelect={setWay}
+        actions={<CopyButton value={snippet} label={text.request.copy} done={text.copied} />}
+      >
+        <pre
+          tabIndex={0}
+          aria-label={text.request.title}
+          className="idc max-h-80 overflow-auto p-4 leading-5 whitespace-pre-wrap wrap-anywhere"
+        >
+          {snippet}
+        </pre>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{text.request.key}</p>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleUser, LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { SessionView } from '../api/session.ts'
+import { personOf, signOut, useSession } from '../api/session-store.ts'
+import { text } from '../text/text.ts'
+import { Popover } from '../ui/Popover.tsx'
+import { timeLeft } from '../util/format.ts'
+import { readTheme } from '../util/theme.ts'
+import { ThemeOptions } from './ThemeMenu.tsx'
+
+/** Who is signed in, for how long, and the way out. */
+export const SessionMenu = () => {
+  const view = useSession()
+  const name = personOf(view)
+  return (
+    <Popover
+      label={text.session.menu(name)}
+      button={<CircleUser aria-hidden size={16} />}
+      buttonClass="btn btn-icon"
+      placement="top-11 right-4 w-64 max-w-[calc(100vw-2rem)]"
+    >
+      {() => (
+        <>
+          <div className="px-2 pt-1.5 pb-2">
+            <p className="text-xs text-muted">
+              {view.kind === 'login' ? text.session.signedInAs : text.session.withKey}
+            </p>
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <TimeLeft view={view} />
+          </div>
+          <div className="border-t border-line py-1 sm:hidden">
+            <ThemeSection />
+          </div>
+          <div className="border-t border-line pt-1">
+            <button type="button" className="opt" onClick={() => void signOut()}>
+              <LogOut aria-hidden size={15} />
+              {text.session.signOut}
+            </button>
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+const ThemeSection = () => {
+  const [theme, setTheme] = useState(readTheme)
+  return <ThemeOptions theme={theme} onChoose={setTheme} />
+}
+
+const everySecond = 1000
+
+const TimeLeft = ({ view }: { view: SessionView }) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everySecond)
+    return () => clearInterval(timer)
+  }, [])
+  const until = Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
+  return (
+    <p className="text-xs text-muted">
+      {text.session.timeLeft} <span className="tabular-nums">{timeLeft(until, now)}</span>
+    </p>
+  )
+}

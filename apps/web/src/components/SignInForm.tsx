@@ -1,0 +1,139 @@
+import { NetworkError } from '@hosting-console/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Credentials, fetchSignInOptions } from '../api/session.ts'
+import { signIn } from '../api/session-store.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+
+type Props = {
+  kind: 'login' | 'permanent-key'
+  /** Who is to sign in again; the name is then given. */
+  person?: string
+  actions?: ReactNode
+}
+
+/** What the service offers for signing in; it hardly ever changes. */
+export const signInOptionsQuery = {
+  queryKey: ['sign-in-options'],
+  queryFn: fetchSignInOptions,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Asks for what a sign-in needs. A refusal shows the service's words and keeps the name. */
+export const SignInForm = ({ kind, person, actions }: Props) => {
+  const options = useQuery(signInOptionsQuery)
+  const [error, setError] = useState<unknown>()
+  const [isPending, setPending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPending(true)
+    setError(undefined)
+    try {
+      await signIn(readCredentials(kind, new FormData(event.currentTarget)))
+    } catch (refusal) {
+      setError(refusal)
+      setPending(false)
+    }
+  }
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {error === undefined ? null : <Refusal error={error} />}
+      {kind === 'login' ? (
+        <>
+          <Input name="username" label={text.signIn.username} autoComplete="username" value={person} />
+          <Input
+            name="password"
+            label={text.signIn.password}
+            type="password"
+            autoComplete="current-password"
+          />
+          {options.data?.oneTimeCode ? (
+            <Input
+              name="otp"
+              label={text.signIn.otp}
+              hint={text.signIn.otpHint}
+              autoComplete="one-time-code"
+              isOptional
+            />
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Input
+            name="project"
+            label={text.signIn.project}
+            hint={person ? undefined : text.signIn.projectHint}
+            autoComplete="off"
+            value={person}
+          />
+          <Input
+            name="key"
+            label={text.signIn.key}
+            hint={text.signIn.keyHint}
+            type="password"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <div className="flex flex-row-reverse items-center justify-start gap-2">
+        <Button type="submit" look="primary" pending={isPending} className={actions ? '' : 'w-full'}>
+          {text.signIn.submit}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+const readCredentials = (kind: Props['kind'], form: FormData): Credentials => {
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  if (kind === 'permanent-key') return { project: field('project').trim(), key: field('key').trim() }
+  const otp = field('otp').trim()
+  return { username: field('username').trim(), password: field('password'), ...(otp === '' ? {} : { otp }) }
+}
+
+const Refusal = ({ error }: { error: unknown }) => {
+  const problem = error instanceof NetworkError ? error.problem : undefined
+  if (problem?.code === 'throttled') return <FailureNotice error={error} title={text.signIn.throttled} />
+  return (
+    <FailureNotice
+      error={error}
+      {...(problem?.code === 'sign-in-refused' && problem.detail ? { title: problem.detail } : {})}
+    />
+  )
+}
+
+type InputProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  type?: string
+  autoComplete: string
+  value?: string | undefined
+  isOptional?: boolean
+}
+
+const Input = ({ name, label, hint, type, autoComplete, value, isOptional }: InputProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <input
+        {...control}
+        name={name}
+        type={type ?? 'text'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required={!isOptional}
+        defaultValue={value}
+        readOnly={value !== undefined}
+        className="input"
+      />
+    )}
+  </Field>
+)

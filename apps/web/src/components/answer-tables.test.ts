@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { columnsOf, findLists } from './answer-tables.ts'
+
+test('lists of objects are found under their names, lists of texts are not tables', () => {
+  const payload = {
+    servers: [{ serverid: 'a', iplist: [{ ip: 1 }] }],
+    limits: { items: [{ x: 1 }] },
+    names: ['a'],
+    none: [],
+  }
+  expect(findLists(payload).map(({ name }) => name)).toEqual(['servers', 'limits.items'])
+})
+
+test('columns are the fields of all rows, in the order they first occur', () => {
+  const columns = columnsOf([
+    { a: 1, b: null },
+    { b: 'x', c: [1] },
+  ])
+  expect(columns.map(({ id, isNumber }) => [id, isNumber])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+  ])
+  expect(columns.map(({ text }) => text({ a: 1, b: null, c: [1] }))).toEqual(['1', '–', '[1]'])
+})

@@ -1,0 +1,52 @@
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+
+/** A list of objects somewhere in an answer, under the names that lead to it. */
+export type AnswerList = { name: string; rows: Payload[] }
+
+/** Every list of objects in a payload, outermost first; a list inside a row belongs to its row. */
+export const findLists = (value: unknown, name = ''): AnswerList[] => {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isRecord) ? [{ name, rows: value }] : []
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
+}
+
+/** Rows looked at to find columns and their widths: enough to know a list, few enough for 20,000 of them. */
+const sampledRows = 200
+
+/** Columns for what rows hold, in the order in which fields first occur. */
+export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
+  const names = new Set(rows.slice(0, sampledRows).flatMap((row) => Object.keys(row)))
+  return [...names].map((name) => {
+    const sample = rows.slice(0, sampledRows).map((row) => row[name])
+    const isNumber =
+      sample.some((value) => typeof value === 'number') &&
+      sample.every((value) => typeof value === 'number' || value === null || value === undefined)
+    const longest = Math.max(name.length, ...sample.map((value) => cellText(value).length))
+    return {
+      id: name,
+      header: name,
+      text: (row) => cellText(row[name]),
+      order: (row) => {
+        const value = row[name]
+        return typeof value === 'number'
+          ? value
+          : value === null || value === undefined
+            ? null
+            : cellText(value)
+      },
+      isNumber,
+      width: Math.min(40, Math.max(8, longest + 4)),
+    }
+  })
+}
+
+/** A value in one line. Nested objects stay readable as JSON. */
+export const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return noValue
+  if (typeof value === 'object') return JSON.stringify(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
+}

@@ -1,0 +1,65 @@
+import type { Arguments } from '@hosting-console/api-client'
+import { isSecretName } from '@hosting-console/console-core'
+import { useSyncExternalStore } from 'react'
+import { onForget } from '../api/forget.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
+
+/** One call made from this tab: what was asked and how it ended, without secrets and without the answer. */
+export type MadeCall = {
+  id: number
+  /** Milliseconds since 1970. */
+  at: number
+  path: string
+  identity: string
+  values: Record<string, string>
+  isRefused: boolean
+  /** The service's words and code, or what kept the call from it. */
+  outcome: string
+  code: string
+  durationMs?: number
+}
+
+const key = 'calls'
+
+/** Older ones are dropped, as the tab's storage is small. */
+const mostKept = 200
+
+let calls = readTab<MadeCall[]>(key, [])
+const listeners = new Set<() => void>()
+
+const set = (next: MadeCall[]): void => {
+  calls = next
+  writeTab(key, next)
+  for (const listener of listeners) listener()
+}
+
+onForget(() => set([]))
+
+export const clearCalls = (): void => set([])
+
+export const recordCall = (call: Omit<MadeCall, 'id' | 'values'> & { values: Arguments }): void => {
+  const values = Object.entries(call.values).flatMap(([name, value]) =>
+    value === undefined || isSecretName(name)
+      ? []
+      : [[name, typeof value === 'object' ? withoutSecrets(value) : String(value)]],
+  )
+  set(
+    [{ ...call, values: Object.fromEntries(values), id: (calls[0]?.id ?? 0) + 1 }, ...calls].slice(
+      0,
+      mostKept,
+    ),
+  )
+}
+
+/** Newest first. */
+export const useCalls = (): readonly MadeCall[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => calls,
+  )
+
+const withoutSecrets = (value: unknown): string =>
+  JSON.stringify(value, (name, each: unknown) => (isSecretName(name) ? undefined : each))

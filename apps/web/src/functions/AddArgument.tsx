@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+
+/** An argument that the description does not list: the service may know more than it says. */
+export const AddArgument = ({
+  taken,
+  onAdd,
+}: {
+  taken: readonly string[]
+  onAdd: (name: string) => void
+}) => {
+  const [name, setName] = useState<string>()
+  if (name === undefined) {
+    return (
+      <Button
+        look="ghost"
+        size="small"
+        className="self-start"
+        icon={<Plus aria-hidden size={13} />}
+        onClick={() => setName('')}
+      >
+        {text.form.add}
+      </Button>
+    )
+  }
+  const wanted = name.trim()
+  const add = () => {
+    if (wanted !== '' && !taken.includes(wanted)) onAdd(wanted)
+    setName(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setName(undefined)
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <div className="w-64 max-w-full">
+        <Field label={text.form.addName} hint={text.form.addHint}>
+          {(control) => (
+            <input
+              {...control}
+              autoFocus
+              autoCapitalize="none"
+              spellCheck={false}
+              className="input"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Field>
+      </div>
+      <Button className="mb-5.5" onClick={add}>
+        {text.form.addSubmit}
+      </Button>
+    </div>
+  )
+}

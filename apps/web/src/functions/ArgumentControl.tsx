@@ -1,0 +1,132 @@
+import type { ArgumentKnowledge } from '@hosting-console/console-core'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ControlProps } from '../ui/Field.tsx'
+import { Suggest } from '../ui/Suggest.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type ArgumentControlProps = {
+  control: ControlProps
+  path: string
+  name: string
+  knowledge: ArgumentKnowledge
+  identity: string | undefined
+  isRequired: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The control for a kind of argument. Every kind takes free text but a switch, which can still be left untouched. */
+export const ArgumentControl = (props: ArgumentControlProps) => {
+  const { kind, choices, source } = props.knowledge
+  if (kind === 'switch') return <Switch {...props} />
+  if (kind === 'secret') return <Secret {...props} />
+  if (kind === 'multiline' || kind === 'structure') return <Text {...props} />
+  return choices || source ? <Picker {...props} /> : <Line {...props} />
+}
+
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+const Line = ({ control, name, knowledge, isRequired, value, onChange }: ArgumentControlProps) => (
+  <input
+    {...control}
+    {...plain}
+    name={name}
+    inputMode={knowledge.kind === 'number' ? 'decimal' : undefined}
+    aria-required={isRequired}
+    className={`input ${knowledge.kind === 'number' ? 'tabular-nums' : ''}`}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+const Text = ({ control, name, isRequired, value, onChange }: ArgumentControlProps) => (
+  <textarea
+    {...control}
+    {...plain}
+    name={name}
+    rows={3}
+    aria-required={isRequired}
+    className="input"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+const Secret = ({ control, name, isRequired, value, onChange }: ArgumentControlProps) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="flex gap-1.5">
+      <input
+        {...control}
+        {...plain}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        aria-required={isRequired}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button
+        icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
+        aria-label={isShown ? text.form.hide(name) : text.form.show(name)}
+        onClick={() => setShown(!isShown)}
+      />
+    </div>
+  )
+}
+
+const answers = [
+  { value: '', label: text.form.notSent },
+  { value: 'yes', label: text.form.yes },
+  { value: 'no', label: text.form.no },
+]
+
+/** Three answers, because leaving an argument out is not the same as no. */
+const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => {
+  const known = answers.some((answer) => answer.value === value)
+  return (
+    <select
+      {...control}
+      name={name}
+      className="input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {known ? null : <option value={value}>{value}</option>}
+      {answers.map((answer) => (
+        <option key={answer.value} value={answer.value}>
+          {answer.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Picker = ({
+  control,
+  name,
+  knowledge,
+  identity,
+  isRequired,
+  value,
+  onChange,
+}: ArgumentControlProps) => {
+  const { suggestions, load, note } = useSuggestions(knowledge, identity)
+  return (
+    <Suggest
+      control={control}
+      name={name}
+      value={value}
+      onChange={onChange}
+      suggestions={suggestions}
+      onOpen={load}
+      toggleLabel={knowledge.source ? text.form.suggestionsFrom(knowledge.source.path) : name}
+      empty={note}
+      isRequired={isRequired}
+    />
+  )
+}

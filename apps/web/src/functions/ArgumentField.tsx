@@ -1,0 +1,85 @@
+import { argumentKnowledge, type FormValue, sendEmpty } from '@hosting-console/console-core'
+import type { ReactNode } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { ArgumentControl } from './ArgumentControl.tsx'
+
+type Props = {
+  path: string
+  name: string
+  isRequired: boolean
+  identity: string | undefined
+  value: FormValue
+  onChange: (value: FormValue) => void
+  fault: string | undefined
+  actions?: ReactNode
+}
+
+/** One argument: its own name as the label, the control that fits what is known of it, and "send empty". */
+export const ArgumentField = ({
+  path,
+  name,
+  isRequired,
+  identity,
+  value,
+  onChange,
+  fault,
+  actions,
+}: Props) => {
+  const knowledge = argumentKnowledge(path, name)
+  const isEmpty = value === sendEmpty
+  const note = [
+    knowledge.unit,
+    knowledge.kind === 'structure' ? text.form.json : '',
+    isRequired ? text.form.required : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Field
+      label={<span className="idc">{name}</span>}
+      note={note}
+      error={fault}
+      actions={
+        <>
+          <Button
+            size="small"
+            look="ghost"
+            aria-pressed={isEmpty}
+            aria-label={`${text.form.sendEmpty}: ${name}`}
+            title={text.form.sendEmpty}
+            className="text-muted aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            onClick={() => onChange(isEmpty ? '' : sendEmpty)}
+          >
+            {text.form.sendEmptyShort}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {(control) =>
+        isEmpty ? (
+          <input
+            {...control}
+            name={name}
+            readOnly
+            value={text.form.sentEmpty}
+            className="input text-muted italic"
+          />
+        ) : (
+          <ArgumentControl
+            control={control}
+            path={path}
+            name={name}
+            knowledge={knowledge}
+            identity={identity}
+            isRequired={isRequired}
+            value={value}
+            onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  )
+}

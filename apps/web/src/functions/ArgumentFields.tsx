@@ -1,0 +1,64 @@
+import type { FunctionDescription } from '@hosting-console/api-client'
+import { X } from 'lucide-react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { AddArgument } from './AddArgument.tsx'
+import { ArgumentField } from './ArgumentField.tsx'
+import type { FormDraft } from './form-draft.ts'
+
+type Props = {
+  path: string
+  description: FunctionDescription
+  draft: FormDraft
+  identity: string | undefined
+  faultOf: (name: string) => string | undefined
+}
+
+/** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
+export const ArgumentFields = ({ path, description, draft, identity, faultOf }: Props) => {
+  const { required_arguments: required, optional_arguments: optional } = description
+  const described = [...required, ...optional]
+  const added = [...draft.values.keys()].filter((name) => !described.includes(name))
+  const isOptionalUsed = optional.some((name) => draft.values.has(name))
+  const field = (name: string, isRequired: boolean) => (
+    <ArgumentField
+      key={name}
+      path={path}
+      name={name}
+      isRequired={isRequired}
+      identity={identity}
+      value={draft.values.get(name) ?? ''}
+      onChange={(value) => draft.set(name, value)}
+      fault={faultOf(name)}
+      actions={
+        described.includes(name) ? null : (
+          <Button
+            size="small"
+            look="ghost"
+            icon={<X aria-hidden size={13} />}
+            aria-label={text.form.remove(name)}
+            onClick={() => draft.set(name, undefined)}
+          />
+        )
+      }
+    />
+  )
+  return (
+    <>
+      {described.length === 0 ? <p className="text-muted">{text.form.none}</p> : null}
+      {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
+      {optional.length > 0 ? (
+        <details open={isOptionalUsed || required.length === 0} className="group -mx-1">
+          <summary className="rounded px-1 py-0.5 font-medium text-muted hover:text-ink">
+            {text.form.optional(optional.length)}
+          </summary>
+          <div className={`${grid} px-1 pt-3`}>{optional.map((name) => field(name, false))}</div>
+        </details>
+      ) : null}
+      {added.length > 0 ? <div className={grid}>{added.map((name) => field(name, false))}</div> : null}
+      <AddArgument taken={[...described, ...added]} onAdd={(name) => draft.set(name, '')} />
+    </>
+  )
+}
+
+const grid = 'grid gap-x-5 gap-y-3 md:grid-cols-2'

@@ -1,0 +1,86 @@
+import type { Arguments } from '@hosting-console/api-client'
+import { isSecretName, type JudgedEffect } from '@hosting-console/console-core'
+import { type FormEvent, useState } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+
+type Props = {
+  path: string
+  judged: JudgedEffect
+  values: Arguments
+  identity: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asked before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
+export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose }: Props) => {
+  const [typed, setTyped] = useState('')
+  const isDestroying = judged.effect === 'destroys'
+  const thing = thingOf(values) ?? path
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isDestroying || typed.trim() === thing) onConfirm()
+  }
+  return (
+    <Dialog title={text.confirm.title(path)} onClose={onClose}>
+      <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
+        <p>{isDestroying ? text.confirm.destroys : text.confirm.costs}</p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <dt className="text-muted">{text.confirm.on}</dt>
+          <dd className="idc">{identity}</dd>
+          {Object.entries(values).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="idc text-muted">{name}</dt>
+              <dd className="idc truncate">
+                {isSecretName(name)
+                  ? '••••••'
+                  : typeof value === 'object'
+                    ? JSON.stringify(value)
+                    : String(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isDestroying ? (
+          <Field label={text.confirm.type(thing)}>
+            {(control) => (
+              <input
+                {...control}
+                autoFocus
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="input"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            type="submit"
+            autoFocus={!isDestroying}
+            look={isDestroying ? 'danger' : 'primary'}
+            disabledReason={isDestroying && typed.trim() !== thing ? text.confirm.type(thing) : undefined}
+          >
+            {text.confirm.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the call is about: the first argument that is no secret. */
+const thingOf = (values: Arguments): string | undefined => {
+  for (const [name, value] of Object.entries(values)) {
+    if (!isSecretName(name) && value !== undefined && typeof value !== 'object' && value !== '')
+      return String(value)
+  }
+  return undefined
+}

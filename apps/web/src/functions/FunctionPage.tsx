@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { text } from '../text/text.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { paths } from '../util/paths.ts'
+import { FunctionWorkbench } from './FunctionWorkbench.tsx'
+import { ModuleFailure } from './ModulePage.tsx'
+
+/** One function of the description, ready to be called. */
+export function Component() {
+  const { module: moduleName = '', function: functionName = '' } = useParams()
+  const module = useQuery(moduleQuery(moduleName, useDescribingIdentity()))
+  const path = `${moduleName}/${functionName}`
+  if (module.isPending) return <Skeleton label={text.loading} />
+  if (module.error)
+    return <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
+  const description = module.data.allowed_functions.find((each) => each.function === functionName)
+  if (description)
+    return <FunctionWorkbench key={path} module={module.data} description={description} path={path} />
+  return (
+    <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
+      <PageTitle title={text.functions.unknownFunction(path)} />
+      <Link className="btn" to={paths.module(moduleName)}>
+        {moduleName}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FunctionDescription, type ModuleDescription, NetworkError } from '@hosting-console/api-client'
+import { chooseIdentity, effectOf, fitIdentities, isRead, toArguments } from '@hosting-console/console-core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { isSignInOver } from '../api/client.ts'
+import { useIdentityInUse } from '../api/identity-in-use.ts'
+import { useSession } from '../api/session-store.ts'
+import { EffectBadge, evidenceText } from '../components/EffectBadge.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { describeFailure, namedArgument } from '../components/failure.ts'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { RequestPanel } from '../components/RequestPanel.tsx'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { paths, readFunctionSearch } from '../util/paths.ts'
+import { replaceQuery } from '../util/replace-query.ts'
+import { AnswerCard } from './answer/AnswerCard.tsx'
+import { ArgumentFields } from './ArgumentFields.tsx'
+import { ConfirmCall } from './ConfirmCall.tsx'
+import { useFormDraft } from './form-draft.ts'
+import { IdentityField } from './IdentityField.tsx'
+import { useCall } from './use-call.ts'
+
+type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
+
+/** The form of a function, the exact request it makes, and the answer. */
+export const FunctionWorkbench = ({ module, description, path }: Props) => {
+  const judged = effectOf(path, description)
+  const draft = useFormDraft(path)
+  const identity = useFormIdentity(module, judged.effect)
+  const { state, call } = useCall(path, isRead(path, description))
+  const [isTried, setTried] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const { values, faults } = toArguments(path, description, draft.values)
+
+  const send = () => {
+    setConfirming(false)
+    if (identity.chosen) void call(values, identity.chosen.identity.id)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [faulty] = faults.keys()
+    if (faulty !== undefined) {
+      const field = event.currentTarget.elements.namedItem(faulty)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    if (judged.effect === 'destroys' || judged.effect === 'costs') setConfirming(true)
+    else send()
+  }
+  const names = [
+    ...new Set([
+      ...description.required_arguments,
+      ...description.optional_arguments,
+      ...draft.values.keys(),
+    ]),
+  ]
+  const refusal = state.error === undefined ? undefined : describeFailure(state.error)
+  const named = refusal ? namedArgument(`${refusal.title} ${refusal.detail ?? ''}`, names) : undefined
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <nav aria-label="Breadcrumb" className="text-xs text-muted">
+          <Link to={paths.functions()} className="hover:text-ink">
+            {text.functions.title}
+          </Link>
+          {' / '}
+          <Link to={paths.module(module.module)} className="hover:text-ink">
+            {module.module}
+          </Link>
+        </nav>
+        <PageTitle title={path} isMono note={<EffectBadge judged={judged} />} />
+        <p className="max-w-prose">
+          {description.documentation} <span className="text-muted">{evidenceText(judged)}</span>
+        </p>
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form noValidate aria-label={path} className="card flex min-w-0 flex-col" onSubmit={submit}>
+          <div className="flex flex-col gap-4 p-4">
+            {state.error === undefined ? null : <CallFailure error={state.error} />}
+            <IdentityField {...identity} />
+            <ArgumentFields
+              path={path}
+              description={description}
+              draft={draft}
+              identity={identity.chosen?.identity.id}
+              faultOf={(name) => {
+                const fault = isTried ? faults.get(name) : undefined
+                if (fault) return text.form.faults[fault]
+                return name === named ? refusal?.title : undefined
+              }}
+            />
+          </div>
+          <div className="flex items-center gap-2 border-t border-line px-4 py-3">
+            <Button
+              type="submit"
+              look={judged.effect === 'destroys' ? 'danger' : 'primary'}
+              pending={state.isPending}
+              disabledReason={identity.refusal}
+            >
+              {state.isPending ? text.form.calling : text.form.call}
+            </Button>
+            <Button
+              look="ghost"
+              disabledReason={draft.values.size === 0 ? '' : undefined}
+              onClick={() => {
+                draft.clear()
+                setTried(false)
+              }}
+            >
+              {text.form.clear}
+            </Button>
+            {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
+          </div>
+        </form>
+        <RequestPanel path={path} identity={identity.chosen?.identity.id ?? ''} values={values} />
+      </div>
+      <AnswerCard path={path} description={description} state={state} />
+      {isConfirming ? (
+        <ConfirmCall
+          path={path}
+          judged={judged}
+          values={values}
+          identity={identity.chosen?.identity.id ?? ''}
+          onConfirm={send}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */
+const useFormIdentity = (module: ModuleDescription, effect: ReturnType<typeof effectOf>['effect']) => {
+  const { identities } = useSession()
+  const inUse = useIdentityInUse()
+  const [own, setOwn] = useState(() => readFunctionSearch(new URLSearchParams(window.location.search)).as)
+  useEffect(() => replaceQuery({ as: own ?? '' }), [own])
+  const fitted = fitIdentities(identities, module, effect)
+  const chosen = fitted.find(({ identity }) => identity.id === own) ?? chooseIdentity(fitted, inUse?.id)
+  return { fitted, chosen, onChoose: setOwn, refusal: refusalOf(chosen) }
+}
+
+const refusalOf = (chosen: ReturnType<typeof chooseIdentity>): string | undefined => {
+  if (!chosen) return text.form.noIdentity
+  return chosen.misfit === 'read-only' ? text.form.readOnlyIdentity(chosen.identity.id) : undefined
+}
+
+const CallFailure = ({ error }: { error: unknown }) => {
+  if (isSignInOver(error)) return <Notice tone="warn" title={text.form.signInOver} />
+  const isUnknown = error instanceof NetworkError && error.problem?.code === 'outcome-unknown'
+  return <FailureNotice error={error} {...(isUnknown ? { title: text.form.outcomeUnknown } : {})} />
+}

@@ -1,0 +1,75 @@
+import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Service, useService } from '../api/service.ts'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { replaceQuery } from '../util/replace-query.ts'
+import { FunctionList } from './FunctionList.tsx'
+import { ModuleList } from './ModuleList.tsx'
+
+/** More rows than that are not read; the best matches come first. */
+const mostFound = 100
+
+/** Everything the service describes, and a search over all of it. */
+export function Component() {
+  const service = useService()
+  const [parameters] = useSearchParams()
+  const [query, setQuery] = useState(() => parameters.get('q') ?? '')
+  const wanted = useDeferredValue(query.trim())
+  const index = useMemo(() => indexFunctions(service.modules), [service.modules])
+  const found = useMemo(() => searchFunctions(index, wanted), [index, wanted])
+  useEffect(() => replaceQuery({ q: query }), [query])
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle title={text.functions.title} note={service.isComplete ? index.length : undefined} />
+      <FilterInput
+        hasShortcut
+        label={text.functions.search}
+        placeholder={`${text.functions.search} – ${text.functions.searchHint.toLowerCase()}`}
+        value={query}
+        onChange={setQuery}
+        className="max-w-xl"
+      />
+      <Failures service={service} />
+      <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
+        {wanted === '' ? '' : text.functions.found(found.length, wanted)}
+      </p>
+      {wanted === '' ? (
+        <ModuleList service={service} />
+      ) : found.length > 0 ? (
+        <FunctionList isPathShown label={text.functions.title} functions={found.slice(0, mostFound)} />
+      ) : service.isComplete ? (
+        <div className="card">
+          <Empty action={<Button onClick={() => setQuery('')}>{text.functions.back}</Button>}>
+            {text.functions.found(0, wanted)}
+          </Empty>
+        </div>
+      ) : (
+        <Skeleton label={text.loading} />
+      )}
+    </div>
+  )
+}
+
+/** Nothing at all, or some modules: said once, with what the service said. */
+const Failures = ({ service }: { service: Service }) => {
+  const retry = <Button onClick={service.retry}>{text.retry}</Button>
+  if (service.error)
+    return <FailureNotice error={service.error} title={text.functions.serviceFailed} actions={retry} />
+  const [first] = service.failures
+  return first ? (
+    <FailureNotice
+      error={first.error}
+      title={text.functions.unreadable(service.failures.length)}
+      actions={retry}
+    >
+      <p className="idc text-muted">{service.failures.map(({ module }) => module).join(', ')}</p>
+    </FailureNotice>
+  ) : null
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type AnswerList, columnsOf } from '../../components/answer-tables.ts'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { FilterInput } from '../../ui/FilterInput.tsx'
+import { type Sort, sortRows } from '../../ui/table/columns.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { toCsv } from '../../util/csv.ts'
+import { download } from '../../util/download.ts'
+
+const none: never[] = []
+
+/** A list of an answer as a table: sort, filter, and exactly what is shown as a file. */
+export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
+  const [chosen, setChosen] = useState(0)
+  const [filter, setFilter] = useState('')
+  const [sort, setSort] = useState<Sort>()
+  const wanted = useDeferredValue(filter.trim().toLowerCase())
+  const list = lists[chosen] ?? lists[0]
+  const all = list?.rows ?? none
+  const columns = useMemo(() => columnsOf(all), [all])
+  const rows = useMemo(() => {
+    const filtered =
+      wanted === ''
+        ? all
+        : all.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(wanted)))
+    return sortRows(filtered, columns, sort)
+  }, [all, columns, sort, wanted])
+  if (!list) return <Empty>{text.answer.noTable}</Empty>
+  const save = () =>
+    download(
+      `${list.name}.csv`,
+      'text/csv',
+      toCsv(
+        columns.map(({ header }) => header),
+        rows.map((row) => columns.map((column) => column.text(row))),
+      ),
+    )
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {lists.length > 1 ? (
+          <select
+            aria-label={text.answer.chooseList}
+            className="input w-auto"
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {lists.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <FilterInput
+          label={text.answer.filter}
+          value={filter}
+          onChange={setFilter}
+          className="w-72 max-w-full"
+        />
+        <span role="status" className="text-muted tabular-nums">
+          {rows.length === all.length
+            ? text.answer.items(all.length)
+            : text.answer.rowsShown(rows.length, all.length)}
+        </span>
+        <Button className="ml-auto" icon={<Download aria-hidden size={14} />} onClick={save}>
+          {text.answer.export}
+        </Button>
+      </div>
+      <Table
+        label={list.name}
+        columns={columns}
+        rows={rows}
+        rowKey={(_row, index) => String(index)}
+        sort={sort}
+        onSort={setSort}
+        empty={<Empty>{text.answer.noRows}</Empty>}
+      />
+    </div>
+  )
+}

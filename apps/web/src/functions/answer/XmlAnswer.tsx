@@ -1,0 +1,60 @@
+import { ApiError, type Answer, type FunctionDescription } from '@hosting-console/api-client'
+import { isRead } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { request } from '../../api/client.ts'
+import { FailureNotice } from '../../components/FailureNotice.tsx'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { maskXml } from '../../util/mask.ts'
+import type { CallState } from '../use-call.ts'
+import { LongText } from './LongText.tsx'
+
+type Props = {
+  path: string
+  description: FunctionDescription
+  sent: NonNullable<CallState['sent']>
+  isUnmasked: boolean
+}
+
+/** The same call, asked once more for XML. Only what is known to read is called again. */
+export const XmlAnswer = ({ path, description, sent, isUnmasked }: Props) => {
+  const [answer, setAnswer] = useState<Answer>()
+  const [error, setError] = useState<unknown>()
+  const [isPending, setPending] = useState(false)
+  if (!isRead(path, description)) return <Empty>{text.answer.xmlChange}</Empty>
+  if (answer) {
+    return (
+      <LongText
+        name={`${path.replace('/', '-')}.xml`}
+        type="application/xml"
+        content={isUnmasked ? answer.text : maskXml(answer.text)}
+      />
+    )
+  }
+  const ask = async () => {
+    setPending(true)
+    setError(undefined)
+    try {
+      setAnswer(await request(path, sent.values, { identity: sent.identity, format: 'xml' }))
+    } catch (refusal) {
+      if (refusal instanceof ApiError) setAnswer(refusal.answer)
+      else setError(refusal)
+    }
+    setPending(false)
+  }
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      {error === undefined ? null : <FailureNotice error={error} />}
+      <Empty
+        action={
+          <Button pending={isPending} onClick={() => void ask()}>
+            {isPending ? text.answer.asking : text.answer.xmlAsk}
+          </Button>
+        }
+      >
+        {text.answer.xmlHint}
+      </Empty>
+    </div>
+  )
+}

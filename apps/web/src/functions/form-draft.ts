@@ -1,0 +1,65 @@
+import { type FormValue, isSecretName, sendEmpty } from '@hosting-console/console-core'
+import { useEffect, useState } from 'react'
+import { onForget } from '../api/forget.ts'
+import { argumentPrefix, readFunctionSearch } from '../util/paths.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
+
+/**
+ * What is typed into the form of a function. It survives a refusal, a route change, a reload and an expired sign-in:
+ * values that are no secrets stand in the address and in this tab's storage, secrets only in this tab's memory.
+ */
+export type FormDraft = {
+  values: ReadonlyMap<string, FormValue>
+  set: (name: string, value: FormValue | undefined) => void
+  clear: () => void
+}
+
+/** How "send empty" is written where only texts can be kept. No person types this character. */
+const emptyMark = '\u2205'
+
+/** Longer queries are refused by some fronts; the tab's storage still has the values. */
+const longestQuery = 4000
+
+const secrets = new Map<string, Map<string, FormValue>>()
+onForget(() => secrets.clear())
+
+export const useFormDraft = (path: string): FormDraft => {
+  const [values, setValues] = useState(() => restore(path))
+  useEffect(() => keep(path, values), [path, values])
+  return {
+    values,
+    set: (name, value) =>
+      setValues((before) => {
+        const next = new Map(before)
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+        return next
+      }),
+    clear: () => setValues(new Map()),
+  }
+}
+
+/** A link with values is what somebody wants to see; without, what was typed here before. */
+const restore = (path: string): ReadonlyMap<string, FormValue> => {
+  const linked = readFunctionSearch(new URLSearchParams(window.location.search)).values
+  const stored = linked.size > 0 ? [...linked] : readTab<[string, string][]>(`form ${path}`, [])
+  const open = stored.map(([name, value]): [string, FormValue] => [
+    name,
+    value === emptyMark ? sendEmpty : value,
+  ])
+  return new Map([...open.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
+}
+
+const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
+  const typed = [...values].filter(([, value]) => value !== '')
+  const open = typed
+    .filter(([name]) => !isSecretName(name))
+    .map(([name, value]) => [name, value === sendEmpty ? emptyMark : value] as const)
+  secrets.set(path, new Map(typed.filter(([name]) => isSecretName(name))))
+  writeTab(`form ${path}`, open.length > 0 ? open : undefined)
+  const url = new URL(window.location.href)
+  for (const name of new Set(url.searchParams.keys()))
+    if (name.startsWith(argumentPrefix)) url.searchParams.delete(name)
+  for (const [name, value] of open) url.searchParams.set(argumentPrefix + name, value)
+  if (url.search.length <= longestQuery) window.history.replaceState(window.history.state, '', url)
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { clearCalls, type MadeCall, useCalls } from '../components/call-history.ts'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { text } from '../text/text.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { date, milliseconds, noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+
+const argumentsText = ({ values }: MadeCall): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
+
+const columns: Column<MadeCall>[] = [
+  {
+    id: 'path',
+    header: text.history.function,
+    text: ({ path }) => path,
+    cell: (call) => (
+      <Link className="link idc" to={paths.function(call.path, { as: call.identity, values: call.values })}>
+        {call.path}
+      </Link>
+    ),
+    width: 30,
+  },
+  { id: 'at', header: text.history.time, text: ({ at }) => date(at), width: 25 },
+  {
+    id: 'identity',
+    header: text.history.identity,
+    text: ({ identity }) => identity,
+    cell: ({ identity }) => <span className="idc">{identity}</span>,
+    width: 20,
+  },
+  {
+    id: 'arguments',
+    header: text.history.arguments,
+    text: argumentsText,
+    cell: (call) => <span className="idc">{argumentsText(call) || noValue}</span>,
+    width: 40,
+  },
+  {
+    id: 'outcome',
+    header: text.history.outcome,
+    text: ({ code, outcome }) => `${code} ${outcome}`,
+    cell: ({ code, outcome, isRefused }) => (
+      <span className="inline-flex max-w-full items-center gap-2">
+        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || text.history.noAnswer}</Badge>
+        <span className="truncate">{outcome}</span>
+      </span>
+    ),
+    width: 40,
+  },
+  {
+    id: 'duration',
+    header: text.history.duration,
+    text: ({ durationMs }) => (durationMs === undefined ? noValue : milliseconds(durationMs)),
+    isNumber: true,
+    width: 12,
+  },
+]
+
+/** What was called from this tab, newest first; each opens its form again with what was sent. */
+export function Component() {
+  const calls = useCalls()
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle
+        title={text.history.title}
+        note={calls.length || undefined}
+        actions={calls.length > 0 ? <Button onClick={clearCalls}>{text.history.clear}</Button> : null}
+      />
+      <p className="text-muted">{text.history.hint}</p>
+      <Table
+        label={text.history.title}
+        columns={columns}
+        rows={calls}
+        rowKey={({ id }) => String(id)}
+        empty={<Empty>{text.history.none}</Empty>}
+      />
+    </div>
+  )
+}

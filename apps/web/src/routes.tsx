@@ -1,0 +1,33 @@
+import { createBrowserRouter, redirect } from 'react-router'
+import { ErrorPage } from './components/ErrorPage.tsx'
+import { Frame } from './components/Frame.tsx'
+import { NotFound } from './components/NotFound.tsx'
+import { basePath } from './util/base-path.ts'
+import { paths } from './util/paths.ts'
+
+/** Every screen and where it lives. A screen is loaded when it is first shown. */
+export const createRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        element: <Frame />,
+        hydrateFallbackElement: <></>,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, loader: () => redirect(paths.servers()) },
+              { path: 'servers', lazy: () => import('./servers/ServersPage.tsx') },
+              { path: 'servers/:project/:serverid', lazy: () => import('./servers/ServerPage.tsx') },
+              { path: 'functions', lazy: () => import('./functions/FunctionsPage.tsx') },
+              { path: 'functions/:module', lazy: () => import('./functions/ModulePage.tsx') },
+              { path: 'functions/:module/:function', lazy: () => import('./functions/FunctionPage.tsx') },
+              { path: 'history', lazy: () => import('./history/HistoryPage.tsx') },
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: basePath.replace(/\/$/, '') || '/' },
+  )

@@ -1,0 +1,82 @@
+import type { ExactNumber, Server } from '@hosting-console/api-client'
+import { Link } from 'react-router'
+import { text } from '../text/text.ts'
+import { Badge } from '../ui/Badge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { megabytes, noValue, quantity } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+
+/** A server and the project it was listed for, which is who further calls are made as. */
+export type ListedServer = { server: Server; project: string }
+
+type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
+type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'
+
+const headers = text.servers.columns
+
+const words = (field: TextField, width: number): Column<ListedServer> => ({
+  id: field,
+  header: headers[field],
+  text: ({ server }) => server[field] ?? noValue,
+  order: ({ server }) => server[field],
+  width,
+})
+
+const amount = (
+  field: NumberField,
+  show: (value: ExactNumber | null | undefined) => string,
+  width: number,
+): Column<ListedServer> => ({
+  id: field,
+  header: headers[field],
+  text: ({ server }) => show(server[field]),
+  order: ({ server }) => server[field],
+  isNumber: true,
+  width,
+})
+
+const unit = (name: string) => (value: ExactNumber | null | undefined) => quantity(value, name)
+
+/** As many as fit a wide screen; units are those of the records. */
+export const serverColumns: Column<ListedServer>[] = [
+  {
+    id: 'hostname',
+    header: headers.hostname,
+    text: ({ server }) => server.hostname ?? server.serverid,
+    cell: ({ server, project }) => (
+      <span className="flex items-center gap-2">
+        <Link
+          className="truncate font-medium text-ink hover:underline"
+          to={paths.server(project, server.serverid)}
+        >
+          {server.hostname ?? server.serverid}
+        </Link>
+        {server.islocked ? <Badge tone="warn">locked</Badge> : null}
+      </span>
+    ),
+    width: 25,
+  },
+  {
+    id: 'serverid',
+    header: headers.serverid,
+    text: ({ server }) => server.serverid,
+    cell: ({ server }) => <span className="idc text-muted">{server.serverid}</span>,
+    width: 12,
+  },
+  {
+    id: 'projectkey',
+    header: headers.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 10,
+  },
+  words('datacenter', 13),
+  words('platform', 10),
+  amount('cpucores', unit(''), 7),
+  amount('memorysize', megabytes, 10),
+  amount('disksize', unit('GB'), 10),
+  amount('transfer', unit('GB'), 11),
+  amount('bandwidth', unit('Mbit/s'), 13),
+  words('templatename', 24),
+  words('description', 26),
+]

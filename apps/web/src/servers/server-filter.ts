@@ -1,0 +1,37 @@
+import type { Column } from '../ui/table/columns.ts'
+
+/**
+ * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
+ * and `=`. All have to hold. A field is a column's id; a word with spaces stands in quotes.
+ */
+export const parseFilter = <Row>(query: string, columns: readonly Column<Row>[]): ((row: Row) => boolean) => {
+  const tests = terms(query).map((term) => testOf(term, columns))
+  return (row) => tests.every((test) => test(row))
+}
+
+const terms = (query: string): string[] => query.toLowerCase().match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+
+const testOf = <Row>(term: string, columns: readonly Column<Row>[]): ((row: Row) => boolean) => {
+  const [, field = '', operator = '', value = ''] = /^([a-z_]+)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
+  const column = columns.find(({ id }) => id === field)
+  const word = unquote(column ? value : term)
+  if (!column) return (row) => columns.some((each) => each.text(row).toLowerCase().includes(word))
+  if (word === '') return () => true
+  if (operator === ':') return (row) => column.text(row).toLowerCase().includes(word)
+  const number = Number(word)
+  return (row) => {
+    const held = column.order?.(row) ?? column.text(row)
+    if (operator === '=') return String(held).toLowerCase() === word
+    if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
+    return compare[operator]?.(Number(held), number) ?? false
+  }
+}
+
+const compare: Record<string, (a: number, b: number) => boolean> = {
+  '>': (a, b) => a > b,
+  '<': (a, b) => a < b,
+  '>=': (a, b) => a >= b,
+  '<=': (a, b) => a <= b,
+}
+
+const unquote = (word: string): string => word.replaceAll('"', '')

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BareFrame } from '../components/BareFrame.tsx'
+import { SignInForm, signInOptionsQuery } from '../components/SignInForm.tsx'
+import { ThemeMenu } from '../components/ThemeMenu.tsx'
+import { text } from '../text/text.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+
+const ways = [
+  { name: 'login', label: text.signIn.byLogin },
+  { name: 'permanent-key', label: text.signIn.byKey },
+] as const
+
+/** Stands at whatever address was asked for, so that signing in opens it. */
+export const SignInPage = () => {
+  const [kind, setKind] = useState<(typeof ways)[number]['name']>('login')
+  const { data: options } = useQuery(signInOptionsQuery)
+  return (
+    <BareFrame actions={<ThemeMenu />}>
+      <title>{`${text.signIn.title} · ${text.product}`}</title>
+      <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
+        <h1 className="mb-4 text-xl tracking-[-0.01em]">{text.signIn.title}</h1>
+        <div className="card overflow-hidden">
+          {options?.permanentKey === false ? (
+            <div className="p-4">
+              <SignInForm kind="login" />
+            </div>
+          ) : (
+            <Tabs label={text.signIn.methods} tabs={ways} selected={kind} onSelect={setKind}>
+              <div className="p-4">
+                <SignInForm key={kind} kind={kind} />
+              </div>
+            </Tabs>
+          )}
+        </div>
+      </div>
+    </BareFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** Escape and the backdrop call it; without it the dialog stays until it is answered. */
+  onClose?: (() => void) | undefined
+  /** `page` fills the top of the window, for search. */
+  placement?: 'center' | 'top'
+  isTitleHidden?: boolean
+  children: ReactNode
+}
+
+/** The native dialog: focus, Escape and everything behind it being out of reach are the browser's. */
+export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`m-auto w-full max-w-md rounded-lg border border-line bg-raised text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose?.()
+      }}
+    >
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'px-5 pt-4 pb-1 text-base font-semibold'}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}

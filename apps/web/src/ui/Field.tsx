@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+/** Attributes that tie a control to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = {
+  label: ReactNode
+  /** Small, behind the label: a unit, "required". */
+  note?: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Right of the label: what can be done with the field. */
+  actions?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with hint and error beneath it. */
+export const Field = ({ label, note, hint, error, actions, children }: Props) => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-h-6 items-center gap-1.5">
+        <label htmlFor={id} className="min-w-0 truncate font-medium">
+          {label}
+        </label>
+        {note ? <span className="text-xs whitespace-nowrap text-muted">{note}</span> : null}
+        {actions ? <span className="ml-auto flex items-center gap-1">{actions}</span> : null}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={`${id}-error`} className="text-danger">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Whether `/` anywhere on the page comes here. One filter of a page has it. */
+  hasShortcut?: boolean
+}
+
+/** A search field with its icon. Escape empties it. */
+export const FilterInput = ({ label, value, onChange, hasShortcut, className, ...rest }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!hasShortcut) return undefined
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [hasShortcut])
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <Search aria-hidden size={14} className="pointer-events-none absolute top-2.25 left-2.5 text-muted" />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={rest.placeholder ?? label}
+        value={value}
+        className="input pl-8 [&::-webkit-search-cancel-button]:appearance-none"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') {
+            event.preventDefault()
+            onChange('')
+          }
+        }}
+      />
+    </div>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { text } from '../../text/text.ts'
+import type { TableProps } from './Table.tsx'
+
+/** More would make the page long before anybody has scrolled. */
+const cardsAtOnce = 50
+
+/** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
+export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) => {
+  const [count, setCount] = useState(cardsAtOnce)
+  const [title, ...fields] = columns
+  if (!title) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {rows.slice(0, count).map((row, index) => (
+          <li key={rowKey(row, index)} className="card px-3 py-2.5">
+            <p className="truncate font-medium">{title.cell ? title.cell(row) : title.text(row)}</p>
+            <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
+              {fields.map((column) => (
+                <div key={column.id} className="flex min-w-0 flex-col">
+                  <dt className="text-xs text-muted">{column.header}</dt>
+                  <dd className="truncate">{column.cell ? column.cell(row) : column.text(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {rows.length > count ? (
+        <Button onClick={() => setCount(count + cardsAtOnce)}>
+          {text.answer.rowsShown(count, rows.length)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  /** The value as text: what is filtered, sorted, copied and exported. */
+  text: (row: Row) => string
+  /** Sorted by this instead, where it is given. */
+  order?: (row: Row) => number | bigint | string | null | undefined
+  cell?: (row: Row) => ReactNode
+  isNumber?: boolean
+  /** In characters; default by the header. */
+  width?: number
+}
+
+export type Sort = { column: string; isDescending: boolean }
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Rows by a column, stable; values that are missing come last in either direction. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] => {
+  const column = columns.find(({ id }) => id === sort?.column)
+  if (!column || !sort) return rows
+  const value = column.order ?? column.text
+  const keyed = rows.map((row) => ({ row, key: value(row) ?? '' }))
+  const direction = sort.isDescending ? -1 : 1
+  keyed.sort((a, b) => {
+    if (a.key === '' || b.key === '') return a.key === b.key ? 0 : a.key === '' ? 1 : -1
+    return direction * compare(a.key, b.key)
+  })
+  return keyed.map(({ row }) => row)
+}
+
+const compare = (a: number | bigint | string, b: number | bigint | string): number => {
+  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+  return a < b ? -1 : a > b ? 1 : 0
+}

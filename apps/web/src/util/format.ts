@@ -1,0 +1,40 @@
+import type { ExactNumber } from '@hosting-console/api-client'
+
+/** Numbers and dates as the browser's language writes them; the service's texts are never touched. */
+const locale = navigator.language
+
+const plainNumber = new Intl.NumberFormat(locale)
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+
+/** What stands where there is no value. */
+export const noValue = '–'
+
+/** A number with its unit, kept together by a narrow space. */
+export const quantity = (value: ExactNumber | null | undefined, unit = ''): string =>
+  value === null || value === undefined
+    ? noValue
+    : `${plainNumber.format(value)}${unit === '' ? '' : `\u202f${unit}`}`
+
+/** MB as the service counts them; whole GB where it is a whole number of them. */
+export const megabytes = (value: ExactNumber | null | undefined): string => {
+  if (value === null || value === undefined) return noValue
+  const number = Number(value)
+  return number >= 1024 && number % 1024 === 0 ? quantity(number / 1024, 'GB') : quantity(value, 'MB')
+}
+
+export const milliseconds = (value: number): string =>
+  value < 1000
+    ? `${plainNumber.format(Math.round(value))}\u202fms`
+    : `${plainNumber.format(Math.round(value / 10) / 100)}\u202fs`
+
+export const date = (value: string | number | Date): string => dateTime.format(new Date(value))
+export const time = (value: string | number | Date): string => timeOfDay.format(new Date(value))
+
+/** Time left, as `5 h 12 min` or `45 s`; never below zero. */
+export const timeLeft = (untilMs: number, nowMs: number): string => {
+  const seconds = Math.max(0, Math.round((untilMs - nowMs) / 1000))
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

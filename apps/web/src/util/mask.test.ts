@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hasSecrets, mask, maskSecrets, maskXml } from './mask.ts'
+
+test('secrets are hidden at any depth, everything else is as it came', () => {
+  const value = { credentials: [{ accesskey: 'A', secretkey: 'S' }], password: '', total: 3, none: null }
+  expect(maskSecrets(value)).toEqual({
+    credentials: [{ accesskey: 'A', secretkey: mask }],
+    password: '',
+    total: 3,
+    none: null,
+  })
+  expect(hasSecrets(value)).toBe(true)
+  expect(hasSecrets({ password: '', name: 'x' })).toBe(false)
+})
+
+test('secrets are hidden in XML', () => {
+  expect(maskXml('<a><password>geheim</password><name>x</name><secretkey/></a>')).toBe(
+    `<a><password>${mask}</password><name>x</name><secretkey/></a>`,
+  )
+})

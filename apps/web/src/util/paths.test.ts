@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { functionSearch, paths, readFunctionSearch } from './paths.ts'
+
+test('every address', () => {
+  expect(paths.home()).toBe('/')
+  expect(paths.servers()).toBe('/servers')
+  expect(paths.server('cl1', 'kvm/1')).toBe('/servers/cl1/kvm%2F1')
+  expect(paths.functions()).toBe('/functions')
+  expect(paths.module('server')).toBe('/functions/server')
+  expect(paths.function('server/edit')).toBe('/functions/server/edit')
+  expect(paths.history()).toBe('/history')
+})
+
+test('identity and values of a form go into the query and come back', () => {
+  const values = { as: 'x', ipaddress: '2001:db8::1', data: 'a&b=c+d', __proto__x: '1' }
+  const search = new URLSearchParams(functionSearch({ as: 'cl12345', values }))
+  expect(readFunctionSearch(search)).toEqual({ as: 'cl12345', values: new Map(Object.entries(values)) })
+})
+
+test('a query without identity and values is empty', () => {
+  expect(functionSearch({})).toBe('')
+  expect(readFunctionSearch(new URLSearchParams('q=1'))).toEqual({ as: undefined, values: new Map() })
+})

@@ -1,0 +1,45 @@
+import type { Arguments } from '@hosting-console/api-client'
+
+/** Prefix of an argument's value in a URL, so that an argument called `as` is not mistaken for the identity. */
+export const argumentPrefix = 'arg.'
+
+/** Every address of the console, built in one place. */
+export const paths = {
+  home: () => '/',
+  servers: () => '/servers',
+  server: (project: string, serverid: string) =>
+    `/servers/${encodeURIComponent(project)}/${encodeURIComponent(serverid)}`,
+  functions: () => '/functions',
+  module: (module: string) => `/functions/${encodeURIComponent(module)}`,
+  function: (path: string, options: { as?: string; values?: Arguments } = {}) => {
+    const search = functionSearch(options)
+    return `/functions/${path.split('/').map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
+  },
+  history: () => '/history',
+}
+
+/** The query of a function's page: identity, and values of arguments that are no secrets. */
+export const functionSearch = ({ as, values = {} }: { as?: string; values?: Arguments }): string => {
+  const search = new URLSearchParams()
+  if (as !== undefined) search.set('as', as)
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined)
+      search.set(
+        `${argumentPrefix}${name}`,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      )
+  }
+  return search.toString()
+}
+
+/** What `functionSearch` wrote. */
+export const readFunctionSearch = (
+  search: URLSearchParams,
+): { as: string | undefined; values: Map<string, string> } => ({
+  as: search.get('as') ?? undefined,
+  values: new Map(
+    [...search]
+      .filter(([name]) => name.startsWith(argumentPrefix))
+      .map(([name, value]) => [name.slice(argumentPrefix.length), value]),
+  ),
+})
