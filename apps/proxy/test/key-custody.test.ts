@@ -38,7 +38,6 @@ describe('who holds the key', () => {
     expect(login?.headers.authorization).toBeUndefined()
     expect(Object.fromEntries(new URLSearchParams(login?.body))).toEqual({
       username,
-      serviceUrl: expect.stringMatching(/^http:\/\/127.0.0.1:\d+\/$/),
       password,
       otp: '123456',
     })

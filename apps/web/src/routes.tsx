@@ -22,6 +22,7 @@ export const createRouter = () =>
               { path: 'functions', lazy: () => import('./functions/FunctionsPage.tsx') },
               { path: 'functions/:module', lazy: () => import('./functions/ModulePage.tsx') },
               { path: 'functions/:module/:function', lazy: () => import('./functions/FunctionPage.tsx') },
+              { path: 'taking', lazy: () => import('./functions/TakingPage.tsx') },
               { path: 'history', lazy: () => import('./history/HistoryPage.tsx') },
               { path: '*', element: <NotFound /> },
             ],

@@ -28,6 +28,7 @@ export {
   isReadOnly,
   type Misfit,
 } from './identities.ts'
+export { functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, type Operation } from './operations.ts'
 export { isSecretName } from './secrets.ts'
 export {

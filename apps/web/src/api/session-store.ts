@@ -73,6 +73,18 @@ export const signOut = async (): Promise<void> => {
   }
 }
 
+/** Asks again until when the session lasts, which every call of the proxy may have moved. Does not prolong it. */
+export const refreshSession = async (): Promise<void> => {
+  if (state.status !== 'active') return
+  const view = await fetchSession().catch(() => (state.status === 'active' ? state.view : undefined))
+  if (state.status !== 'active') return
+  set(view ? { status: 'active', view } : { status: 'expired', view: state.view })
+}
+
+/** When a session ends if nothing is called any more, in milliseconds since 1970. */
+export const endOf = (view: SessionView): number =>
+  Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
+
 /** A call found that the sign-in has run out. */
 export const expireSession = (): void => {
   if (state.status === 'active') set({ status: 'expired', view: state.view })

@@ -5,7 +5,9 @@ import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
+import { IdleWarning } from './IdleWarning.tsx'
 import { SessionMenu } from './SessionMenu.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** What stays on every screen: where one can go, who calls are made as, and who is signed in. */
@@ -36,8 +38,10 @@ export const Frame = () => {
         </div>
       </div>
       <main id="content" tabIndex={-1} className="frame-main outline-none">
+        <IdleWarning />
         <Outlet />
       </main>
+      <Shortcuts />
     </div>
   )
 }

@@ -4,10 +4,15 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
-import { cellText, columnsOf } from './answer-tables.ts'
+import { cellText } from './answer-tables.ts'
+import { IdentifierValue } from './IdentifierValue.tsx'
+import { linkedColumns } from './linked-columns.tsx'
 
-/** The fields of a record: plain values beside their names, objects and lists beneath theirs. */
-export const RecordFields = ({ record }: { record: Payload }) => (
+/**
+ * The fields of a record (called `name` by what holds it): plain values beside their names, objects and lists beneath
+ * theirs.
+ */
+export const RecordFields = ({ record, name: parent = '' }: { record: Payload; name?: string }) => (
   <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
     {Object.entries(record).map(([name, value]) =>
       isNested(value) ? (
@@ -24,7 +29,7 @@ export const RecordFields = ({ record }: { record: Payload }) => (
         >
           <dt className="idc text-muted">{name}</dt>
           <dd className="flex min-w-0 items-center gap-1">
-            <Plain value={value} />
+            <Plain parent={parent} field={name} value={value} />
           </dd>
         </div>
       ),
@@ -38,7 +43,7 @@ const isNested = (value: unknown): boolean =>
 const Nested = ({ name, value }: { name: string; value: unknown }) => {
   if (isRecord(value)) {
     return Object.keys(value).length > 0 ? (
-      <RecordFields record={value} />
+      <RecordFields record={value} name={name} />
     ) : (
       <span className="text-muted">{text.answer.emptyObject}</span>
     )
@@ -49,7 +54,7 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
   return (
     <Table
       label={name}
-      columns={columnsOf(rows)}
+      columns={linkedColumns(name, rows)}
       rows={rows}
       rowKey={(_row, index) => String(index)}
       empty={null}
@@ -57,7 +62,7 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
   )
 }
 
-const Plain = ({ value }: { value: unknown }) => {
+const Plain = ({ parent, field, value }: { parent: string; field: string; value: unknown }) => {
   if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="text-muted">{text.answer.emptyList}</span>
@@ -69,7 +74,7 @@ const Plain = ({ value }: { value: unknown }) => {
       <span
         className={`min-w-0 wrap-anywhere whitespace-pre-wrap ${typeof value === 'number' ? 'tabular-nums' : ''}`}
       >
-        {shown}
+        <IdentifierValue parent={parent} field={field} value={shown} />
       </span>
       {shown === '' || shown === mask ? null : (
         <span className="shrink-0 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100">

@@ -1,7 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SessionView } from '../api/session.ts'
-import { personOf, signOut, useSession } from '../api/session-store.ts'
+import { endOf, personOf, refreshSession, signOut, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { timeLeft } from '../util/format.ts'
@@ -53,13 +53,13 @@ const everySecond = 1000
 const TimeLeft = ({ view }: { view: SessionView }) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
+    void refreshSession()
     const timer = setInterval(() => setNow(Date.now()), everySecond)
     return () => clearInterval(timer)
   }, [])
-  const until = Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
   return (
     <p className="text-xs text-muted">
-      {text.session.timeLeft} <span className="tabular-nums">{timeLeft(until, now)}</span>
+      {text.session.timeLeft} <span className="tabular-nums">{timeLeft(endOf(view), now)}</span>
     </p>
   )
 }

@@ -49,7 +49,7 @@ export const ArgumentField = ({
             aria-pressed={isEmpty}
             aria-label={`${text.form.sendEmpty}: ${name}`}
             title={text.form.sendEmpty}
-            className="text-muted aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            className="text-muted focus-visible:opacity-100 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:opacity-100 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100"
             onClick={() => onChange(isEmpty ? '' : sendEmpty)}
           >
             {text.form.sendEmptyShort}

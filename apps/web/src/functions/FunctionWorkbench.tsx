@@ -73,9 +73,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           </Link>
         </nav>
         <PageTitle title={path} isMono note={<EffectBadge judged={judged} />} />
-        <p className="max-w-prose">
-          {description.documentation} <span className="text-muted">{evidenceText(judged)}</span>
-        </p>
+        {description.documentation ? <p className="max-w-prose">{description.documentation}</p> : null}
+        <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form noValidate aria-label={path} className="card flex min-w-0 flex-col" onSubmit={submit}>

@@ -12,11 +12,7 @@ const kinds: IdentityKind[] = ['user', 'project', 'organization']
 
 /** Who the call is made as. Those the module does not take are listed with the reason, so that nobody has to guess. */
 export const IdentityField = ({ fitted, chosen, onChoose }: Props) => (
-  <Field
-    label={text.form.identity}
-    note={chosen ? text.identity.kind[chosen.identity.kind] : undefined}
-    hint={chosen?.identity.description}
-  >
+  <Field label={text.form.identity} note={chosen ? text.identity.kind[chosen.identity.kind] : undefined}>
     {(control) => (
       <select
         {...control}

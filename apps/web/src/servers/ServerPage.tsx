@@ -1,6 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
-import { findOperation } from '@hosting-console/console-core'
-import { describedFunctions, effectOf } from '@hosting-console/console-core'
+import { describedFunctions, effectOf, findOperation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -8,6 +7,7 @@ import { functionQuery } from '../api/queries.ts'
 import { useService } from '../api/service.ts'
 import { EffectBadge } from '../components/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
+import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
@@ -59,7 +59,11 @@ export function Component() {
             <FailureNotice error={details.error} title={text.servers.unknown(serverid)} />
           ) : null}
           {details.isPending && !details.error ? <Skeleton label={text.loading} rows={10} /> : null}
-          {server ? <RecordFields record={maskSecrets(server) as Record<string, unknown>} /> : null}
+          {server ? (
+            <AnswerIdentity value={project}>
+              <RecordFields name="server" record={maskSecrets(server) as Record<string, unknown>} />
+            </AnswerIdentity>
+          ) : null}
         </section>
         <section aria-labelledby="server-functions" className="card min-w-0">
           <h2 id="server-functions" className="border-b border-line px-4 py-2.5">

@@ -36,6 +36,8 @@ export const en = {
     signOutFailed:
       'The console could not be reached: this tab is signed out, the session itself ends by itself.',
     unreachable: 'The console can not be reached',
+    endsSoon: (left: string) => `Your sign-in ends in ${left}.`,
+    stay: 'Stay signed in',
   },
 
   identity: {
@@ -280,6 +282,25 @@ export const en = {
       aborted: 'The call was cancelled.',
       cut: 'The connection broke before the answer was complete.',
     },
+  },
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    keys: [
+      ['Ctrl K', 'Search functions and pages'],
+      ['/', 'Go to the filter of the page'],
+      ['g s', 'Servers'],
+      ['g f', 'All functions'],
+      ['g h', 'Calls of this tab'],
+      ['↑ ↓', 'Move between rows'],
+      ['Esc', 'Close, or empty a filter'],
+      ['?', 'This list'],
+    ],
+  },
+
+  identifiers: {
+    functions: (name: string) => `Functions that take ${name}`,
+    none: 'No described function takes this value.',
   },
 
   palette: {

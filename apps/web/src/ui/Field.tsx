@@ -23,7 +23,7 @@ export const Field = ({ label, note, hint, error, actions, children }: Props) =>
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="group/field flex min-w-0 flex-col gap-1">
       <div className="flex min-h-6 items-center gap-1.5">
         <label htmlFor={id} className="min-w-0 truncate font-medium">
           {label}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   label: string
@@ -45,7 +46,3 @@ export const FilterInput = ({ label, value, onChange, hasShortcut, className, ..
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -27,7 +27,7 @@ export const Popover = ({ label, button, buttonClass, placement, children }: Pro
       <div
         id={id}
         popover="auto"
-        className={`pop fixed m-0 max-h-[calc(100dvh-4rem)] overflow-y-auto ${placement}`}
+        className={`pop fixed inset-auto m-0 max-h-[calc(100dvh-4rem)] overflow-y-auto ${placement}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen ? children(() => document.getElementById(id)?.hidePopover()) : null}

@@ -15,6 +15,9 @@ export const paths = {
     const search = functionSearch(options)
     return `/functions/${path.split('/').map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
   },
+  /** Functions that take a value which stands in an answer: `field` under `parent`. */
+  taking: (value: { parent: string; field: string; value: string; as: string }) =>
+    `/taking?${new URLSearchParams(value)}`,
   history: () => '/history',
 }
 

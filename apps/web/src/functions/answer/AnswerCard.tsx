@@ -2,6 +2,7 @@ import type { Answer, FunctionDescription } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { findLists } from '../../components/answer-tables.ts'
+import { AnswerIdentity } from '../../components/IdentifierValue.tsx'
 import { RecordFields } from '../../components/RecordFields.tsx'
 import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -100,8 +101,10 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
         ) : null
       }
     >
-      {view === 'fields' ? <Fields payload={payload} /> : null}
-      {view === 'table' ? <AnswerTable lists={lists} /> : null}
+      <AnswerIdentity value={sent.identity}>
+        {view === 'fields' ? <Fields payload={payload} /> : null}
+        {view === 'table' ? <AnswerTable lists={lists} /> : null}
+      </AnswerIdentity>
       {view === 'json' ? (
         <LongText
           name={`${path.replace('/', '-')}.json`}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type AnswerList, columnsOf } from '../../components/answer-tables.ts'
+import type { AnswerList } from '../../components/answer-tables.ts'
+import { linkedColumns } from '../../components/linked-columns.tsx'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -20,7 +21,7 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
   const wanted = useDeferredValue(filter.trim().toLowerCase())
   const list = lists[chosen] ?? lists[0]
   const all = list?.rows ?? none
-  const columns = useMemo(() => columnsOf(all), [all])
+  const columns = useMemo(() => linkedColumns(list?.name.split('.').at(-1) ?? '', all), [all, list?.name])
   const rows = useMemo(() => {
     const filtered =
       wanted === ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { text } from '../../text/text.ts'
+import { noValue } from '../../util/format.ts'
 import type { TableProps } from './Table.tsx'
 
 /** More would make the page long before anybody has scrolled. */
@@ -18,12 +19,14 @@ export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
           <li key={rowKey(row, index)} className="card px-3 py-2.5">
             <p className="truncate font-medium">{title.cell ? title.cell(row) : title.text(row)}</p>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
-              {fields.map((column) => (
-                <div key={column.id} className="flex min-w-0 flex-col">
-                  <dt className="text-xs text-muted">{column.header}</dt>
-                  <dd className="truncate">{column.cell ? column.cell(row) : column.text(row)}</dd>
-                </div>
-              ))}
+              {fields
+                .filter((column) => column.text(row) !== noValue)
+                .map((column) => (
+                  <div key={column.id} className="flex min-w-0 flex-col">
+                    <dt className="text-xs text-muted">{column.header}</dt>
+                    <dd className="truncate">{column.cell ? column.cell(row) : column.text(row)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

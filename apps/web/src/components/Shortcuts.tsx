@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { text } from '../text/text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { isTyping } from '../ui/is-typing.ts'
+import { paths } from '../util/paths.ts'
+
+const places: Record<string, string> = { s: paths.servers(), f: paths.functions(), h: paths.history() }
+
+/** `g` and a letter goes somewhere, `?` lists every shortcut. */
+export const Shortcuts = () => {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    let isGoing = false
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      const place = isGoing ? places[event.key] : undefined
+      isGoing = event.key === 'g'
+      if (place !== undefined) void navigate(place)
+      else if (event.key === '?') setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate])
+  if (!isOpen) return null
+  return (
+    <Dialog title={text.shortcuts.title} onClose={() => setOpen(false)}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 px-5 pt-1 pb-5">
+        {text.shortcuts.keys.map(([keys, meaning]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="kbd">{keys}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { functionsTaking, identifierArguments } from '@hosting-console/console-core'
+import { useSearchParams } from 'react-router'
+import { useService } from '../api/service.ts'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { text } from '../text/text.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FunctionList } from './FunctionList.tsx'
+
+/** What can be done with a value that stands in an answer: every described function that takes it, filled in. */
+export function Component() {
+  const [parameters] = useSearchParams()
+  const { modules, isComplete } = useService()
+  const [parent = '', field = '', value = '', as = ''] = ['parent', 'field', 'value', 'as'].map(
+    (name) => parameters.get(name) ?? '',
+  )
+  const found = functionsTaking(modules, identifierArguments(parent, field))
+  const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle title={value} isMono note={text.identifiers.functions(field)} />
+      {found.length > 0 ? (
+        <FunctionList
+          isPathShown
+          label={text.identifiers.functions(field)}
+          functions={found.map(({ described }) => described)}
+          filledWith={(path) => ({ as, values: { [argumentOf.get(path) ?? field]: value } })}
+        />
+      ) : isComplete ? (
+        <div className="card">
+          <Empty>{text.identifiers.none}</Empty>
+        </div>
+      ) : (
+        <Skeleton label={text.loading} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { describeModule } from '../test/describe.ts'
+import { functionsTaking, identifierArguments } from './identifiers.ts'
+
+const service = [
+  describeModule('server', {
+    list: {},
+    edit: { required: ['serverid'] },
+    clone: { required: ['serverid', 'hostname'] },
+  }),
+  describeModule('ip', { add: { required: ['ipaddress'], optional: ['serverid'] } }),
+  describeModule('domain', {
+    list_records: { required: ['domain'] },
+    addrecord: { required: ['domainname'] },
+  }),
+  describeModule('objectstorage', { listinstances: {}, instancedetails: { required: ['instanceid'] } }),
+]
+const taking = (parent: string, field: string) =>
+  functionsTaking(service, identifierArguments(parent, field)).map(({ described, argument }) => [
+    described.path,
+    argument,
+  ])
+
+test('an identifier leads to every function that takes it, optional or not', () => {
+  expect(taking('servers', 'serverid')).toEqual([
+    ['server/edit', 'serverid'],
+    ['server/clone', 'serverid'],
+    ['ip/add', 'serverid'],
+  ])
+})
+
+test('a value is taken under the name the function gives it', () => {
+  expect(taking('domains', 'domainname')).toEqual([
+    ['domain/list_records', 'domain'],
+    ['domain/addrecord', 'domainname'],
+  ])
+  expect(taking('instances', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
+  expect(taking('instance', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
+})
+
+test('a value that identifies nothing, and an id nobody knows, lead nowhere', () => {
+  expect(taking('servers', 'hostname')).toEqual([])
+  expect(taking('volumes', 'id')).toEqual([])
+  expect(taking('', 'constructor')).toEqual([])
+})
