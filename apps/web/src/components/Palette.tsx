@@ -43,7 +43,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      open(entries[active])
+      // What is typed counts, also where the list has not caught up with it.
+      open(findEntries(index, query)[active])
     }
   }
   return (

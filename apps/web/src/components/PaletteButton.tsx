@@ -20,13 +20,14 @@ export const PaletteButton = () => {
     <>
       <button
         type="button"
-        aria-label={text.palette.open}
         className="btn text-muted max-sm:w-8 max-sm:px-0 sm:w-48 sm:justify-start"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden size={14} />
-        <span className="max-sm:hidden">{text.palette.open}</span>
-        <kbd className="kbd ml-auto max-sm:hidden">Ctrl K</kbd>
+        <span className="max-sm:sr-only">{text.palette.open}</span>
+        <kbd aria-hidden className="kbd ml-auto max-sm:hidden">
+          Ctrl K
+        </kbd>
       </button>
       {isOpen ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, useState } from 'react'
 import type { ControlProps } from './Field.tsx'
 
 export type Suggestion = { value: string; label?: string }
@@ -18,7 +18,11 @@ type Props = {
   isRequired?: boolean
 }
 
-/** A text field with suggestions. What is typed stays what it is: a suggestion is an offer, never a limit. */
+/**
+ * A text field with suggestions. What is typed stays what it is: a suggestion is an offer, never a limit. The list stands
+ * in the page (`inline`) instead of the library's popup, which hides the whole form from assistive technology while it
+ * is open.
+ */
 export const Suggest = ({
   control,
   name,
@@ -29,20 +33,29 @@ export const Suggest = ({
   toggleLabel,
   empty,
   isRequired,
-}: Props) => (
-  <CSPProvider disableStyleElements>
+}: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    onOpen?.()
+  }
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
     <Autocomplete.Root
+      inline
+      open={isOpen}
       items={suggestions}
       value={value}
-      onValueChange={onChange}
+      onValueChange={(next) => {
+        onChange(next)
+        open()
+      }}
       itemToStringValue={(item: Suggestion) => item.value}
       filter={(item: Suggestion, query) => matches(item, query)}
-      openOnInputClick
-      onOpenChange={(open) => {
-        if (open) onOpen?.()
-      }}
     >
-      <div className="relative">
+      <div className="relative" onBlur={closeOnLeave}>
         <Autocomplete.Input
           {...control}
           name={name}
@@ -50,35 +63,53 @@ export const Suggest = ({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onFocus={onOpen}
           className="input pr-8"
+          onClick={open}
+          onFocus={onOpen}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && !isOpen) open()
+            if (event.key === 'Escape' && isOpen) {
+              event.preventDefault()
+              setOpen(false)
+            }
+          }}
         />
-        <Autocomplete.Trigger
-          aria-label={toggleLabel}
+        <button
+          type="button"
           tabIndex={-1}
+          aria-label={toggleLabel}
           className="absolute top-0 right-0 flex size-8 items-center justify-center text-muted"
+          onClick={() => (isOpen ? setOpen(false) : open())}
         >
           <ChevronDown aria-hidden size={14} />
-        </Autocomplete.Trigger>
+        </button>
+        <div
+          className={
+            isOpen ? 'pop absolute top-9 right-0 left-0 z-20 max-h-72 min-w-56 overflow-y-auto' : 'hidden'
+          }
+        >
+          <Autocomplete.Empty className="px-2 py-1.5 text-muted empty:hidden">{empty}</Autocomplete.Empty>
+          <Autocomplete.List aria-label={toggleLabel}>
+            {(item: Suggestion) => (
+              <Autocomplete.Item
+                key={item.value}
+                value={item}
+                className="opt"
+                onClick={() => {
+                  onChange(item.value)
+                  setOpen(false)
+                }}
+              >
+                <span className="idc shrink-0">{item.value}</span>
+                {item.label ? <span className="min-w-0 truncate text-muted">{item.label}</span> : null}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </div>
       </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={4} className="z-40">
-          <Autocomplete.Popup className="pop max-h-72 w-(--anchor-width) min-w-56 overflow-y-auto">
-            <Autocomplete.Empty className="px-2 py-1.5 text-muted empty:hidden">{empty}</Autocomplete.Empty>
-            <Autocomplete.List>
-              {(item: Suggestion) => (
-                <Autocomplete.Item key={item.value} value={item} className="opt">
-                  <span className="idc shrink-0">{item.value}</span>
-                  {item.label ? <span className="min-w-0 truncate text-muted">{item.label}</span> : null}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
     </Autocomplete.Root>
-  </CSPProvider>
-)
+  )
+}
 
 const matches = (item: Suggestion, query: string): boolean =>
   `${item.value} ${item.label ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())

@@ -40,7 +40,9 @@ export const AnswerCard = ({ path, description, state }: Props) => {
 
 const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: string; at: number }) => {
   const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { code, text: words } = answer.status
   const isFine = code === 200 && answer.httpStatus < 400
   return (

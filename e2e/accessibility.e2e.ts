@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerOf, call, expect, openFunction, test } from './helpers.ts'
+
+const violationsOn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  )
+}
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  servers: async (page) => {
+    await page.goto('/servers')
+    await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
+  },
+  'a server': async (page) => {
+    await page.goto('/servers/cl12345/kvm100001')
+    await expect(page.getByText('templatename')).toBeVisible()
+  },
+  'all functions': async (page) => {
+    await page.goto('/functions')
+    await expect(page.getByText(/31 functions/)).toBeVisible()
+  },
+  'functions found': async (page) => {
+    await page.goto('/functions?q=server')
+    await expect(page.getByText(/functions match/)).toBeVisible()
+  },
+  'a module': async (page) => {
+    await page.goto('/functions/domain')
+    await expect(page.getByRole('heading', { name: 'domain' })).toBeVisible()
+  },
+  'a form with every kind of field': async (page) => {
+    const form = await openFunction(page, 'server/create')
+    await form.getByText('Optional arguments').click()
+    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(form.getByText('Enter a value').first()).toBeVisible()
+  },
+  'an open list of suggestions': async (page) => {
+    const form = await openFunction(page, 'server/details')
+    await form.locator('[name="serverid"]').click()
+    await expect(page.getByRole('option', { name: /kvm100003/ })).toBeVisible()
+  },
+  'an answer': async (page) => {
+    await call(await openFunction(page, 'server/list'))
+    await expect(answerOf(page).getByRole('row').nth(2)).toBeVisible()
+  },
+  'an answer as fields': async (page) => {
+    await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+    await expect(answerOf(page).getByText('iplist')).toBeVisible()
+  },
+  'a refusal': async (page) => {
+    const form = await openFunction(page, 'server/details')
+    await call(form, { serverid: 'nosuch' })
+    await expect(form.getByRole('alert')).toBeVisible()
+  },
+  'a question before destroying': async (page) => {
+    const form = await openFunction(page, 'domain/deleterecord')
+    await call(form, { recordid: '1' })
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the calls of the tab': async (page) => {
+    await call(await openFunction(page, 'country/list'))
+    await page.getByRole('link', { name: 'Calls of this tab' }).click()
+    await expect(page.getByRole('row', { name: /country\/list/ })).toBeVisible()
+  },
+  'the palette': async (page) => {
+    await page.goto('/functions')
+    await expect(page.getByText(/31 functions/)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option').nth(5)).toBeVisible()
+  },
+  'the identities': async (page) => {
+    await page.goto('/functions')
+    await page.getByRole('button', { name: /Calls are made as/ }).click()
+    await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
+  },
+  'the shortcuts': async (page) => {
+    await page.goto('/functions')
+    await expect(page.getByRole('heading', { name: 'All functions' })).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  },
+  'nothing at an address': async (page) => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Nothing is at this address' })).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the sign-in has no accessibility violation, by either way', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+      await page.getByRole('tab', { name: 'Permanent key' }).click()
+      expect(await violationsOn(page)).toEqual([])
+    })
+
+    test('no screen has an accessibility violation', async ({ page, signIn }) => {
+      test.setTimeout(120_000)
+      await signIn()
+      for (const [name, open] of Object.entries(screens)) {
+        await test.step(name, async () => {
+          await open(page)
+          expect(await violationsOn(page)).toEqual([])
+        })
+      }
+    })
+
+    test('the sign-in over a page has none either', async ({ page, signIn, sandbox }) => {
+      const username = await signIn()
+      await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
+      await sandbox.advance(username, 6 * 3600 + 1)
+      await page.getByRole('button', { name: 'Read again' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+    })
+  })
+}

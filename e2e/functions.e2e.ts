@@ -1,0 +1,344 @@
+import { answerOf, argument, call, expect, fillArgument, openFunction, rowOf, test } from './helpers.ts'
+
+type Described = {
+  module: {
+    allowed_functions: { function: string; required_arguments: string[]; optional_arguments?: string[] }[]
+  }
+}
+
+test('every described function of every module has a form with every described argument', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  test.setTimeout(300_000)
+  const key = personOf('demo-key').replace(/@.*/, '')
+  const { modules } = (await sandbox.call('', { key })) as { modules: string[] }
+  expect(modules.length).toBeGreaterThan(7)
+  await signIn()
+  let opened = 0
+  for (const name of modules) {
+    const { module } = (await sandbox.call(`${name}/`, { key })) as Described
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${name}( \\d+)?$`) })
+      .click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    const list = page.getByRole('list', { name: 'All functions' })
+    await expect(list.getByRole('listitem')).toHaveCount(module.allowed_functions.length)
+    for (const described of module.allowed_functions) {
+      await list.getByRole('link', { name: described.function, exact: true }).click()
+      const form = page.getByRole('form', { name: `${name}/${described.function}` })
+      await expect(form).toBeVisible()
+      const names = await form.evaluate((element: HTMLFormElement) =>
+        [...element.elements]
+          .map((each) => each.getAttribute('name'))
+          .filter((each) => each !== null && each !== ''),
+      )
+      expect(names).toEqual([...described.required_arguments, ...(described.optional_arguments ?? [])])
+      opened += 1
+      await page.goBack()
+    }
+  }
+  expect(opened).toBeGreaterThan(90)
+})
+
+test('a read is answered as fields, table, JSON and XML', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'server/list'))
+  const answer = answerOf(page)
+  await expect(answer.getByText('OK', { exact: true })).toBeVisible()
+  await expect(answer.getByRole('row', { name: /kvm100001/ })).toBeVisible()
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText('"serverid": "kvm100001"')).toBeVisible()
+  await answer.getByRole('tab', { name: 'XML' }).click()
+  await answer.getByRole('button', { name: 'Ask again in XML' }).click()
+  await expect(answer.getByText('<serverid>kvm100001</serverid>')).toBeVisible()
+  await answer.getByRole('tab', { name: 'Fields' }).click()
+  await expect(answer.getByText('servers', { exact: true })).toBeVisible()
+})
+
+test('a change is not repeated to see its answer in XML', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'www.example.com.' })
+  await answerOf(page).getByRole('tab', { name: 'XML' }).click()
+  await expect(answerOf(page).getByText('not known to read')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
+})
+
+for (const scenario of ['document', 'live']) {
+  test(`a PTR and a DNS record are changed in the ${scenario} dialect`, async ({ page, signIn }) => {
+    const isDocument = scenario === 'document'
+    await signIn(scenario)
+    await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.11', data: 'web-2.example.com.' })
+    await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+
+    const listing = await openFunction(page, isDocument ? 'domain/list_records' : 'domain/listrecords')
+    await call(listing, { [isDocument ? 'domain' : 'domainname']: 'example.com' })
+    const row = rowOf(page, 'www').first()
+    const recordid = await row.getByRole('link', { name: /^\d+$/ }).innerText()
+
+    const update = await openFunction(page, isDocument ? 'domain/update_record' : 'domain/updaterecord')
+    await call(update, { [isDocument ? 'record_id' : 'recordid']: recordid, data: '192.0.2.99' })
+    await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+
+    await page.goto(
+      `/functions/domain/${isDocument ? 'list_records?arg.domain' : 'listrecords?arg.domainname'}=example.com`,
+    )
+    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(rowOf(page, recordid)).toContainText('192.0.2.99')
+  })
+}
+
+test('the request shown is the request sent, byte for byte', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'domain/addrecord')
+  const values = {
+    domainname: 'example.com',
+    host: "it's",
+    type: 'TXT',
+    data: 'v=1; a&b=c+d å "q"',
+    ttl: '0300',
+  }
+  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+  await page.getByRole('tab', { name: 'HTTP' }).click()
+  const shown = await page.getByRole('region', { name: 'Request' }).locator('pre').innerText()
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page).getByText('Record added.')).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'addrecord')
+  expect(shown.split('\n\n')[1]).toBe(sent?.body)
+  expect(shown).toContain(`POST ${sent?.path} HTTP/1.1`)
+})
+
+test('what is left empty is not sent, what is said to be empty is, and zero is', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await fillArgument(form, 'transfer', '0')
+  await fillArgument(form, 'memorysize', '')
+  await form.getByRole('button', { name: 'Send empty: description' }).click()
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page)).toContainText(/\d{3}/)
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'edit')
+  expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
+})
+
+test('a required argument left empty is a fault at its field, and nothing is sent', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'ip/setptr')
+  await form.locator('[name="data"]').fill('a.example.')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(form.locator('[name="ipaddress"]')).toBeFocused()
+  await expect(form.locator('[name="ipaddress"]')).toHaveAttribute('aria-invalid', 'true')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(0)
+})
+
+test('a refusal is shown in the words of the service, at the field it names', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await sandbox.fault({
+    username,
+    module: 'ip',
+    function: 'setptr',
+    status: 400,
+    code: 400,
+    text: 'The argument data is no host name.',
+  })
+  const form = await openFunction(page, 'ip/setptr')
+  await call(form, { ipaddress: '192.0.2.10', data: 'nonsense' })
+  await expect(form.getByRole('alert')).toContainText('The argument data is no host name.')
+  await expect(form.locator('[name="data"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[name="data"]')).toHaveValue('nonsense')
+})
+
+test('a code that differs from the HTTP status is shown with it', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await sandbox.fault({
+    username,
+    module: 'server',
+    function: 'edit',
+    status: 500,
+    code: 606,
+    text: 'Server Locked',
+  })
+  const form = await openFunction(page, 'server/edit')
+  await call(form, { serverid: 'kvm100001', memorysize: '4096' })
+  await expect(form.getByRole('alert')).toContainText('Server Locked')
+  await expect(answerOf(page).getByText('606 · HTTP 500')).toBeVisible()
+})
+
+test('destroying asks for the name of the thing to be typed', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/destroy')
+  await fillArgument(form, 'serverid', 'kvm100007')
+  await form.locator('[name="keepip"]').selectOption('no')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call server/destroy?' })
+  await expect(dialog.getByRole('button', { name: 'Call', exact: true })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Type kvm100007 to confirm' }).fill('kvm100007')
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'destroy')).toHaveLength(1)
+})
+
+test('what may cost asks first, and Escape keeps the form', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'ip/take')
+  await call(form, { ipaddress: '192.0.2.200' })
+  await expect(page.getByRole('dialog', { name: 'Call ip/take?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(form.locator('[name="ipaddress"]')).toHaveValue('192.0.2.200')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
+})
+
+test('values of identifiers are offered from the list function, and free text stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  await (await argument(form, 'serverid')).click()
+  await page.getByRole('option', { name: /kvm100003.*db-1/ }).click()
+  await expect(await argument(form, 'serverid')).toHaveValue('kvm100003')
+  await fillArgument(form, 'serverid', 'anything')
+  await page.keyboard.press('Tab')
+  await expect(await argument(form, 'serverid')).toHaveValue('anything')
+})
+
+test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/list')
+  await form.getByRole('button', { name: 'Add an argument' }).click()
+  await form.getByRole('textbox', { name: 'Name of the argument' }).fill('includestate')
+  await page.keyboard.press('Enter')
+  await form.locator('[name="includestate"]').selectOption('yes')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
+  expect(
+    (await sandbox.calls(username)).findLast((each) => each.function === 'list' && each.module === 'server')
+      ?.body,
+  ).toBe('includestate=yes')
+})
+
+test('the identity is chosen from what the module takes, and can be switched', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'invoice/list')
+  const identity = form.getByRole('combobox', { name: 'As' })
+  await expect(identity.getByRole('option', { name: /demo|@example\.com/ })).toBeDisabled()
+  await identity.selectOption('100200')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page).getByText('as 100200')).toBeVisible()
+  const sent = (await sandbox.calls(username)).findLast(
+    (each) => each.function === 'list' && each.module === 'invoice',
+  )
+  expect(Buffer.from(sent?.headers.authorization?.slice(6) ?? '', 'base64').toString()).toMatch(/^100200:/)
+
+  await page.getByRole('button', { name: /Calls are made as cl12345/ }).click()
+  await page.getByRole('button', { name: /cl23456/ }).click()
+  await openFunction(page, 'server/list')
+  await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('cl23456')
+})
+
+test('what is typed survives a reload, another page, and the way back', async ({ page, signIn }) => {
+  await signIn()
+  const form = await openFunction(page, 'domain/addrecord')
+  await fillArgument(form, 'domainname', 'example.com')
+  await fillArgument(form, 'data', 'typed data')
+  await page.reload()
+  await expect(form.locator('[name="data"]')).toHaveValue('typed data')
+  await page.getByRole('link', { name: 'Servers', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+  await page.goBack()
+  await expect(form.locator('[name="data"]')).toHaveValue('typed data')
+  await page.goto('/functions/domain/addrecord')
+  await expect(form.locator('[name="data"]')).toHaveValue('typed data')
+  await form.getByRole('button', { name: 'Clear' }).click()
+  await expect(form.locator('[name="data"]')).toHaveValue('')
+})
+
+test('a link to a filled form does not send, and a secret never enters the address', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')
+  const form = page.getByRole('form', { name: 'server/resetpassword' })
+  await expect(await argument(form, 'serverid')).toHaveValue('kvm100001')
+  await expect(form.locator('[name="rootpassword"]')).toHaveValue('')
+  await form.locator('[name="rootpassword"]').fill('s3cr3t')
+  await expect(page).not.toHaveURL(/s3cr3t|linked/)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetpassword')).toHaveLength(0)
+})
+
+test('the calls of a tab are listed and open again with what was sent', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
+  await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+  await page.getByRole('link', { name: 'Calls of this tab' }).click()
+  const row = rowOf(page, 'ip/setptr')
+  await expect(row).toContainText('PTR record updated.')
+  await expect(row).toContainText('data=again.example.com.')
+  await row.getByRole('link', { name: 'ip/setptr' }).click()
+  await expect(page.getByRole('form', { name: 'ip/setptr' }).locator('[name="data"]')).toHaveValue(
+    'again.example.com.',
+  )
+})
+
+test('secrets in an answer are hidden until asked for', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'objectstorage/instancedetails'), { instanceid: 'os-a1b2c' })
+  const answer = answerOf(page)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText(/"secretkey": "••••••••"/).first()).toBeVisible()
+  await answer.getByRole('button', { name: 'Show secrets' }).click()
+  await expect(answer.getByText(/"secretkey": "[^•"]+"/).first()).toBeVisible()
+})
+
+test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'server/list'))
+  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
+  await expect(page.getByText('Functions that take serverid')).toBeVisible()
+  await page.getByRole('link', { name: 'server/reboot' }).click()
+  await expect(await argument(page.getByRole('form', { name: 'server/reboot' }), 'serverid')).toHaveValue(
+    'kvm100003',
+  )
+})
+
+test('functions are found by name, purpose and argument, from the page and from the palette', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('heading', { name: 'All functions' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('memorysize')
+  await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
+  await expect(page).toHaveURL(/q=memorysize/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search functions and pages' })).toBeFocused()
+  await page.keyboard.type('set ptr')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
+})

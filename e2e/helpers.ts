@@ -1,0 +1,121 @@
+import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Sandbox, sandboxFor } from './sandbox.ts'
+
+type Fixtures = {
+  /** User name of this test's own copy of a scenario. */
+  personOf: (scenario: string) => string
+  /** Signs in by the form, at the page that is open or at `/`. @returns the user name. */
+  signIn: (scenario?: string) => Promise<string>
+  /** The sandbox, narrowed to this test's own copies. */
+  sandbox: Sandbox
+}
+
+/** Every page of a test is watched: an error in the console or a violation of the policy fails the test. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const faults = await watch(page)
+    await use(page)
+    expect(faults).toEqual([])
+  },
+  personOf: async ({}, use, { testId }) => {
+    await use((scenario) => `${scenario}+${testId}@example.com`)
+  },
+  signIn: async ({ page, personOf }, use) => {
+    await use(async (scenario = 'default') => {
+      const username = personOf(scenario)
+      if (page.url() === 'about:blank') await page.goto('/')
+      await fillSignIn(page, username, 'demo')
+      await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+      return username
+    })
+  },
+  sandbox: async ({}, use) => {
+    await use(sandboxFor(environment('SANDBOX_URL')))
+  },
+})
+
+export { expect }
+
+export const environment = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: run the tests by npm run e2e`)
+  return value
+}
+
+/** What a browser writes for every status from 400 on. A refusal is an answer here, and the module descriptions are 404s. */
+const networkStatus = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
+
+/** Collects what must not happen on a page, from before its first script on. */
+export const watch = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !networkStatus.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.exposeFunction('reportViolation', (violation: string) => faults.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      ;(window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+        `policy: ${violatedDirective} ${blockedURI}`,
+      )
+    })
+  })
+  return faults
+}
+
+/** A second, watched tab or window. */
+export const openWatched = async (
+  browser: Browser,
+  url: string,
+): Promise<{ page: Page; faults: string[] }> => {
+  const page = await browser.newPage()
+  const faults = await watch(page)
+  await page.goto(url)
+  return { page, faults }
+}
+
+export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'User name' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export const signInWithKey = async (page: Page, project: string, key: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Permanent key' }).click()
+  await page.getByRole('textbox', { name: 'Project' }).fill(project)
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens the form of a function by its address. */
+export const openFunction = async (page: Page, path: string): Promise<Locator> => {
+  await page.goto(`/functions/${path}`)
+  const form = page.getByRole('form', { name: path })
+  await expect(form).toBeVisible()
+  return form
+}
+
+/** The field of an argument. Optional ones are unfolded first. */
+export const argument = async (form: Locator, name: string): Promise<Locator> => {
+  const field = form.locator(`[name="${name}"]`)
+  const folded = form.locator('details:not([open]) > summary')
+  if ((await folded.count()) > 0 && !(await field.isVisible())) await folded.first().click()
+  return field
+}
+
+/** Types a value and leaves the field, which closes an open list of suggestions. */
+export const fillArgument = async (form: Locator, name: string, value: string): Promise<void> => {
+  const field = await argument(form, name)
+  await field.fill(value)
+  await field.press('Tab')
+}
+
+export const call = async (form: Locator, values: Record<string, string> = {}): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+}
+
+export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Answer' })
+
+/** A row of a table, or a card of a narrow screen, by a text in it. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/chromium.mjs'
+
+/** As root, as in a container, Chromium starts only without its own sandbox. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Nothing but the console may be asked: a test may look at every request. */
+const quiet = ['--disable-quic', '--disable-background-networking']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  use: {
+    // Made by the global set-up, before any worker reads this.
+    baseURL: process.env.CONSOLE_URL,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: [...asRoot, ...quiet] },
+  },
+})

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+
+export type SeenCall = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+  module: string
+  function: string
+  status: number
+}
+
+export type Sandbox = {
+  url: string
+  /** Prepares a failure; give a `username`, as other tests run at the same time. */
+  fault: (fault: Record<string, unknown> & { username: string }) => Promise<void>
+  advance: (username: string, seconds: number) => Promise<void>
+  /** What reached the service as a user of this copy. */
+  calls: (username: string) => Promise<SeenCall[]>
+  /** Gives a user another password, past the console. */
+  setPassword: (username: string, password: string) => Promise<void>
+  /** A call past the console, with the permanent key of a copy. */
+  call: (
+    path: string,
+    options: { key: string; values?: Record<string, string> },
+  ) => Promise<Record<string, unknown>>
+}
+
+export const sandboxFor = (address: string): Sandbox => {
+  const url = address.replace(/\/$/, '')
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${url}/_sandbox/${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect(response.status, await response.clone().text()).toBe(200)
+    return response.json()
+  }
+  const post = async (
+    path: string,
+    values: Record<string, string>,
+    credentials = '',
+  ): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(values),
+      headers: { Accept: 'application/json', Authorization: `Basic ${btoa(credentials)}` },
+    })
+    const { response: answer } = (await response.json()) as { response: Record<string, unknown> }
+    return answer
+  }
+  return {
+    url,
+    fault: async (fault) => void (await control('POST', 'faults', fault)),
+    advance: async (username, seconds) =>
+      void (await control('POST', 'clock', { username, advanceSeconds: seconds })),
+    calls: async (username) => {
+      const { calls } = (await control('GET', `calls?username=${encodeURIComponent(username)}`)) as {
+        calls: SeenCall[]
+      }
+      return calls
+    },
+    setPassword: async (username, password) => {
+      const { login } = (await post('user/login', { username, password: 'demo' })) as {
+        login: { apikey: string }
+      }
+      const values = { currentpassword: 'demo', newpassword: password }
+      await post('user/changepassword', values, `${username}:${login.apikey}`)
+    },
+    call: (path, { key, values = {} }) => post(path, values, `cl12345:${key}`),
+  }
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerOf, call, environment, expect, fillSignIn, openFunction, test } from './helpers.ts'
+
+test('a planted key and password are in no answer, page, storage, cookie or log', async ({
+  page,
+  personOf,
+  sandbox,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    bodies.push(
+      Promise.all([response.allHeaders(), response.text().catch(() => '')]).then(
+        ([headers, text]) => JSON.stringify(headers) + text,
+      ),
+    )
+  })
+  const username = personOf('default')
+  const password = `CANARY-password-${username.slice(0, 20)}`
+  await sandbox.setPassword(username, password)
+  await page.goto('/')
+  await fillSignIn(page, username, password)
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+
+  const hits: string[] = []
+  const secrets = new Set([password])
+  for (const { headers } of await sandbox.calls(username)) {
+    const [, key] = Buffer.from(headers.authorization?.slice(6) ?? '', 'base64')
+      .toString()
+      .split(':')
+    if (key) secrets.add(key)
+  }
+  expect(secrets.size).toBeGreaterThan(1)
+
+  const search = (where: string, text: string) => {
+    for (const secret of secrets) if (text.includes(secret)) hits.push(where)
+  }
+  for (const path of ['/servers', '/functions', '/functions/server', '/history']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    search(`the page ${path}`, await page.content())
+  }
+  for (const path of [
+    'server/list',
+    'user/details',
+    'ip/listown',
+    'invoice/list',
+    'objectstorage/listinstances',
+    'sshkey/list',
+  ]) {
+    await call(await openFunction(page, path))
+    await expect(answerOf(page)).toContainText(/\d{3}/)
+    await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
+    search(`the answer of ${path}`, await page.content())
+  }
+  const refused = await openFunction(page, 'server/details')
+  await call(refused, { serverid: 'nosuch' })
+  await expect(refused.getByRole('alert')).toBeVisible()
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await refused.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  search(
+    'storage',
+    await page.evaluate(() =>
+      JSON.stringify([
+        Object.fromEntries(Object.entries(localStorage)),
+        Object.fromEntries(Object.entries(sessionStorage)),
+      ]),
+    ),
+  )
+  search('cookies of the script', await page.evaluate(() => document.cookie))
+  for (const { name, value } of await context.cookies()) search(`the cookie ${name}`, value)
+  for (const body of await Promise.all(bodies)) search('an answer', body)
+  search('the log', await readFile(environment('CONSOLE_LOG'), 'utf8'))
+  expect(hits).toEqual([])
+})
+
+test('the cookie of the session is out of reach of scripts and other sites', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect(await context.cookies()).toMatchObject([
+    { name: '__Host-Http-console', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+  ])
+})
+
+test('nothing the service answered is kept in the browser', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  await expect(answerOf(page).getByText('templatename')).toBeVisible()
+  const kept = await page.evaluate(async () => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    tab: Object.fromEntries(Object.entries(sessionStorage)),
+    databases: await indexedDB.databases(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  expect(kept.local).toEqual({})
+  expect(kept.databases).toEqual([])
+  expect(kept.workers).toBe(0)
+  expect(Object.keys(kept.tab).toSorted()).toEqual(['console:calls', 'console:form server/details'])
+  expect(JSON.stringify(kept.tab)).not.toContain('web-1.example.com')
+})
+
+test('a page on another origin can not act through the session', async ({
+  page,
+  signIn,
+  sandbox,
+  context,
+}) => {
+  const username = await signIn()
+  await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
+  await page.close()
+  const before = (await sandbox.calls(username)).length
+  const elsewhere = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<p>elsewhere'),
+  )
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const foreign = await context.newPage()
+  await foreign.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+  const outcome = await foreign.evaluate(
+    async (url) => {
+      const attempt = (init: RequestInit) =>
+        fetch(url, { method: 'POST', credentials: 'include', ...init })
+          .then(({ status, type }) => `${type} ${status}`)
+          .catch(() => 'blocked')
+      return [await attempt({ mode: 'no-cors' }), await attempt({ headers: { 'Console-Request': '1' } })]
+    },
+    new URL('api/server/list', environment('CONSOLE_URL')).href,
+  )
+  expect(outcome).toEqual(['blocked', 'blocked'])
+  expect(await sandbox.calls(username)).toHaveLength(before)
+  await foreign.close()
+  elsewhere.close()
+})

@@ -1,0 +1,113 @@
+import { expect, rowOf, test } from './helpers.ts'
+
+test('the servers of all projects stand in one table', async ({ page, signIn }) => {
+  await signIn()
+  const table = page.getByRole('table', { name: 'Servers' })
+  await expect(table.getByRole('row')).toHaveCount(15)
+  await expect(rowOf(page, 'kvm100001')).toContainText('cl12345')
+  await expect(rowOf(page, 'kvm300001')).toContainText('cl34567')
+})
+
+test('filter and order stand in the address', async ({ page, signIn }) => {
+  await signIn()
+  await page.keyboard.press('/')
+  await page.keyboard.type('memorysize>8192 datacenter:falkenberg')
+  await expect(page.getByText('2 of 14')).toBeVisible()
+  await page.getByRole('button', { name: 'Memory' }).click()
+  await expect(page).toHaveURL(/q=memorysize.*sort=memorysize/)
+  await page.reload()
+  await expect(page.getByText('2 of 14')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Memory' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a project that refuses is one line, and the rest stays', async ({ page, signIn }) => {
+  await signIn('partial')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('did not answer')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(3)).toBeVisible()
+})
+
+test('no servers are said in words', async ({ page, signIn }) => {
+  await signIn('empty')
+  await expect(page.getByText('There are no servers in your projects.')).toBeVisible()
+})
+
+test('a thousand servers are in one table of which only the rows in view exist', async ({ page, signIn }) => {
+  await signIn('thousand')
+  const table = page.getByRole('table', { name: 'Servers' })
+  await expect(table).toHaveAttribute('aria-rowcount', /^10\d\d$/)
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await page.keyboard.press('/')
+  await page.keyboard.type('nothing has this name')
+  await expect(page.getByText('No server matches the filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await table.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(table.getByRole('link').nth(1)).toBeFocused()
+})
+
+test('a service that does not list servers has no such entry, and the page says why', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'server',
+    function: '',
+    status: 404,
+    contentType: 'application/json',
+    body: '{"response":{"status":{"code":404,"text":"Unknown function."},"module":{"description":"Servers.","allowed_functions":[]}}}',
+  })
+  await signIn()
+  await expect(page.getByText('The service describes no function that lists servers.')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Servers', exact: true }),
+  ).toHaveCount(0)
+})
+
+test('a slow service keeps the layout, and what is read shows at once', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'server', function: 'list', delayMs: 2_000, times: 1 })
+  await signIn()
+  await expect(page.getByText('2 of 3 projects read')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
+})
+
+test('a server page shows the record and what can be done with it', async ({ page, signIn }) => {
+  await signIn()
+  await page.getByRole('link', { name: 'web-1.example.com' }).click()
+  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
+  await page.getByRole('link', { name: 'server/edit' }).click()
+  await expect(page.getByRole('form', { name: 'server/edit' }).locator('[name="serverid"]')).toHaveValue(
+    'kvm100001',
+  )
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('servers are cards and nothing scrolls sideways', async ({ page, signIn }) => {
+    await signIn()
+    await expect(page.getByRole('list', { name: 'Servers' }).getByRole('listitem')).toHaveCount(14)
+    for (const path of [
+      '/servers',
+      '/functions',
+      '/functions/server',
+      '/functions/server/create',
+      '/history',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+  })
+})

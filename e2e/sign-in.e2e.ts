@@ -1,0 +1,142 @@
+import {
+  call,
+  environment,
+  expect,
+  fillSignIn,
+  openFunction,
+  openWatched,
+  signInWithKey,
+  test,
+} from './helpers.ts'
+
+test('signing in opens the page that was asked for', async ({ page, signIn }) => {
+  await page.goto('/functions/ip/setptr?arg.ipaddress=192.0.2.10')
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ipaddress' })).toHaveValue('192.0.2.10')
+})
+
+test('a wrong password shows the words of the service and keeps the user name', async ({
+  page,
+  personOf,
+}) => {
+  await page.goto('/')
+  await fillSignIn(page, personOf('default'), 'wrong')
+  await expect(page.getByRole('alert')).toContainText(/user name|password/i)
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(personOf('default'))
+  await fillSignIn(page, personOf('default'), 'demo')
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+})
+
+test('a one-time code is asked for where the service describes one', async ({ page, personOf }) => {
+  await page.goto('/')
+  await fillSignIn(page, personOf('otp'), 'demo')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill('123456')
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+})
+
+test('a user who may only read reads, and is told why changing is off', async ({ page, signIn }) => {
+  await signIn('readonly')
+  await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  const form = await openFunction(page, 'ip/setptr')
+  await expect(form.getByRole('button', { name: 'Call', exact: true })).toBeDisabled()
+  await expect(form.getByText('cl12345 may only read.')).toBeVisible()
+  const reading = await openFunction(page, 'ip/listown')
+  await call(reading)
+  await expect(page.getByRole('region', { name: 'Answer' }).getByText('OK', { exact: true })).toBeVisible()
+})
+
+test('a permanent key signs in to its project', async ({ page, personOf }) => {
+  const copy = personOf('demo-key').replace(/@.*/, '')
+  await page.goto('/')
+  await signInWithKey(page, 'cl12345', copy)
+  await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  await page.getByRole('button', { name: /Signed in as cl12345/ }).click()
+  await expect(page.getByText('With a permanent key of')).toBeVisible()
+})
+
+test('a permanent key that may not call from here is refused in the words of the service', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await signInWithKey(page, 'cl12345', 'far-key')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Project' })).toHaveValue('cl12345')
+})
+
+test('signing out forgets everything, in every tab', async ({ page, signIn, context }) => {
+  await signIn()
+  await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/servers')
+  await expect(other.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('web-1.example.com')).toBeHidden()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('console:'))),
+  ).toEqual([])
+})
+
+test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'ip/setptr')
+  await form.locator('[name="ipaddress"]').fill('192.0.2.10')
+  await form.locator('[name="data"]').fill('half-typed.example.')
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue(username)
+  await dialog.getByLabel('Password', { exact: true }).fill('demo')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(form.getByRole('alert')).toContainText('Your sign-in ran out before this was carried out')
+  await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
+  const changes = async () =>
+    (await sandbox.calls(username)).filter(
+      ({ function: name, status }) => name === 'setptr' && status === 200,
+    )
+  expect(await changes()).toHaveLength(0)
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByText('PTR record updated.')).toBeVisible()
+  expect(await changes()).toHaveLength(1)
+})
+
+test('a read that meets an ended sign-in goes on by itself afterwards', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await page.getByRole('button', { name: 'Read again' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill('demo')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the form works by keyboard alone', async ({ page, personOf }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'User name' }).focus()
+  await page.keyboard.type(personOf('default'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+})
+
+test('a console that can not be reached says so and tries again', async ({ browser }) => {
+  const { page, faults } = await openWatched(browser, environment('CONSOLE_URL'))
+  await page.context().setOffline(true)
+  await fillSignIn(page, 'demo@example.com', 'demo')
+  await expect(page.getByRole('alert')).toContainText('The console can not be reached')
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
+  expect(faults).toEqual([])
+  await page.close()
+})
