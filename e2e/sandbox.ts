@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-export type SeenCall = {
+type SeenCall = {
   method: string
   path: string
   headers: Record<string, string>

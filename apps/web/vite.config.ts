@@ -18,10 +18,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/activity'].map((path) => [
-        path,
-        { target: 'http://127.0.0.1:8080', changeOrigin: true },
-      ]),
+      ['/api', '/session', '/activity'].map((path) => [path, { target: 'http://127.0.0.1:8080' }]),
     ),
   },
 })

@@ -172,7 +172,7 @@ const problemError = (path: string, response: Response, text: string): NetworkEr
 }
 
 /** The proxy's own answer (RFC 9457); what it does not say is filled from the HTTP status. */
-export const readProblem = (response: Response, text: string): Problem => {
+const readProblem = (response: Response, text: string): Problem => {
   let value: unknown
   try {
     value = parseJson(text)

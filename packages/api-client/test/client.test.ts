@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { ApiError, createClient, MalformedAnswer, NetworkError, type Server } from '../src/index.ts'
-import { fixtures } from './fixtures/index.ts'
+import { fixtures } from './fixtures/all.ts'
 import { answering, serve } from './server.ts'
 import { writeXml } from './write-xml.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseJson } from '../src/json.ts'
 import { parseXml } from '../src/xml.ts'
-import { fixtures } from './fixtures/index.ts'
+import { fixtures } from './fixtures/all.ts'
 import { writeXml } from './write-xml.ts'
 
 describe('XML and JSON give the same value', () => {

@@ -29,7 +29,7 @@ const set = (next: SessionState): void => {
   for (const listener of listeners) listener()
 }
 
-export const sessionState = (): SessionState => state
+const sessionState = (): SessionState => state
 
 export const useSessionState = (): SessionState =>
   useSyncExternalStore((listener) => {

@@ -73,7 +73,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           </Link>
         </nav>
         <PageTitle title={path} isMono note={<EffectBadge judged={judged} />} />
-        {description.documentation ? <p className="max-w-prose">{description.documentation}</p> : null}
+        {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle title={name} isMono note={text.functions.count(functions.length)} />
-      <p className="max-w-prose">
+      <p className="max-w-3xl">
         {description} <span className="text-muted">{acceptedIdentitiesText(module.data)}</span>
       </p>
       {functions.length === 0 ? (

@@ -25,22 +25,22 @@ const columns: Column<MadeCall>[] = [
         {call.path}
       </Link>
     ),
-    width: 30,
+    width: 24,
   },
-  { id: 'at', header: text.history.time, text: ({ at }) => date(at), width: 25 },
+  { id: 'at', header: text.history.time, text: ({ at }) => date(at), width: 23 },
   {
     id: 'identity',
     header: text.history.identity,
     text: ({ identity }) => identity,
     cell: ({ identity }) => <span className="idc">{identity}</span>,
-    width: 20,
+    width: 17,
   },
   {
     id: 'arguments',
     header: text.history.arguments,
     text: argumentsText,
     cell: (call) => <span className="idc">{argumentsText(call) || noValue}</span>,
-    width: 40,
+    width: 32,
   },
   {
     id: 'outcome',
@@ -52,14 +52,14 @@ const columns: Column<MadeCall>[] = [
         <span className="truncate">{outcome}</span>
       </span>
     ),
-    width: 40,
+    width: 34,
   },
   {
     id: 'duration',
     header: text.history.duration,
     text: ({ durationMs }) => (durationMs === undefined ? noValue : milliseconds(durationMs)),
     isNumber: true,
-    width: 12,
+    width: 10,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export type Tab<Name extends string> = { name: Name; label: string; disabled?: boolean }
+type Tab<Name extends string> = { name: Name; label: string; disabled?: boolean }
 
 type Props<Name extends string> = {
   label: string

@@ -59,7 +59,7 @@ const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort }: TableProps<R
       ref={scroller}
       aria-label={label}
       tabIndex={0}
-      className="card relative max-h-[calc(100dvh-9.75rem)] min-h-40 overflow-auto"
+      className="card relative max-h-[calc(100dvh-9.75rem)] overflow-auto"
       onKeyDown={move}
     >
       <table

@@ -1,0 +1,190 @@
+import { type Page, test as plain } from '@playwright/test'
+import {
+  answerOf,
+  argument,
+  call,
+  expect,
+  fillArgument,
+  fillSignIn,
+  openFunction,
+  test,
+  watch,
+} from './helpers.ts'
+import { startConsoleFor } from './own-console.ts'
+import { startTlsService } from './tls-service.ts'
+
+/** Each is reached in a form that somebody has filled in: it says what happened, and what was typed stays. */
+const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> = {
+  'an answer that is no JSON or XML': { fault: { notJson: true }, says: /neither JSON nor XML/ },
+  'an answer that only claims to be JSON': {
+    fault: { body: 'Bad gateway', contentType: 'application/json', status: 200 },
+    says: /The answer is not JSON/,
+  },
+  'JSON that is no envelope': {
+    fault: { body: '{"servers":[]}', contentType: 'application/json', status: 200 },
+    says: /no "response" element/,
+  },
+  'an answer cut in the middle': { fault: { cut: true }, says: /connection broke/i },
+  'a connection that is reset': { fault: { reset: true }, says: /broke|can not be reached|unknown/i },
+  'a refusal without words': { fault: { status: 500, code: 500, text: '' }, says: /did not work|500/ },
+}
+
+for (const [name, { fault, says }] of Object.entries(faults)) {
+  test(`${name} is said in the form, and what was typed stays`, async ({ page, signIn, sandbox }) => {
+    const username = await signIn()
+    const form = await openFunction(page, 'ip/setptr')
+    await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, ...fault })
+    await call(form, { ipaddress: '192.0.2.10', data: 'kept.example.com.' })
+    await expect(form.getByRole('alert')).toContainText(says)
+    await expect(form.locator('[name="data"]')).toHaveValue('kept.example.com.')
+    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+  })
+}
+
+test('a broken change says that its outcome is unknown, and is sent once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'ip/setptr')
+  await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, reset: true })
+  await call(form, { ipaddress: '192.0.2.10', data: 'once.example.com.' })
+  await expect(form.getByRole('alert')).toContainText('Whether this was done is unknown')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
+})
+
+test('modules that can not be described are said once, and the others work', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'domain', function: '', notJson: true })
+  await signIn()
+  await page.getByRole('link', { name: 'All functions' }).click()
+  await expect(page.getByRole('alert')).toContainText('One module could not be described.')
+  await expect(page.getByRole('alert')).toContainText('domain')
+  await page.getByRole('main').getByRole('link', { name: 'domain', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
+  await page.goto('/functions/ip')
+  await expect(page.getByRole('link', { name: 'setptr', exact: true })).toBeVisible()
+})
+
+test('a list of modules that can not be read is said, and can be asked again', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: '', notJson: true, times: 1 })
+  await page.goto('/functions')
+  await signIn()
+  await expect(page.getByRole('alert')).toContainText('The service does not say what it can do.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'server', exact: true }).last()).toBeVisible()
+})
+
+test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
+  await page.goto('/functions/nosuch')
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'The service has no module “nosuch”.' })).toBeVisible()
+  await page.goto('/functions/server/nosuch')
+  await expect(
+    page.getByRole('heading', { name: 'The service does not describe server/nosuch.' }),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'server', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'server', exact: true })).toBeVisible()
+})
+
+test('a 25th module, one without functions, and arguments named like parts of an object', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('strange')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^blockstorage/ })
+    .click()
+  await page.getByRole('link', { name: 'list', exact: true }).click()
+  await page
+    .getByRole('form', { name: 'blockstorage/list' })
+    .getByRole('button', { name: 'Call', exact: true })
+    .click()
+  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+
+  await page.goto('/functions/colocationrack')
+  await expect(page.getByText('This module describes no functions.')).toBeVisible()
+
+  await page.goto('/functions/oddities')
+  await page.getByRole('listitem').filter({ hasText: '__proto__' }).getByRole('link').first().click()
+  const form = page.getByRole('form', { name: /^oddities\// })
+  await fillArgument(form, '__proto__', 'first')
+  await expect(await argument(form, 'constructor')).toBeVisible()
+  await fillArgument(form, 'constructor', 'second')
+  await page.reload()
+  await expect(await argument(form, '__proto__')).toHaveValue('first')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  const sent = (await sandbox.calls(username)).findLast(
+    (each) => each.module === 'oddities' && each.function !== '',
+  )
+  expect(new URLSearchParams(sent?.body).get('__proto__')).toBe('first')
+  expect(new URLSearchParams(sent?.body).get('constructor')).toBe('second')
+})
+
+test('records with unknown fields, numbers as text and beyond 2^53 are shown as they came', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('strange')
+  await call(await openFunction(page, 'server/list'))
+  await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
+  await expect(answerOf(page).getByText('9223372036854775807').first()).toBeVisible()
+  await page.goto('/servers')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+const signInAt = async (page: Page, url: string) => {
+  const watched = await watch(page)
+  await page.goto(url)
+  await fillSignIn(page, 'demo@example.com', 'demo')
+  return watched
+}
+
+plain.describe('a console in front of a service that fails', () => {
+  plain('an unreachable service is said at the sign-in, which keeps the user name', async ({ page }) => {
+    const own = await startConsoleFor('http://127.0.0.1:9')
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText('The service can not be reached.')
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
+    expect(watched).toEqual([])
+    await own.stop()
+  })
+
+  plain('a base address that is no control API is said at the sign-in', async ({ page }) => {
+    const own = await startConsoleFor(`${process.env.SANDBOX_URL}nowhere/deeper`)
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText(/unknown|refused|404|did not work/i)
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
+    expect(watched).toEqual([])
+    await own.stop()
+  })
+
+  plain('a certificate that is not trusted is said, and nothing is sent', async ({ page }) => {
+    const service = await startTlsService()
+    const own = await startConsoleFor(service.url)
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText(
+      'The certificate of the service is not trusted, so nothing was sent.',
+    )
+    expect(service.requests()).toBe(0)
+    expect(watched).toEqual([])
+    await own.stop()
+    await service.stop()
+  })
+})

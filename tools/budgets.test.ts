@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { measure } from './budgets.mjs'
+
+/** An entry with a shared part and a font, a screen with a part of its own, and a screen that needs only shared ones. */
+const manifest = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/servers/ServersPage.tsx', 'src/history/HistoryPage.tsx'],
+    css: ['index.css'],
+    assets: ['inter.woff2'],
+  },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+  '_table.js': { file: 'table.js', imports: ['_shared.js'], css: ['table.css'] },
+  'src/servers/ServersPage.tsx': {
+    file: 'servers.js',
+    isDynamicEntry: true,
+    imports: ['_table.js', 'index.html'],
+  },
+  'src/history/HistoryPage.tsx': { file: 'history.js', isDynamicEntry: true, imports: ['_shared.js'] },
+}
+
+const kilobytes: Record<string, number> = {
+  'index.js': 100,
+  'shared.js': 31,
+  'index.css': 10,
+  'table.js': 20,
+  'table.css': 2,
+  'servers.js': 5,
+  'history.js': 1,
+}
+
+test('the first screen is the entry with all it imports; a screen is what it adds', () => {
+  expect(measure(manifest, (file) => (kilobytes[file] ?? 0) * 1024)).toEqual([
+    { what: 'initial scripts', value: 131, most: 130, unit: 'KB' },
+    { what: 'initial styles', value: 10, most: 12, unit: 'KB' },
+    { what: 'requests of the first screen', value: 8, most: 7, unit: '' },
+    { what: 'src/servers/ServersPage.tsx', value: 27, most: 80, unit: 'KB' },
+    { what: 'src/history/HistoryPage.tsx', value: 1, most: 80, unit: 'KB' },
+  ])
+})

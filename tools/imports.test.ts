@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findFaults, readImports } from './imports.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const sources = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).concat(
+  globSync('{e2e,bench,tools}/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('node_modules') }),
+)
+
+test('every part imports only what the architecture lets it know', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const faults = sources.flatMap((path) => findFaults({ path, text: readFileSync(join(root, path), 'utf8') }))
+  expect(faults).toEqual([])
+})
+
+test('every form of import is read, and text that looks like one is not', () => {
+  const text = [
+    "import { one } from './one.ts'",
+    'import {',
+    '  two,',
+    "} from './two.ts'",
+    "import type { Three } from './three.ts'",
+    "import './four.css'",
+    "export { five } from './five.ts'",
+    "export * from './six.ts'",
+    "const seven = await import('./seven.ts')",
+    "type Eight = typeof import('./eight.ts')",
+    "// import './nine.ts'",
+    'const ten = "import { ten } from \'./ten.ts\'"',
+    "export const eleven = 'from the start'",
+  ].join('\n')
+  expect(readImports(text)).toEqual([
+    { from: './one.ts', isType: false },
+    { from: './two.ts', isType: false },
+    { from: './three.ts', isType: true },
+    { from: './four.css', isType: false },
+    { from: './five.ts', isType: false },
+    { from: './six.ts', isType: false },
+    { from: './seven.ts', isType: false },
+    { from: './eight.ts', isType: true },
+  ])
+})
+
+test.each([
+  ['apps/web/src/servers/A.tsx', "import '../functions/B.tsx'", 'servers may not import functions'],
+  ['apps/web/src/ui/A.tsx', "import '../api/b.ts'", 'ui may not import api'],
+  ['apps/web/src/util/a.ts', "import '../text/b.ts'", 'util may not import text'],
+  ['apps/web/src/ui/A.tsx', "import './B'", 'a relative import carries its extension'],
+  ['apps/web/src/ui/A.tsx', "import '@hosting-console/sandbox'", 'apps/web may not know sandbox'],
+  ['apps/sandbox/src/a.ts', "import { b } from '@hosting-console/api-client'", 'only its types'],
+  ['apps/proxy/src/a.ts', "import '../../sandbox/src/b.ts'", 'apps/proxy reaches into apps/sandbox'],
+  ['e2e/a.e2e.ts', "import '../apps/web/src/b.ts'", 'e2e reaches into apps/web'],
+  ['packages/api-client/src/a.ts', "import '@hosting-console/console-core'", 'may not know console-core'],
+  ['packages/api-client/src/a.ts', "import 'node:fs'", 'runs in a browser and in Node.js alike'],
+  ['apps/proxy/src/a.ts', "import '@hosting-console/api-client/src/b.ts'", 'imported by its name'],
+  ['apps/proxy/src/index.ts', '', 'is an index file'],
+])('%s with %s is refused', (path, text, fault) => {
+  expect(findFaults({ path, text })).toEqual([expect.stringContaining(fault)])
+})
+
+test.each([
+  ['apps/web/src/components/A.tsx', "import '../ui/B.tsx'"],
+  ['apps/web/src/servers/A.tsx', "import '../components/B.tsx'"],
+  ['apps/web/src/App.tsx', "import './sign-in/B.tsx'"],
+  ['apps/sandbox/src/a.ts', "import type { B } from '@hosting-console/api-client'"],
+  ['apps/proxy/test/a.test.ts', "import '@hosting-console/sandbox'"],
+  ['e2e/global-setup.ts', "import '../tools/parts.ts'"],
+  ['packages/dns/src/index.ts', "export { b } from './b.ts'"],
+])('%s with %s is allowed', (path, text) => {
+  expect(findFaults({ path, text })).toEqual([])
+})

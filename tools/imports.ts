@@ -1,0 +1,119 @@
+import { posix } from 'node:path'
+
+export type Import = { from: string; isType: boolean }
+
+/** Files as paths from the root of the repository, so that a rule reads as the tree does. */
+export type SourceFile = { path: string; text: string }
+
+const scope = '@hosting-console/'
+
+/** Which of our packages each part may import, by the name of the package. */
+const packagesOf: Record<string, readonly string[]> = {
+  'packages/dns': [],
+  'packages/api-client': [],
+  'packages/console-core': ['api-client', 'dns'],
+  'apps/sandbox': [],
+  'apps/proxy': ['api-client', 'console-core'],
+  'apps/web': ['api-client', 'console-core', 'dns'],
+  e2e: [],
+  bench: [],
+  tools: [],
+}
+
+/** What a part may import the types of, beside the above. */
+const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
+
+/** Parts that start the others and so share the tools that do it. */
+const toolUsers = new Set(['e2e', 'bench'])
+
+/** A browser runs these two as well as Node.js does. */
+const portable = new Set(['packages/dns', 'packages/api-client', 'packages/console-core'])
+
+const screens = new Set(['functions', 'servers', 'history', 'sign-in'])
+
+/** The folders and files of the web app, and which of them each may import. A screen has its own folder beside these. */
+const webLayers: Record<string, readonly string[]> = {
+  util: [],
+  text: [],
+  ui: ['util', 'text'],
+  api: ['util', 'text'],
+  components: ['util', 'text', 'ui', 'api'],
+  screen: ['util', 'text', 'ui', 'api', 'components'],
+  'routes.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen'],
+  'App.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx'],
+  'main.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx', 'App.tsx'],
+}
+
+/**
+ * Every import and re-export of a file, also those made at run time and those inside a type. Text that only looks like
+ * one is inside a string, and so does not begin a line.
+ */
+export const readImports = (text: string): Import[] => {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  const statements = code.matchAll(
+    /^(?:import|export)\b(\s+type\b)?(?:[^'"`;=]*?\bfrom)?\s*['"]([^'"]+)['"]/gm,
+  )
+  const expressions = code.matchAll(/(typeof )?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...statements, ...expressions].map(([, type, from = '']) => ({ from, isType: type !== undefined }))
+}
+
+/** @returns what is wrong, one line each; nothing when the file keeps to the rules. */
+export const findFaults = ({ path, text }: SourceFile): string[] => [
+  ...(/(^|\/)index\.tsx?$/.test(path) && !/^packages\/[\w-]+\/src\/index\.ts$/.test(path)
+    ? [`${path} is an index file; import the file that has the thing`]
+    : []),
+  ...readImports(text).flatMap((each) => {
+    const fault = each.from.startsWith('.') ? judgeRelative(path, each) : judgePackage(path, each)
+    return fault ? [`${path} imports ${each.from}: ${fault}`] : []
+  }),
+]
+
+const judgePackage = (path: string, { from, isType }: Import): string | undefined => {
+  const part = partOf(path)
+  if (!from.startsWith(scope)) return judgeForeign(path, from)
+  const name = from.slice(scope.length)
+  if (name.includes('/')) return 'a package is imported by its name'
+  if (packagesOf[part]?.includes(name)) return undefined
+  if (typesOf[part]?.includes(name)) return isType ? undefined : 'only its types'
+  if (isTest(path) && name === 'sandbox') return undefined
+  return `${part} may not know ${name}`
+}
+
+const judgeForeign = (path: string, from: string): string | undefined => {
+  if (!portable.has(partOf(path)) || isTest(path)) return undefined
+  return /^(node:|react|express)/.test(from)
+    ? 'this package runs in a browser and in Node.js alike'
+    : undefined
+}
+
+const judgeRelative = (path: string, { from }: Import): string | undefined => {
+  if (!/\.\w+$/.test(from.replace(/\?\w+$/, ''))) return 'a relative import carries its extension'
+  const target = posix.join(posix.dirname(path), from)
+  const [part, other] = [partOf(path), partOf(target)]
+  if (part !== other) {
+    const isAllowed = toolUsers.has(part) && other === 'tools'
+    return isAllowed ? undefined : `${part} reaches into ${other || 'the root'}`
+  }
+  return part === 'apps/web' ? judgeLayer(path, target) : undefined
+}
+
+const judgeLayer = (path: string, target: string): string | undefined => {
+  const [own, other] = [folderOf(path), folderOf(target)]
+  if (own === undefined || other === undefined || own === other) return undefined
+  const [layer, wanted] = [layerOf(own), layerOf(other)]
+  const allowed = webLayers[layer]
+  if (!allowed) return `${own} is no folder that the house style knows`
+  return allowed.includes(wanted) || isStyle(target) ? undefined : `${own} may not import ${other}`
+}
+
+const isStyle = (path: string): boolean => path.endsWith('.css')
+
+const layerOf = (folder: string): string => (screens.has(folder) ? 'screen' : folder)
+
+/** The folder below `src`, or the file when it is in none. */
+const folderOf = (path: string): string | undefined => /^apps\/web\/src\/([^/]+)/.exec(path)?.[1]
+
+const partOf = (path: string): string =>
+  /^(?:(?:packages|apps)\/[^/]+|e2e|bench|tools)(?=\/)/.exec(path)?.[0] ?? ''
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|^(?:packages|apps)\/[^/]+\/test\//.test(path)

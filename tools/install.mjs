@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { binaries, giveUp, isMain, root, run } from './run.mjs'
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/**
+ * Installs the packages of package-lock.json when node_modules is missing or holds others.
+ */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--prefer-offline']
+  const strict = await run('npm', ['ci', ...quiet])
+  if (strict.ok && isInstalled()) return
+  // `npm ci` also wants the builds for other systems, which not every registry has. This takes the same versions.
+  const lenient = await run('npm', ['install', '--no-save', ...quiet])
+  if (lenient.ok && isInstalled()) return
+  giveUp(`The packages could not be installed.\n${strict.output}\n${lenient.output}`)
+}
+
+/** npm notes what it installed; that is compared, so a `npm install` by hand counts as well. */
+const isInstalled = () => {
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note) || !existsSync(join(binaries, 'node'))) return false
+  const installed = readPackages(note)
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
+    ([path, wanted]) =>
+      !path.startsWith('node_modules/') ||
+      (installed[path] === undefined
+        ? Boolean(wanted.optional || wanted.devOptional)
+        : installed[path].version === wanted.version),
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+if (isMain(import.meta)) await ensureInstalled()

@@ -1,0 +1,32 @@
+/*
+ * `npm test`: the checks, and then the tests in the browser. It needs nothing but Node.js 20, because on a fresh machine
+ * nothing else is there yet. The last line is for programs: `N passed, N failed`.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks, runSteps, unitReport } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, run } from './run.mjs'
+import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
+
+/** Written as e2e/playwright.config.ts says. */
+const e2eReport = join(root, '.cache/e2e.json')
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+const checks = await runChecks()
+const browserTests = await runSteps([{ name: 'e2e tests', run: () => runE2eTests() }])
+
+const { line, ok } = summarise([...checks, ...browserTests], {
+  'unit tests': readUnitReport(unitReport),
+  'e2e tests': readE2eReport(e2eReport),
+})
+console.log(`\n${line}`)
+process.exitCode = ok ? 0 : 1
+
+function runE2eTests() {
+  rmSync(e2eReport, { force: true })
+  const env = { CHROMIUM_PATH: chromium }
+  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env, isShown: true })
+}
