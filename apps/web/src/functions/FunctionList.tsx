@@ -1,28 +1,53 @@
 import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { EffectBadge } from '../components/EffectBadge.tsx'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
 
 type Props = {
   label: string
   functions: readonly DescribedFunction[]
   isPathShown?: boolean
+  /** How many at first; the rest comes when asked for. Default: all. */
+  atFirst?: number
   filledWith?: (path: string) => Parameters<typeof paths.function>[1]
 }
 
 /** Functions as rows: name, what it is for, what it does, what it takes. */
-export const FunctionList = ({ label, functions, isPathShown, filledWith }: Props) => (
-  <ul aria-label={label} className="card divide-y divide-line">
-    {functions.map(({ path, description }) => (
-      <li
-        key={path}
-        className="relative grid gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(11rem,16rem)_minmax(0,1fr)_auto] sm:items-baseline"
-      >
-        <Link
-          to={paths.function(path, filledWith?.(path))}
-          className="idc font-medium text-ink wrap-anywhere after:absolute after:inset-0"
-        >
-          {isPathShown ? path : description.function}
+export const FunctionList = ({ label, functions, isPathShown, atFirst, filledWith }: Props) => {
+  const [isAllShown, setAllShown] = useState(false)
+  const shown = isAllShown ? functions : functions.slice(0, atFirst)
+  return (
+    <>
+      <ul aria-label={label} className="card divide-y divide-line">
+        {shown.map((described) => (
+          <FunctionRow
+            key={described.path}
+            described={described}
+            name={isPathShown ? described.path : described.description.function}
+            to={paths.function(described.path, filledWith?.(described.path))}
+          />
+        ))}
+      </ul>
+      {shown.length < functions.length ? (
+        <Button className="self-center" onClick={() => setAllShown(true)}>
+          {text.functions.showAll(functions.length)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Kept as it is while a search narrows. */
+const FunctionRow = memo(
+  ({ described, name, to }: { described: DescribedFunction; name: string; to: string }) => {
+    const { path, description } = described
+    return (
+      <li className="relative grid gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(11rem,16rem)_minmax(0,1fr)_auto] sm:items-baseline">
+        <Link to={to} className="idc font-medium text-ink wrap-anywhere after:absolute after:inset-0">
+          {name}
         </Link>
         <span className="min-w-0">
           <span className="block">{description.documentation}</span>
@@ -32,8 +57,8 @@ export const FunctionList = ({ label, functions, isPathShown, filledWith }: Prop
           <EffectBadge judged={effectOf(path, description)} />
         </span>
       </li>
-    ))}
-  </ul>
+    )
+  },
 )
 
 const Arguments = ({ required, optional }: { required: readonly string[]; optional: readonly string[] }) => (

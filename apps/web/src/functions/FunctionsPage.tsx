@@ -13,8 +13,8 @@ import { replaceQuery } from '../util/replace-query.ts'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
 
-/** More rows than that are not read; the best matches come first. */
-const mostFound = 100
+/** A screenful and some, so that a keystroke is painted at once. */
+const foundAtFirst = 25
 
 /** Everything the service describes, and a search over all of it. */
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
       {wanted === '' ? (
         <ModuleList service={service} />
       ) : found.length > 0 ? (
-        <FunctionList isPathShown label={text.functions.title} functions={found.slice(0, mostFound)} />
+        <FunctionList isPathShown atFirst={foundAtFirst} label={text.functions.title} functions={found} />
       ) : service.isComplete ? (
         <div className="card">
           <Empty action={<Button onClick={() => setQuery('')}>{text.functions.back}</Button>}>

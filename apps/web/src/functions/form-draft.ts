@@ -2,6 +2,7 @@ import { type FormValue, isSecretName, sendEmpty } from '@hosting-console/consol
 import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFunctionSearch } from '../util/paths.ts'
+import { changeQuery } from '../util/replace-query.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 /**
@@ -57,9 +58,10 @@ const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
     .map(([name, value]) => [name, value === sendEmpty ? emptyMark : value] as const)
   secrets.set(path, new Map(typed.filter(([name]) => isSecretName(name))))
   writeTab(`form ${path}`, open.length > 0 ? open : undefined)
-  const url = new URL(window.location.href)
-  for (const name of new Set(url.searchParams.keys()))
-    if (name.startsWith(argumentPrefix)) url.searchParams.delete(name)
-  for (const [name, value] of open) url.searchParams.set(argumentPrefix + name, value)
-  if (url.search.length <= longestQuery) window.history.replaceState(window.history.state, '', url)
+  const query = new URLSearchParams(open.map(([name, value]) => [argumentPrefix + name, value]))
+  changeQuery((search) => {
+    for (const name of new Set(search.keys())) if (name.startsWith(argumentPrefix)) search.delete(name)
+    if (query.toString().length > longestQuery) return
+    for (const [name, value] of query) search.set(name, value)
+  })
 }

@@ -80,6 +80,7 @@ export const en = {
       count === 0
         ? `No function matches “${query}”.`
         : `${count === 1 ? '1 function matches' : `${count} functions match`} “${query}”.`,
+    showAll: (count: number) => `Show all ${count}`,
     none: 'This module describes no functions.',
     takes: 'Takes',
     anonymous: 'anonymous calls',
