@@ -81,6 +81,19 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   },
+  'functions that take a value': async (page) => {
+    await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+    await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
+  },
+  'an unknown module': async (page) => {
+    await page.goto('/functions/nosuch')
+    await expect(page.getByRole('heading', { name: /no module/ })).toBeVisible()
+  },
+  'an answer as JSON': async (page) => {
+    await call(await openFunction(page, 'country/list'))
+    await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
+    await expect(answerOf(page).getByText('"countries"')).toBeVisible()
+  },
   'nothing at an address': async (page) => {
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Nothing is at this address' })).toBeVisible()

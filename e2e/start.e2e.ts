@@ -1,6 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './helpers.ts'
 
 test('a visitor is asked to sign in', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the first screen takes at most seven requests', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7)
+})
+
+test('the frame is painted before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/functions/server/list')
+  await expect(page.getByText('Hosting Console', { exact: true })).toBeVisible()
+  expect(await page.locator('header').boundingBox()).toMatchObject({ x: 0, y: 0, height: 48 })
+  await context.close()
 })
