@@ -8,7 +8,9 @@ test('a visitor is asked to sign in', async ({ page }) => {
 test('the first screen takes at most seven requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeVisible()
+  await page.evaluate(async () => void (await document.fonts.ready))
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7)
 })
 

@@ -40,16 +40,33 @@ export const useFormDraft = (path: string): FormDraft => {
   }
 }
 
-/** A link with values is what somebody wants to see; without, what was typed here before. */
+/**
+ * A link with values is what somebody wants to see; without, what was typed here before. A reload is no link: the address
+ * may be a moment behind what was typed, the storage never is.
+ */
 const restore = (path: string): ReadonlyMap<string, FormValue> => {
-  const linked = readFunctionSearch(new URLSearchParams(window.location.search)).values
-  const stored = linked.size > 0 ? [...linked] : readTab<[string, string][]>(`form ${path}`, [])
+  const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
+  const typed = readTab<[string, string][]>(`form ${path}`, [])
+  const stored = linked.length > 0 && !(isReloaded() && typed.length > 0) ? linked : typed
   const open = stored.map(([name, value]): [string, FormValue] => [
     name,
     value === emptyMark ? sendEmpty : value,
   ])
   return new Map([...open.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
 }
+
+/** Whether this very page, not one that the app went to since, came by a reload. */
+const isReloaded = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (
+    navigation instanceof PerformanceNavigationTiming &&
+    navigation.type === 'reload' &&
+    window.location.pathname === loadedPathname
+  )
+}
+
+const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href)
+  .pathname
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
   const typed = [...values].filter(([, value]) => value !== '')
