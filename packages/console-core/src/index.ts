@@ -30,6 +30,19 @@ export {
 } from './identities.ts'
 export { functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, type Operation } from './operations.ts'
+export { applyChange, type Outcome } from './plan/apply.ts'
+export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
+export {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  listRecordsCall,
+  type RecordFields,
+  recordFields,
+  type Zone,
+} from './plan/dns-changes.ts'
+export { changeReverseName } from './plan/reverse-name-changes.ts'
+export { remaining, runPlan, type Step, undoPlan } from './plan/run.ts'
 export { isSecretName } from './secrets.ts'
 export {
   type DescribedFunction,

@@ -1,0 +1,69 @@
+import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
+import { type Caller, type Change, type State, shows } from './change.ts'
+
+/** How applying a change ended. */
+export type Outcome =
+  /** `isConfirmed`: read back, the service shows what was wanted. `undo` is there when the former state was really read. */
+  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: Change | undefined }
+  /** Somebody else changed it since it was read: nothing was sent. */
+  | { kind: 'drifted'; now: State }
+  /** The service said no: nothing was changed. */
+  | { kind: 'refused'; error: ApiError }
+  /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */
+  | { kind: 'unknown'; error: unknown; now?: State }
+  /** Looking before the change failed: nothing was sent. */
+  | { kind: 'unread'; error: unknown }
+
+/**
+ * Applies one change: looks whether the thing is still as it was shown, makes the call once, and reads back what came of
+ * it. Nothing is ever sent twice. A change without a former state (a new record) has nothing to be compared with.
+ * @param overwrite leave out the look before, when a person has decided to
+ */
+export const applyChange = async (
+  change: Change,
+  caller: Caller,
+  { overwrite = false }: { overwrite?: boolean } = {},
+): Promise<Outcome> => {
+  if (!overwrite && change.before !== undefined) {
+    const found = await look(change, caller)
+    if ('error' in found) return { kind: 'unread', error: found.error }
+    if (!shows(found.state, change.before)) return { kind: 'drifted', now: found.state }
+  }
+  let answer: Answer
+  try {
+    answer = await caller(change.call)
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused', error }
+    if (isKnownNotSent(error)) return { kind: 'unread', error }
+    const found = await look(change, caller)
+    return { kind: 'unknown', error, ...('state' in found ? { now: found.state } : {}) }
+  }
+  const undo = change.inverse?.(answer)
+  const found = await look(change, caller)
+  return { kind: 'applied', answer, isConfirmed: 'state' in found && shows(found.state, change.after), undo }
+}
+
+type Found = { state: State } | { error: unknown }
+
+const look = async (change: Change, caller: Caller): Promise<Found> => {
+  try {
+    return { state: await change.subject.read(caller) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Problems that the proxy states before it has sent anything, and a sign-in that had run out. */
+const notSent = new Set([
+  'session-required',
+  'session-expired',
+  'identity-refused',
+  'path-refused',
+  'read-only',
+  'busy',
+  'store-unavailable',
+  'service-untrusted',
+])
+
+const isKnownNotSent = (error: unknown): boolean =>
+  error instanceof NetworkError && notSent.has(error.problem?.code ?? '')

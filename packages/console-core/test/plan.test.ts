@@ -1,0 +1,214 @@
+import { createClient, type DnsRecord, readAddresses, readDnsRecords } from '@hosting-console/api-client'
+import { createSandbox } from '@hosting-console/sandbox'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addRecord,
+  applyChange,
+  type Caller,
+  type Change,
+  changeRecord,
+  changeReverseName,
+  deleteRecord,
+  type RecordFields,
+  recordFields,
+  remaining,
+  runPlan,
+  type ServiceDescription,
+  undoPlan,
+  type Zone,
+} from '../src/index.ts'
+
+const zone: Zone = { identity: 'cl12345', name: 'example.com' }
+
+/** A sandbox of the test's own, with its description read and a caller that counts. */
+const start = async (dialect: 'live' | 'document' = 'live') => {
+  const listening = await createSandbox({ dialect, control: true }).listen()
+  onTestFinished(() => listening.close())
+  const client = createClient({
+    baseUrl: listening.url,
+    credentials: { username: 'cl12345', password: 'demo-key' },
+  })
+  const service: ServiceDescription = [
+    await client.describeModule('domain'),
+    await client.describeModule('ip'),
+  ]
+  const calls: string[] = []
+  const caller: Caller = ({ path, values }) => {
+    calls.push(path)
+    return client.request(path, values)
+  }
+  const listing =
+    dialect === 'live'
+      ? { path: 'domain/listrecords', values: { domainname: zone.name } }
+      : { path: 'domain/list_records', values: { domain: zone.name } }
+  const records = async (): Promise<DnsRecord[]> =>
+    readDnsRecords((await client.request(listing.path, listing.values)).payload.records)
+  const fault = async (prepared: object) => {
+    await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
+  }
+  return { service, caller, calls, records, client, fault }
+}
+
+/** What a zone holds, whatever the identifiers and the order. */
+const contents = (records: DnsRecord[]): string[] =>
+  records.map((record) => Object.values(recordFields(record)).join(' ')).toSorted()
+
+const must = (change: Change | undefined): Change => {
+  if (!change) throw new Error('The service describes no function for this change.')
+  return change
+}
+
+const named = (records: DnsRecord[], host: string): DnsRecord => {
+  const record = records.find((each) => each.host === host)
+  if (!record) throw new Error(`There is no ${host}.`)
+  return record
+}
+
+test.each(['live', 'document'] as const)(
+  'a record is changed, read back, and put back in the %s dialect',
+  async (dialect) => {
+    const { service, caller, calls, records } = await start(dialect)
+    const before = await records()
+    const change = must(changeRecord(service, zone, named(before, 'www'), { data: '192.0.2.99' }))
+    const outcome = await applyChange(change, caller)
+    expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(named(await records(), 'www').data).toBe('192.0.2.99')
+    const names =
+      dialect === 'live'
+        ? ['domain/listrecords', 'domain/updaterecord']
+        : ['domain/list_records', 'domain/update_record']
+    expect(calls).toEqual([names[0], names[1], names[0]])
+    const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
+    expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(contents(await records())).toEqual(contents(before))
+  },
+)
+
+test('a field that the described function does not take can not be changed', async () => {
+  const { service, records } = await start('document')
+  expect(changeRecord(service, zone, named(await records(), 'www'), { ttl: '60' })).toBeUndefined()
+})
+
+test('a record that somebody else changed meanwhile is not overwritten unasked', async () => {
+  const { service, caller, calls, records, client } = await start()
+  const www = named(await records(), 'www')
+  const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
+  await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
+  expect(await applyChange(change, caller)).toEqual({
+    kind: 'drifted',
+    now: { host: 'www', type: 'A', data: '198.51.100.1', ttl: '3600' },
+  })
+  expect(calls).not.toContain('domain/updaterecord')
+  expect(await applyChange(change, caller, { overwrite: true })).toMatchObject({ kind: 'applied' })
+})
+
+test('an undo asks, too, when somebody changed the record in between', async () => {
+  const { service, caller, records, client } = await start()
+  const www = named(await records(), 'www')
+  const outcome = await applyChange(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
+  await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
+  expect(
+    await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller),
+  ).toMatchObject({ kind: 'drifted' })
+})
+
+test('a refusal changes nothing, and a record that is gone has drifted', async () => {
+  const { service, caller, records, client } = await start()
+  const www = named(await records(), 'www')
+  const refused = must(changeRecord(service, zone, www, { ttl: 'soon' }))
+  expect(await applyChange(refused, caller)).toMatchObject({ kind: 'refused' })
+  await client.request('domain/deleterecord', { recordid: www.recordid })
+  expect(await applyChange(refused, caller)).toEqual({ kind: 'drifted', now: undefined })
+})
+
+test('a broken connection leaves an unknown outcome, with what was found afterwards, and one call', async () => {
+  const { service, caller, calls, records, fault } = await start()
+  const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
+  await fault({ module: 'domain', function: 'updaterecord', cut: true, times: 1 })
+  expect(await applyChange(change, caller)).toMatchObject({ kind: 'unknown', now: { data: '192.0.2.99' } })
+  expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
+})
+
+test('a reverse name is set and put back', async () => {
+  const { service, caller, client } = await start()
+  const read = async () => readAddresses((await client.request('ip/listown')).payload.iplist)
+  const address = (await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')
+  if (!address) throw new Error('There is no 192.0.2.10.')
+  const outcome = await applyChange(
+    must(changeReverseName(service, 'cl12345', address, 'new.example.com.')),
+    caller,
+  )
+  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const undone = await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
+  expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')?.ptr).toBe(address.ptr)
+})
+
+test('a plan that fails in the middle says exactly what was done, and can go on', async () => {
+  const { service, caller, records, fault } = await start()
+  const before = await records()
+  const plan = ['www', 'mail', '@'].map((host) =>
+    must(
+      changeRecord(
+        service,
+        zone,
+        before.find((record) => record.host === host && record.type === 'A') as DnsRecord,
+        { data: '192.0.2.77' },
+      ),
+    ),
+  )
+  let count = 0
+  const failing: Caller = async (call) => {
+    if (call.path === 'domain/updaterecord' && (count += 1) === 2)
+      await fault({
+        module: 'domain',
+        function: 'updaterecord',
+        status: 400,
+        code: 400,
+        text: 'No.',
+        times: 1,
+      })
+    return caller(call)
+  }
+  const steps = await runPlan(plan, failing)
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'refused', undefined])
+  expect(remaining(steps)).toEqual(plan.slice(1))
+  expect((await runPlan(remaining(steps), caller)).map(({ outcome }) => outcome?.kind)).toEqual([
+    'applied',
+    'applied',
+  ])
+})
+
+const fields = fc.record<RecordFields>({
+  host: fc.constantFrom('@', 'www', 'a', 'b.c'),
+  type: fc.constant('A'),
+  data: fc.nat(255).map((last) => `192.0.2.${last}`),
+  ttl: fc.constantFrom('', '60', '3600'),
+})
+const wish = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), fields }),
+  fc.record({ kind: fc.constant('change' as const), at: fc.nat(), fields }),
+  fc.record({ kind: fc.constant('delete' as const), at: fc.nat() }),
+)
+
+test('any plan over different records, applied and undone, leaves the zone as it was', async () => {
+  const { service, caller, records } = await start()
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { maxLength: 5 }), async (wishes) => {
+      const before = await records()
+      const free = [...before]
+      const plan = wishes.map((each) => {
+        if (each.kind === 'add') return must(addRecord(service, zone, each.fields))
+        const [record] = free.splice(each.at % free.length, 1) as [DnsRecord]
+        if (each.kind === 'delete') return must(deleteRecord(service, zone, record))
+        return must(changeRecord(service, zone, record, { data: each.fields.data, host: each.fields.host }))
+      })
+      const steps = await runPlan(plan, caller)
+      const undone = await runPlan(undoPlan(steps), caller)
+      expect(undone.every(({ outcome }) => outcome?.kind === 'applied')).toBe(true)
+      expect(contents(await records())).toEqual(contents(before))
+    }),
+    { numRuns: 40 },
+  )
+})
