@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createCallLog } from './calls.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
-import type { Dialect } from './function-table.ts'
+import type { Dialect, ModuleTable } from './function-table.ts'
 import { createHandler } from './http.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createScenarioPlan } from './scenarios.ts'
@@ -18,6 +18,8 @@ export interface SandboxOptions {
   seed?: Seed
   /** Names that are described and accepted. Default: both. */
   dialect?: Dialect
+  /** Modules beside those of the service, or in their place. */
+  extraModules?: Readonly<Record<string, ModuleTable>>
   /** Real milliseconds that every answer waits. Default: 0. */
   latencyMs?: number
   /** Serves the endpoints under /_sandbox. Default: off. */
@@ -36,12 +38,12 @@ export interface Sandbox {
 
 /** A simulated hosting control API that keeps what it is told in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 'small', dialect = 'both', latencyMs = 0, control = false } = options
+  const { seed = 'small', dialect = 'both', extraModules = {}, latencyMs = 0, control = false } = options
   const clock = createClock(options.now)
   const service: Service = {
     clock,
-    common: createWorld(null, seedPlan(seed, dialect), clock),
-    planCopy: (username) => createScenarioPlan(username, dialect),
+    common: createWorld(null, seedPlan(seed, dialect, extraModules), clock),
+    planCopy: (username) => createScenarioPlan(username, dialect, extraModules),
     copies: new Map(),
     keys: createTemporaryKeys(),
     faults: createFaults(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ArgumentReader } from './argument-reader.ts'
-import type { Value } from './values.ts'
+import { Repeated, type Value } from './values.ts'
 
 const reader = (value: Value) => new ArgumentReader<'x'>(new Map([['x', value]]))
 
@@ -38,4 +38,36 @@ test.each([
 test('a choice is given back as the service writes it', () => {
   expect(reader('vmware').choice('x', ['KVM', 'VMware'])).toBe('VMware')
   expect(() => reader('Xen').choice('x', ['KVM', 'VMware'])).toThrow('x must be one of KVM, VMware.')
+})
+
+test('a repeated field is its last value where one is wanted, and a list where a list is', () => {
+  const repeated = Repeated.from(['1', '2'])
+  expect(reader(repeated).integer('x')).toBe(2)
+  expect(reader(repeated).texts('x')).toEqual(['1', '2'])
+})
+
+test.each([
+  ['[{"a":1}]', [{ a: 1 }]],
+  ['{"a":1}', [{ a: 1 }]],
+  [{ a: 1 }, [{ a: 1 }]],
+  [
+    ['{"a":1}', { b: 2 }],
+    [{ a: 1 }, { b: 2 }],
+  ],
+  ['', []],
+])('%j as structures is %j', (value, structures) => {
+  expect(reader(value).structures('x')).toEqual(structures)
+})
+
+test.each(['x', '[1]', '[[]]', 7, '{"a"', `[${'['.repeat(100)}${']'.repeat(100)}]`])(
+  '%j is no list of structures',
+  (value) => {
+    expect(() => reader(value).structures('x')).toThrow('x')
+  },
+)
+
+test('a structure may be the JSON text of one', () => {
+  expect(reader('{"a":{"b":[1]}}').structure('x')).toEqual({ a: { b: [1] } })
+  expect(() => reader('[1]').structure('x')).toThrow('x must be a structure')
+  expect(() => reader([{}]).texts('x')).toThrow('x must be texts.')
 })

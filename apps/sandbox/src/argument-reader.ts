@@ -1,5 +1,6 @@
 import { badInput, refuse } from './answer.ts'
-import { isList, type Value } from './values.ts'
+import { parseJson } from './json-text.ts'
+import { type Fields, isFields, isList, Repeated, type Value } from './values.ts'
 
 const words = new Map([
   ['yes', true],
@@ -25,7 +26,8 @@ export class ArgumentReader<Required extends string, Optional extends string = n
   text(name: Required): string
   text(name: Required | Optional): string | undefined
   text(name: string): string | undefined {
-    const value = this.#value(name)
+    const given = this.#value(name)
+    const value = given instanceof Repeated ? given.at(-1) : given
     if (value === undefined || typeof value === 'string') return value
     return typeof value === 'object' ? refuse(badInput, `${name} must be text.`) : String(value)
   }
@@ -78,15 +80,52 @@ export class ArgumentReader<Required extends string, Optional extends string = n
   list(name: Required): readonly Value[]
   list(name: Required | Optional): readonly Value[] | undefined
   list(name: string): readonly Value[] | undefined {
-    const value = this.#value(name)
+    return this.#list(name)
+  }
+
+  /** Several texts. */
+  texts(name: Required): readonly string[]
+  texts(name: Required | Optional): readonly string[] | undefined
+  texts(name: string): readonly string[] | undefined {
+    return this.#list(name)?.map((item) =>
+      typeof item === 'object' || item === undefined
+        ? refuse(badInput, `${name} must be texts.`)
+        : String(item),
+    )
+  }
+
+  /** Several structures. One alone, and the JSON text of one or several, are taken too. */
+  structures(name: Required): readonly Fields[]
+  structures(name: Required | Optional): readonly Fields[] | undefined
+  structures(name: string): readonly Fields[] | undefined {
+    const value = this.#parsed(name)
+    if (value === undefined) return undefined
+    if (value === '') return []
+    return (isList(value) ? value : [value]).map((item) => asFields(name, parsed(name, item)))
+  }
+
+  /** One structure, or its JSON text. */
+  structure(name: Required): Fields
+  structure(name: Required | Optional): Fields | undefined
+  structure(name: string): Fields | undefined {
+    const value = this.#parsed(name)
+    if (value === undefined) return undefined
+    return value === '' ? {} : asFields(name, value)
+  }
+
+  #list(name: string): readonly Value[] | undefined {
+    const value = this.#parsed(name)
     if (value === undefined) return undefined
     if (isList(value)) return value
     if (typeof value !== 'string') return [value]
-    if (value.trimStart().startsWith('[')) return parseList(name, value)
     return value
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
+  }
+
+  #parsed(name: string) {
+    return parsed(name, this.#value(name))
   }
 
   #value(name: string) {
@@ -94,12 +133,10 @@ export class ArgumentReader<Required extends string, Optional extends string = n
   }
 }
 
-function parseList(name: string, text: string): readonly Value[] {
-  try {
-    const parsed: Value = JSON.parse(text)
-    if (isList(parsed)) return parsed
-  } catch {
-    // Falls through to the refusal below.
-  }
-  return refuse(badInput, `${name} must be a list.`)
+/** A form carries only text, so lists and structures also come as the JSON text of one. */
+function parsed(name: string, value: Value): Value {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value, name) : value
 }
+
+const asFields = (name: string, value: Value): Fields =>
+  isFields(value) ? value : refuse(badInput, `${name} must be a structure, or a list of structures.`)

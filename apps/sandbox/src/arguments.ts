@@ -1,5 +1,7 @@
 import { badInput, refuse } from './answer.ts'
+import { gatherFields } from './form-fields.ts'
 import { isJsonType } from './format.ts'
+import { parseJson } from './json-text.ts'
 import { decode, type Route, splitOnce } from './route.ts'
 import type { Fields, Value } from './values.ts'
 
@@ -17,9 +19,6 @@ export interface Input {
   bare?: string
 }
 
-/** Deeper JSON than this is refused; no known caller nests more than three levels. */
-const deepestJson = 64
-
 /**
  * Collects arguments from query, path and body. Where one comes twice, the path wins over the query and the
  * body over both. A JSON null counts as not given, an empty string as given and empty.
@@ -27,12 +26,12 @@ const deepestJson = 64
  */
 export function readInput(route: Route, body: string, contentType = ''): Input {
   const input: Input = { arguments: new Map() }
-  for (const [name, value] of formPairs(route.query)) add(input, name, value)
-  for (const [name, value] of route.pairs) add(input, name, value)
+  addFields(input, formPairs(route.query))
+  addFields(input, route.pairs)
   if (body.trim() === '') return input
   if (isJsonType(contentType)) readJson(input, body)
   else if (contentType === '' || /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
-    for (const [name, value] of formPairs(body)) add(input, name, value)
+    addFields(input, formPairs(body))
   } else refuse(badInput, `A body of type ${contentType} can not be read.`)
   return input
 }
@@ -55,6 +54,10 @@ function add(input: Input, sentAs: string, value: Value) {
   input.arguments.set(sentAs.toLowerCase(), { sentAs, value })
 }
 
+function addFields(input: Input, pairs: Iterable<readonly [string, string]>) {
+  for (const [name, value] of gatherFields(pairs)) add(input, name, value)
+}
+
 function* formPairs(text: string): Generator<[string, string]> {
   for (const pair of text.split('&')) {
     if (pair.trim() === '') continue
@@ -64,7 +67,7 @@ function* formPairs(text: string): Generator<[string, string]> {
 }
 
 function readJson(input: Input, body: string) {
-  const parsed = parseJson(body)
+  const parsed = parseJson(body, 'the request')
   if (typeof parsed === 'string') input.bare = parsed
   else if (parsed === null) return
   else if (typeof parsed !== 'object' || Array.isArray(parsed)) refuse(badInput, 'A JSON object is expected.')
@@ -73,25 +76,4 @@ function readJson(input: Input, body: string) {
       if (value !== null) add(input, name, value)
     }
   }
-}
-
-function parseJson(body: string): Value {
-  let parsed: Value
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    refuse(badInput, 'The JSON of the request is malformed.')
-  }
-  if (isDeeper(parsed, deepestJson)) refuse(badInput, 'The JSON of the request is nested too deeply.')
-  return parsed
-}
-
-/** Level by level instead of by recursion, so that hostile nesting can not exhaust the stack. */
-function isDeeper(value: Value, levels: number) {
-  let level: Value[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
-  }
-  return false
 }

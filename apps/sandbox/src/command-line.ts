@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ListenOptions, SandboxOptions } from './app.ts'
+import { readExtraModules } from './extra-modules.ts'
 
 const usage =
   'Usage: node src/main.ts [--port 8090] [--host 127.0.0.1] [--seed small|large|empty] ' +
-  '[--dialect both|document|live] [--latency-ms 0] [--control] [--tls-cert FILE --tls-key FILE]'
+  '[--dialect both|document|live] [--extra-modules FILE.json] [--latency-ms 0] [--control] ' +
+  '[--tls-cert FILE --tls-key FILE]'
 
 export type Command = { sandbox: SandboxOptions; listen: ListenOptions } | { fault: string }
 
@@ -18,6 +20,7 @@ export function readCommandLine(args: string[]): Command {
         host: { type: 'string', default: '127.0.0.1' },
         seed: { type: 'string', default: 'small' },
         dialect: { type: 'string', default: 'both' },
+        'extra-modules': { type: 'string' },
         'latency-ms': { type: 'string', default: '0' },
         control: { type: 'boolean', default: false },
         'tls-cert': { type: 'string' },
@@ -28,6 +31,7 @@ export function readCommandLine(args: string[]): Command {
       sandbox: {
         seed: oneOf('--seed', values.seed, ['small', 'large', 'empty']),
         dialect: oneOf('--dialect', values.dialect, ['both', 'document', 'live']),
+        extraModules: readExtras(values['extra-modules']),
         latencyMs: number('--latency-ms', values['latency-ms'], 600_000),
         control: values.control,
       },
@@ -54,6 +58,9 @@ function number(flag: string, value: string, most: number) {
   }
   return Number(value)
 }
+
+const readExtras = (file: string | undefined) =>
+  file === undefined ? {} : readExtraModules(readFileSync(file, 'utf8'))
 
 function readTls(certFile: string | undefined, keyFile: string | undefined) {
   if (certFile === undefined && keyFile === undefined) return undefined

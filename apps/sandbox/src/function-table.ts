@@ -9,6 +9,8 @@ export type Dialect = 'both' | 'document' | 'live'
 interface Signature {
   required?: readonly string[]
   optional?: readonly string[]
+  /** GET is allowed beside POST. */
+  get?: boolean
 }
 
 /** What describes a function; the part of a table entry that does not answer. */
@@ -16,8 +18,6 @@ interface Description extends Signature {
   documentation: string
   /** Changes nothing, so ReadOnly may call it. */
   reads?: boolean
-  /** GET is allowed beside POST. */
-  get?: boolean
   /** Answers without credentials. */
   anonymous?: boolean
   /** Other names of an argument, by the name that is described. */
@@ -26,7 +26,7 @@ interface Description extends Signature {
   fallbacks?: Readonly<Record<string, string>>
   /** Set when the name exists in one dialect only. */
   only?: 'document' | 'live'
-  /** Arguments in a dialect that asks for others than `both` does. */
+  /** Signature in a dialect where it is another than in `both`. */
   inDialect?: Partial<Record<Dialect, Signature>>
   /** Members added to the description as they are, for services that describe more than we know. */
   describedAlso?: Fields
@@ -76,8 +76,9 @@ function serveModule(table: ModuleTable, dialect: Dialect): ServedModule {
   const functions = new Map<string, ServedFunction>()
   for (const [name, entry] of Object.entries(table.functions)) {
     if (entry.only && dialect !== 'both' && entry.only !== dialect) continue
-    const { required = [], optional = [] } = entry.inDialect?.[dialect] ?? entry
-    functions.set(name, { ...entry, required, optional })
+    const signature = { get: entry.get, ...(entry.inDialect?.[dialect] ?? entry) }
+    const { required = [], optional = [], get } = signature
+    functions.set(name, { ...entry, required, optional, get })
   }
   return { ...table, functions }
 }

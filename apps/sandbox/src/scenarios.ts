@@ -42,14 +42,18 @@ const scenarios = new Map<string, Scenario>([
  * The plan of a private world for `scenario+anything@example.com`; undefined for any other user name.
  * A scenario that names no dialect speaks the usual one.
  */
-export function createScenarioPlan(username: string, usualDialect: Dialect): WorldPlan | undefined {
+export function createScenarioPlan(
+  username: string,
+  usualDialect: Dialect,
+  extraModules: Readonly<Record<string, ModuleTable>>,
+): WorldPlan | undefined {
   const name = /^([a-z]+)\+[^@]+@example\.com$/.exec(username)?.[1]
   const scenario = name === undefined ? undefined : scenarios.get(name)
   if (!scenario) return undefined
   const { dialect = usualDialect, roles = ['FullAccess'], fill = fillSmall, adjust } = scenario
   return {
     dialect,
-    modules: serveModules(scenario.modules ?? modules, dialect),
+    modules: serveModules({ ...(scenario.modules ?? modules), ...extraModules }, dialect),
     denied: new Set(scenario.denied),
     fill(now) {
       const state = fill(now)

@@ -59,3 +59,33 @@ export function checkMayChange({ identity }: Call, project: Project) {
 export function currencyOf({ state }: Call, project: Project): Currency {
   return state.organizations.get(project.organization)?.currency ?? 'SEK'
 }
+
+/** Currency of the calling project. */
+export const callingCurrency = (call: Call): Currency => currencyOf(call, callingProject(call))
+
+/**
+ * The organization meant by an `organizationnumber` argument, or by the identity. A person who names none
+ * means the only one there is for them.
+ */
+export function organizationFor(call: Call, organizationnumber: string | undefined): Organization {
+  const { identity, state } = call
+  if (identity.kind === 'organization' && organizationnumber === undefined) return identity.organization
+  const reachable =
+    identity.kind === 'organization'
+      ? [identity.organization.id]
+      : [...callingUser(call).organizations.keys()]
+  if (organizationnumber === undefined && reachable.length > 1) {
+    refuse(badInput, 'Missing argument: organizationnumber.')
+  }
+  const id = reachable.find((each) => organizationnumber === undefined || String(each) === organizationnumber)
+  const organization = id === undefined ? undefined : state.organizations.get(id)
+  if (!organization) return refuse(notPermitted, `No permission for the organization ${organizationnumber}.`)
+  if (
+    !call.reads &&
+    identity.kind === 'user' &&
+    !mayChange(identity.user.organizations.get(organization.id))
+  ) {
+    refuse(notPermitted, `ReadOnly gives no permission to change ${organization.id}.`)
+  }
+  return organization
+}

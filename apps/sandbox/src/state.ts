@@ -1,3 +1,9 @@
+import type { Changing } from './changing.ts'
+import type { VpnUser } from './state/access.ts'
+import type { LoadBalancer } from './state/balancing.ts'
+import type { MailAccount, MailAlias } from './state/mail.ts'
+import type { Adapter, Circuit, Network, PrivateNetwork, Segment } from './state/network.ts'
+import type { Archive, Database, Disk, FileVolume } from './state/storage.ts'
 import type { Fields } from './values.ts'
 
 export type Role = 'FullAccess' | 'ReadOnly' | 'Owner'
@@ -16,7 +22,9 @@ export interface Organization {
 export interface Project {
   projectkey: string
   organization: number
+  /** Its name, as customer/listprojects calls it. */
   description: string | null
+  color: string
 }
 
 export interface User {
@@ -69,7 +77,7 @@ export interface ServerSettings {
   schedules: BackupSchedule[]
 }
 
-export interface Server extends ServerSettings {
+export interface Server extends ServerSettings, Changing {
   serverid: string
   projectkey: string
   datacenter: Datacenter
@@ -77,8 +85,8 @@ export interface Server extends ServerSettings {
   template: Template
   /** Since when it runs, for its uptime. */
   startedAt: number
-  /** A change under way; the server is locked until it is due. */
-  pending: { dueAt: number; change: Partial<ServerSettings> } | null
+  /** What server/status last showed, and when; it shows the same for a while. */
+  measured: { at: number; values: Fields } | null
   /** Members that stand in the record as they are, over those we know. */
   extras: Fields
 }
@@ -98,6 +106,7 @@ export interface Address {
   /** null while nobody has reserved it. */
   projectkey: string | null
   serverid: string | null
+  loadbalancerid: string | null
   ptr: string
 }
 
@@ -180,6 +189,19 @@ export interface State {
   invoices: Invoice[]
   instances: Map<string, Instance>
   sshKeys: Map<number, SshKey>
+  databases: Map<string, Database>
+  archives: Map<string, Archive>
+  fileVolumes: Map<string, FileVolume>
+  disks: Map<string, Disk>
+  mailAccounts: Map<string, MailAccount>
+  mailAliases: Map<string, MailAlias>
+  loadBalancers: Map<string, LoadBalancer>
+  networks: Map<string, Network>
+  adapters: Map<string, Adapter>
+  circuits: Map<string, Circuit>
+  privateNetworks: Map<string, PrivateNetwork>
+  segments: Map<string, Segment>
+  vpnUsers: Map<string, VpnUser>
   /** People who signed up and have not confirmed, by their token. */
   signups: Map<string, User>
   /** Grows by one with everything that is made, so identifiers never repeat. */
@@ -199,6 +221,19 @@ export function createState(): State {
     invoices: [],
     instances: new Map(),
     sshKeys: new Map(),
+    databases: new Map(),
+    archives: new Map(),
+    fileVolumes: new Map(),
+    disks: new Map(),
+    mailAccounts: new Map(),
+    mailAliases: new Map(),
+    loadBalancers: new Map(),
+    networks: new Map(),
+    adapters: new Map(),
+    circuits: new Map(),
+    privateNetworks: new Map(),
+    segments: new Map(),
+    vpnUsers: new Map(),
     signups: new Map(),
     serial: 500_000,
   }

@@ -72,6 +72,130 @@ const catalogue: Record<string, string[]> = {
     'generateauthcode domainname',
     'enablednssec domainname',
   ],
+  // Names alone are public for the last six of database and four of customer; their arguments are ours.
+  database: [
+    'list GET',
+    'details id GET',
+    'create plankey engine engineversion datacenterkey name [allowlist]',
+    'delete id',
+    'connectiondetails id GET',
+    'listplans GET',
+    'estimatedcost plankey [databaseid]',
+    'updateallowlist id allowlist',
+    'createdatabase id name',
+    'deletedatabase id name',
+    'createuser id username [password]',
+    'deleteuser id username',
+    'resetuserpassword id username',
+    'setuserpermissions id username permissions',
+  ],
+  archive: [
+    'list GET',
+    'details username GET',
+    'create username password size',
+    'delete username',
+    'resize username size',
+    'changepassword username password',
+    'changedescription username description',
+    'allowedarguments GET',
+  ],
+  email: [
+    'overview [filter page] GET',
+    'list domainname [filter] GET',
+    'createaccount emailaccount password [antispamlevel antivirus autorespond autorespondsaveemail autorespondmessage quota quotaingib rejectspam]',
+    'editaccount emailaccount [antispamlevel antivirus password autorespond autorespondsaveemail autorespondmessage quota quotaingib rejectspam]',
+    'createalias emailalias goto',
+    'editalias emailalias goto',
+    'delete email',
+    'quota emailaccount GET',
+    'costs GET',
+    'resetpassword emailaccount',
+  ],
+  customer: [
+    'listprojects [organizationnumber] GET',
+    'createproject name [organizationnumber]',
+    'listcollaborators [organizationnumber] GET',
+    'editcollaborator collaboratorid [role organizationnumber]',
+    'removecollaborator collaboratorid [organizationnumber]',
+    'settings [name organizationnumber]',
+  ],
+  account: ['info GET'],
+  paymentcard: ['add description language [customernumber]'],
+  vpn: [
+    'listusers GET',
+    'createuser username password',
+    'edituser username [password enabled]',
+    'deleteuser username',
+  ],
+  loadbalancer: [
+    'list GET',
+    'details loadbalancerid GET',
+    'create name datacenter [ip ipv6]',
+    'edit loadbalancerid [name]',
+    'destroy loadbalancerid [keepip]',
+    'addbackend loadbalancerid name [mode stickysession connecttimeout responsetimeout]',
+    'editbackend loadbalancerid backendname [mode stickysession connecttimeout responsetimeout]',
+    'removebackend loadbalancerid backendname',
+    'addfrontend loadbalancerid name port backendname [sslcertificate maxconnections clienttimeout]',
+    'editfrontend loadbalancerid frontendname [sslcertificate port maxconnections clienttimeout]',
+    'removefrontend loadbalancerid frontendname',
+    'addtarget loadbalancerid backendname ipaddress port name weight',
+    'edittarget loadbalancerid backendname targetname [ipaddress port weight]',
+    'enabletarget loadbalancerid backendname targetname',
+    'disabletarget loadbalancerid backendname targetname',
+    'removetarget loadbalancerid backendname name',
+    'addcertificate loadbalancerid certificatename certificate',
+    'listcertificate loadbalancerid GET',
+    'removecertificate loadbalancerid certificatename',
+    'addtoblocklist loadbalancerid prefix',
+    'removefromblocklist loadbalancerid prefix',
+    'errors loadbalancerid GET',
+  ],
+  api: ['listfunctions GET', 'maintenance GET', 'serviceinfo GET'],
+  networkadapter: [
+    'create serverid [bandwidth adaptertype networkid name]',
+    'details networkadapterid GET',
+    'edit networkadapterid [bandwidth networkid name]',
+    'delete networkadapterid',
+  ],
+  networkcircuit: ['list GET', 'details networkcircuitid GET'],
+  network: [
+    'list GET',
+    'details networkid GET',
+    'create datacenter description',
+    'edit networkid [description]',
+    'delete networkid',
+  ],
+  filestorage: [
+    'listvolumes GET',
+    'volumedetails volumeid GET',
+    'createvolume datacenter planid [name description]',
+    'editvolume volumeid [planid name description]',
+    'deletevolume volumeid',
+    'listplans [volumeid] GET',
+    'resourceusage volumeid GET',
+  ],
+  project: ['edit [name color]', 'rename name', 'delete'],
+  serverdisk: [
+    'create serverid name sizeingib [type]',
+    'updatename id name',
+    'reconfigure id sizeingib',
+    'delete id',
+    'limits serverid',
+    'estimatedcost serverid [sizeingib type]',
+  ],
+  privatenetwork: [
+    'list GET',
+    'details privatenetworkid GET',
+    'create name',
+    'edit privatenetworkid [name]',
+    'delete privatenetworkid',
+    'estimatedcost [privatenetworkid]',
+    'listsegments privatenetworkid GET',
+    'createsegment privatenetworkid datacenter ipv4subnet name platform',
+    'editsegment id [name]',
+    'deletesegment id',
+  ],
   invoice: ['list GET', 'next GET', 'paybypaypal invoicenumbers'],
   country: ['list [eumembers] GET'],
   user: [
@@ -111,10 +235,14 @@ test.each(Object.entries(catalogue))(
     const { response } = await call(module)
     const described = listAt(response, 'module', 'allowed_functions').map((entry) => {
       const names = (member: string) => listAt(entry, member).map((name) => textAt(name))
-      const optional = names('optional_arguments').join(' ')
+      const optional = names('optional_arguments').toSorted().join(' ')
       const parts = [textAt(entry, 'function'), ...names('required_arguments'), optional && `[${optional}]`]
       return [...parts, at(entry, 'get') === 1 && 'GET'].filter(Boolean).join(' ')
     })
-    expect(described.toSorted()).toEqual(functions.toSorted())
+    expect(described.toSorted()).toEqual(functions.map(withSortedOptional).toSorted())
   },
 )
+
+/** Their order means nothing. */
+const withSortedOptional = (text: string) =>
+  text.replace(/\[(.*)\]/, (_whole, names: string) => `[${names.split(' ').toSorted().join(' ')}]`)

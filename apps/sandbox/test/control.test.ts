@@ -157,7 +157,7 @@ test('without control, its endpoints are an unknown module', async () => {
     const refused = await sendTo(plain.url, '/_sandbox/calls', { method: 'GET' })
     expect(refused.status).toBe(401)
     const unknown = await sendTo(plain.url, '/_sandbox/reset?format=json', { as: mainKey })
-    expect(listAt(envelopeOf(unknown), 'modules')).toHaveLength(8)
+    expect(listAt(envelopeOf(unknown), 'modules')).toHaveLength(24)
   } finally {
     await plain.close()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAt, startSandbox, textAt } from './helpers.ts'
+import { at, listAt, startSandbox, textAt } from './helpers.ts'
 
 const { call, login } = await startSandbox()
 
@@ -48,6 +48,42 @@ test('the live dialect knows the names of live clients and lists no projectkey',
   const as = ['cl12345', key] as const
   expect((await call('domain/list_records', { domain: 'example.com' }, as)).status).toBe(404)
   expect((await call('objectstorage/createinstance', { datacenter: 'dc-sto1' }, as)).status).toBe(200)
+})
+
+test('the document dialect describes what the document shows of its functions, and no more', async () => {
+  const as = ['cl12345', await login('document+exact@example.com')] as const
+  const described = async (module: string, name: string) => {
+    const { response } = await call(module, {}, as)
+    const entries = listAt(response, 'module', 'allowed_functions')
+    return entries.find((entry) => at(entry, 'function') === name)
+  }
+  expect(await described('server', 'list')).toEqual(shown('list', []))
+  expect(await described('server', 'edit')).toEqual(shown('edit', ['serverid'], ['memorysize']))
+  expect(await described('ip', 'setptr')).toEqual(shown('setptr', ['ipaddress', 'data']))
+  expect(await described('invoice', 'list')).toEqual(shown('list', []))
+  expect(await described('domain', 'list_records')).toEqual(shown('list_records', ['domain']))
+  expect(await described('domain', 'update_record')).toEqual(shown('update_record', ['record_id', 'data']))
+  expect(await described('user', 'login')).toEqual(shown('login', ['username', 'password']))
+  expect(await described('objectstorage', 'instancedetails')).toEqual({
+    ...shown('instancedetails', ['instanceid']),
+    get: 1,
+  })
+  expect(await described('objectstorage', 'listinstances')).toEqual({
+    ...shown('listinstances', ['projectkey']),
+    get: 1,
+  })
+  const create = shown('createinstance', ['projectkey', 'datacenter'], ['description', 'createinitialbucket'])
+  expect(await described('objectstorage', 'createinstance')).toMatchObject(create)
+  const missing = await call('objectstorage/createinstance', { datacenter: 'dc-sto1' }, as)
+  expect(missing.response.status.text).toBe('Missing argument: projectkey.')
+})
+
+const shown = (name: string, required: string[], optional?: string[]) => ({
+  function: name,
+  documentation: expect.any(String),
+  post: 1,
+  required_arguments: required,
+  ...(optional && { optional_arguments: optional }),
 })
 
 test('both dialects together take either name, and projectkey is optional', async () => {

@@ -29,14 +29,23 @@ test('it prints one line when it listens, serves, and ends at SIGTERM', async ()
   expect(await exit).toEqual([0, null])
 })
 
-test('the large seed is ready in less than three seconds', async () => {
-  const began = performance.now()
+test('the large seed is served from the command line', async () => {
   const { child, output, exit } = run('--port', '0', '--seed', 'large')
   await once(child.stdout, 'data')
-  expect(performance.now() - began).toBeLessThan(3000)
   const url = output.text.replace('Sandbox is ready at ', '').trim()
   const answer = await send(url, '/server/list?format=json', { as: mainKey })
   expect(listAt(envelopeOf(answer), 'servers')).toHaveLength(200)
+  child.kill('SIGINT')
+  await exit
+})
+
+test('modules of a file are served beside the others', async () => {
+  const file = fileURLToPath(new URL('../extra-modules/example.json', import.meta.url))
+  const { child, output, exit } = run('--port', '0', '--extra-modules', file)
+  await once(child.stdout, 'data')
+  const url = output.text.replace('Sandbox is ready at ', '').trim()
+  const answer = await send(url, '/shipment/list?format=json', { as: mainKey })
+  expect(envelopeOf(answer)['shipments']).toEqual([])
   child.kill('SIGINT')
   await exit
 })

@@ -50,6 +50,13 @@ test('empty has projects with nothing in them', async () => {
     ['invoice/list', 'invoices'],
     ['objectstorage/listinstances', 'instances'],
     ['sshkey/list', 'sshkeys'],
+    ['database/list', 'databases'],
+    ['loadbalancer/list', 'loadbalancers'],
+    ['archive/list', 'archives'],
+    ['privatenetwork/list', 'privatenetworks'],
+    ['networkcircuit/list', 'networkcircuits'],
+    ['filestorage/listvolumes', 'volumes'],
+    ['vpn/listusers', 'users'],
   ] as const) {
     expect((await call(path, {}, as)).response[list]).toEqual([])
   }
@@ -78,6 +85,14 @@ test('many describes twenty-four modules of forty functions, and fillers echo', 
   )
   expect(new Set(await Promise.all(counts))).toEqual(new Set([40]))
   expect((await call('server/details', { serverid: 'kvm100001' }, as)).status).toBe(200)
+  const vpn = listAt((await call('vpn', {}, as)).response, 'module', 'allowed_functions')
+  expect(vpn.slice(0, 5).map((entry) => at(entry, 'function'))).toEqual([
+    'listusers',
+    'createuser',
+    'edituser',
+    'deleteuser',
+    'echo01',
+  ])
   const echoed = await call('vpn/echo03', { serverid: 'a', domainname: 'b', enabled: 'c', other: 'd' }, as)
   expect(echoed.response['result']).toEqual({ serverid: 'a', domainname: 'b', enabled: 'c' })
 })

@@ -13,6 +13,8 @@ export const invoice: ModuleTable = {
       documentation: 'Lists invoices, newest first.',
       reads: true,
       get: true,
+      // Specification 4.2 shows POST; live clients also use GET.
+      inDialect: { document: { get: false } },
       answer(call) {
         const organization = callingOrganization(call)
         const own = call.state.invoices.filter((each) => each.organization === organization.id)
@@ -41,7 +43,7 @@ export const invoice: ModuleTable = {
             .filter((each) => each.organization === id)
             .map((each) => String(each.invoicenumber)),
         )
-        const wanted = args.list('invoicenumbers').map(String)
+        const wanted = args.texts('invoicenumbers')
         const unknown = wanted.find((invoicenumber) => !own.has(invoicenumber))
         if (unknown !== undefined) refuse(badInput, `Could not find the invoice ${unknown}.`)
         if (wanted.length === 0) refuse(badInput, 'invoicenumbers is empty.')

@@ -6,10 +6,8 @@ import { checkMayChange, currencyOf, projectFor, reachableProjects } from '../sc
 import { type Credential, type Instance, nextSerial } from '../state.ts'
 import { timestamp } from '../swedish-time.ts'
 import type { Fields } from '../values.ts'
+import { datacenterKeys } from './datacenters.ts'
 import { billing, inCurrency } from './server/prices.ts'
-
-/** Keys, not names as in other modules. */
-const datacenters = ['dc-sto1', 'dc-fbg1'] as const
 
 /** Invented: kronor per month for a GiB. */
 const gibPrice = 0.35
@@ -33,7 +31,7 @@ export const objectstorage: ModuleTable = {
       get: true,
       optional: ['projectkey'],
       // Specification 4.2 asks for the project; live clients leave it out, and it comes from the user name.
-      inDialect: { document: { required: ['projectkey'] }, live: {} },
+      inDialect: { document: { required: ['projectkey'] }, live: { optional: [] } },
       answer(call, args) {
         const projectkey = args.text('projectkey')
         const projects = projectkey === undefined ? reachableProjects(call) : [projectFor(call, projectkey)]
@@ -48,6 +46,8 @@ export const objectstorage: ModuleTable = {
       optional: ['projectkey', 'description', 'createinitialbucket'],
       inDialect: {
         document: {
+          // Specification 4.2 shows GET for this one too, although it makes something.
+          get: true,
           required: ['projectkey', 'datacenter'],
           optional: ['description', 'createinitialbucket'],
         },
@@ -60,7 +60,7 @@ export const objectstorage: ModuleTable = {
         const instance: Instance = {
           id: `os-${nextSerial(call.state).toString(36).padStart(5, '0')}`,
           projectkey,
-          datacenter: args.choice('datacenter', datacenters),
+          datacenter: args.choice('datacenter', datacenterKeys),
           description: args.text('description') || null,
           created: call.now,
           credentials: [newCredential(call, null)],

@@ -1,12 +1,13 @@
+import { addPublicNetworks } from '../modules/network/networks.ts'
 import { createState, type Role, type State, type User } from '../state.ts'
 
 /** The project that every seed begins with, and the two beside it. */
 export const mainProject = 'cl12345'
 
 const projects = [
-  { projectkey: mainProject, organization: 100_200, description: 'Production' },
-  { projectkey: 'cl23456', organization: 100_200, description: 'Staging' },
-  { projectkey: 'cl34567', organization: 100_300, description: null },
+  { projectkey: mainProject, organization: 100_200, description: 'Production', color: 'green' },
+  { projectkey: 'cl23456', organization: 100_200, description: 'Staging', color: 'silver' },
+  { projectkey: 'cl34567', organization: 100_300, description: null, color: 'silver' },
 ]
 
 const organizations = [
@@ -21,6 +22,7 @@ export function fillAccount(): State {
   const state = createState()
   for (const organization of organizations) state.organizations.set(organization.id, { ...organization })
   for (const project of projects) state.projects.set(project.projectkey, { ...project })
+  addPublicNetworks(state)
   addUser(state, 'demo@example.com', 'Dana Demo', ['FullAccess'])
   addUser(state, 'readonly@example.com', 'Robin Reader', ['ReadOnly'])
   state.permanentKeys.push(

@@ -39,6 +39,7 @@ export function addAddress(
     ipversion: place.ipaddress.includes(':') ? 6 : 4,
     projectkey: null,
     serverid: null,
+    loadbalancerid: null,
     ptr: defaultPtr(place.ipaddress),
   }
   state.addresses.set(address.ipaddress, address)

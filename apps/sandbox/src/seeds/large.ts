@@ -21,7 +21,8 @@ export function fillLarge(now: number): State {
   const random = createRandom(fixedSeed)
   for (let number = state.projects.size; number < projectCount; number += 1) {
     const projectkey = `cl5${String(number).padStart(4, '0')}`
-    state.projects.set(projectkey, { projectkey, organization: 100_200, description: `Project ${number}` })
+    const description = `Project ${number}`
+    state.projects.set(projectkey, { projectkey, organization: 100_200, description, color: 'silver' })
   }
   for (const [index, projectkey] of [...state.projects.keys()].entries()) {
     addManyServers(state, now, random, projectkey, 1_000_000 + index * serversPerProject, serversPerProject)

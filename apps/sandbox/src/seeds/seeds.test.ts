@@ -39,3 +39,18 @@ test('the large seed has the sizes it promises, and is the same every time', () 
   ]).toEqual([10_000, 50, 2000, 100_000, 5000])
   expect([...fillLarge(now).servers.values()].slice(0, 50)).toEqual([...state.servers.values()].slice(0, 50))
 })
+
+test('one zone has a mistake of every kind', () => {
+  const records = [...(fillSmall(now).domains.get('mistakes.example')?.records.values() ?? [])]
+  const of = (type: string, host = '@') => records.filter((each) => each.type === type && each.host === host)
+  expect(of('CNAME')).toHaveLength(1)
+  expect(of('CNAME', 'shop').length * of('A', 'shop').length).toBe(1)
+  expect(of('A', 'www').map(({ data }) => data)).toEqual(['192.0.2.10', '192.0.2.10'])
+  expect(of('A', 'typo')[0]?.data).toBe('192.0.2.300')
+  expect(of('MX').map(({ data }) => data)).toEqual(['10 mail.mistakes.example.', '20 192.0.2.12'])
+  expect(of('TXT').filter(({ data }) => data.startsWith('v=spf1'))).toHaveLength(2)
+  expect(of('TXT', 'news')[0]?.data.match(/include:/g)).toHaveLength(11)
+  expect(of('TXT', 'long')[0]?.data).toHaveLength(4100)
+  expect(of('CAA')[0]?.data).toBe('0 isue "letsencrypt.org"')
+  expect(of('A', 'slow')[0]?.ttl).toBe(2_147_483_648)
+})

@@ -1,4 +1,4 @@
-import { type Dialect, serveModules } from '../function-table.ts'
+import { type Dialect, type ModuleTable, serveModules } from '../function-table.ts'
 import { modules } from '../modules/modules.ts'
 import type { State } from '../state.ts'
 import type { WorldPlan } from '../world.ts'
@@ -11,8 +11,12 @@ export type Seed = 'small' | 'large' | 'empty'
 const seeds: Record<Seed, (now: number) => State> = { small: fillSmall, large: fillLarge, empty: fillEmpty }
 
 /** The common world of a seed. */
-export const seedPlan = (seed: Seed, dialect: Dialect): WorldPlan => ({
+export const seedPlan = (
+  seed: Seed,
+  dialect: Dialect,
+  extraModules: Readonly<Record<string, ModuleTable>>,
+): WorldPlan => ({
   dialect,
-  modules: serveModules(modules, dialect),
+  modules: serveModules({ ...modules, ...extraModules }, dialect),
   fill: seeds[seed],
 })

@@ -1,3 +1,4 @@
+import { addPrimaryAdapter } from '../modules/networkadapter/adapters.ts'
 import { findTemplate } from '../modules/server/templates.ts'
 import type { Server, State } from '../state.ts'
 
@@ -24,9 +25,11 @@ export function addServer(state: State, now: number, { template: name, ...sketch
     template,
     startedAt: now - daysUp(sketch.serverid) * 86_400_000,
     pending: null,
+    measured: null,
     extras: {},
   }
   state.servers.set(server.serverid, server)
+  addPrimaryAdapter(state, server)
   return server
 }
 

@@ -2,8 +2,12 @@ import type { State } from '../state.ts'
 import { fillAccount, mainProject } from './account.ts'
 import { addMonthlyInvoices } from './invoices.ts'
 import { addSmallDomains } from './small-domains.ts'
+import { addSmallMail } from './small-mail.ts'
+import { addSmallNetwork } from './small-network.ts'
 import { addSmallServers } from './small-servers.ts'
+import { addSmallStorage } from './small-storage.ts'
 import { publicKeyLine } from './ssh-keys.ts'
+import { addZoneWithMistakes } from './zone-with-mistakes.ts'
 
 const dayMs = 86_400_000
 
@@ -15,6 +19,10 @@ export function fillSmall(now: number): State {
   addMonthlyInvoices(state, now, { organization: 100_200, firstNumber: 2_023_100, base: 8450 })
   addMonthlyInvoices(state, now, { organization: 100_300, firstNumber: 700_010, base: 612 })
   addInstances(state, now)
+  addSmallStorage(state, now)
+  addSmallNetwork(state)
+  addSmallMail(state, now)
+  addZoneWithMistakes(state, now)
   const keys = [
     ['dana@laptop', 1],
     ['deploy', 2],

@@ -4,6 +4,7 @@ import { defineFunction } from '../../function-table.ts'
 import { callingProject } from '../../scope.ts'
 import type { Domain } from '../../state.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
+import { mailOf } from '../email/mail.ts'
 import { findDomain, findDomains, normalizeDomain } from './find.ts'
 import { createDomain } from './new-domain.ts'
 import { domainRecord, listedDomain } from './record.ts'
@@ -63,12 +64,21 @@ export const zone = {
     },
   }),
   delete: defineFunction({
-    documentation: 'Takes a domain and its records out of the DNS.',
+    documentation:
+      'Takes a domain and its records out of the DNS; one with mail only when forcedeleteemail is yes.',
     required: ['domainname'],
-    // The sandbox keeps no mail accounts, so nothing ever has to be forced.
     optional: ['forcedeleteemail'],
     answer(call, args) {
-      call.state.domains.delete(findDomain(call, args.text('domainname')).domainname)
+      const { domainname } = findDomain(call, args.text('domainname'))
+      const force = args.flag('forcedeleteemail') ?? false
+      const { accounts, aliases } = mailOf(call.state, domainname)
+      // No source shows what a domain with mail is answered with.
+      if (!force && accounts.length + aliases.length > 0) {
+        refuse(badInput, 'The domain has e-mail accounts or aliases; forcedeleteemail removes them with it.')
+      }
+      for (const { emailaccount } of accounts) call.state.mailAccounts.delete(emailaccount)
+      for (const { emailalias } of aliases) call.state.mailAliases.delete(emailalias)
+      call.state.domains.delete(domainname)
       return { text: 'Domain deleted' }
     },
   }),

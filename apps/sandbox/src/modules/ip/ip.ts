@@ -6,10 +6,11 @@ import { callingProject, currencyOf } from '../../scope.ts'
 import type { Address } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
 import { datacenters, platforms } from '../server/lifecycle.ts'
+import { findBalancer } from '../loadbalancer/balancers.ts'
 import { findServer } from '../server/find.ts'
 import { billing, cost, inCurrency } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
-import { defaultPtr, findAddress, findOwnAddress, freeAddresses } from './pool.ts'
+import { defaultPtr, findAddress, findOwnAddress, freeAddresses, giveBack, isAttached } from './pool.ts'
 
 /** Addresses in one answer of listfree; a sample, no source shows how large. */
 const sampleSize = 20
@@ -53,7 +54,7 @@ export const ip: ModuleTable = {
         const own = [...call.state.addresses.values()].filter(
           (address) =>
             address.projectkey === projectkey &&
-            (used === undefined || used === (address.serverid !== null)) &&
+            (used === undefined || used === isAttached(address)) &&
             (serverid === undefined || serverid === address.serverid) &&
             (ipversion === undefined || ipversion === String(address.ipversion)) &&
             (datacenter === undefined || datacenter === address.datacenter) &&
@@ -86,7 +87,8 @@ export const ip: ModuleTable = {
       required: ['ipaddress'],
       answer(call, args) {
         const address = findOwn(call, args)
-        if (address.serverid !== null) refuse(badInput, 'The IP address is attached to a server.')
+        if (isAttached(address))
+          refuse(badInput, 'The IP address is attached to a server or a load balancer.')
         giveBack(address)
         return show(call, address)
       },
@@ -97,18 +99,18 @@ export const ip: ModuleTable = {
       optional: ['serverid', 'loadbalancerid'],
       answer(call, args) {
         const address = findOwn(call, args)
-        const serverid = args.text('serverid')
-        if (serverid === undefined) {
-          return refuse(
-            badInput,
-            args.text('loadbalancerid') ? 'Could not find the load balancer.' : 'Missing argument: serverid.',
-          )
+        const serverid = args.text('serverid') || undefined
+        const loadbalancerid = args.text('loadbalancerid') || undefined
+        if (serverid === undefined && loadbalancerid === undefined) {
+          refuse(badInput, 'Missing argument: serverid or loadbalancerid.')
         }
-        const server = findServer(call, serverid)
-        if (address.serverid !== null) refuse(badInput, 'The IP address is attached already.')
-        if (server.datacenter !== address.datacenter)
-          refuse(badInput, `The server is not in ${address.datacenter}.`)
-        address.serverid = server.serverid
+        const server = serverid === undefined ? undefined : findServer(call, serverid)
+        const balancer = loadbalancerid === undefined ? undefined : findBalancer(call, loadbalancerid)
+        if (isAttached(address)) refuse(badInput, 'The IP address is attached already.')
+        const { datacenter } = server ?? balancer ?? address
+        if (datacenter !== address.datacenter) refuse(badInput, `The IP address is in ${address.datacenter}.`)
+        if (server) address.serverid = server.serverid
+        else if (balancer) address.loadbalancerid = balancer.loadbalancerid
         return show(call, address)
       },
     }),
@@ -119,8 +121,8 @@ export const ip: ModuleTable = {
       answer(call, args) {
         const address = findOwn(call, args)
         const release = args.flag('release')
-        if (address.serverid === null) refuse(badInput, 'The IP address is attached to nothing.')
-        address.serverid = null
+        if (!isAttached(address)) refuse(badInput, 'The IP address is attached to nothing.')
+        Object.assign(address, { serverid: null, loadbalancerid: null })
         if (release) giveBack(address)
         return show(call, address)
       },
@@ -159,11 +161,6 @@ export const ip: ModuleTable = {
 
 const findOwn = (call: Call, args: ArgumentReader<'ipaddress'>) =>
   findOwnAddress(call.state, callingProject(call).projectkey, args.text('ipaddress'))
-
-function giveBack(address: Address) {
-  address.projectkey = null
-  address.ptr = defaultPtr(address.ipaddress)
-}
 
 const show = (call: Call, address: Address, text?: string): Reply => ({
   text,

@@ -31,6 +31,16 @@ export function findOwnAddress(state: State, projectkey: string, ipaddress: stri
     : refuse(noSuchAddress, 'This IP address is not reserved.')
 }
 
+/** Whether an address is that of a server or of a load balancer. */
+export const isAttached = ({ serverid, loadbalancerid }: Address) =>
+  serverid !== null || loadbalancerid !== null
+
+/** Makes an address free, with the reverse name it had at first. */
+export function giveBack(address: Address) {
+  address.projectkey = null
+  address.ptr = defaultPtr(address.ipaddress)
+}
+
 /** The reverse name an address has until another is set. */
 export function defaultPtr(ipaddress: string) {
   return `${ipaddress.replaceAll(/[.:]+/g, '-')}-static.example.net.`
@@ -63,7 +73,7 @@ function choose(state: State, place: Place, version: 4 | 6, wanted: string): Add
   }
   const address = findAddress(state, place.projectkey, wanted)
   if (address.ipversion !== version) refuse(badInput, `${wanted} is not an IPv${version} address.`)
-  return address.serverid === null ? address : refuse(badInput, `${wanted} is in use.`)
+  return isAttached(address) ? refuse(badInput, `${wanted} is in use.`) : address
 }
 
 export function freeAddresses(

@@ -1,5 +1,6 @@
-import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
+import { beginChange, checkUnlocked, settle } from '../../changing.ts'
+import { findOwned, ownOf } from '../../owned.ts'
 import { callingProject } from '../../scope.ts'
 import type { Server, ServerSettings } from '../../state.ts'
 
@@ -8,17 +9,17 @@ const lockSeconds = 4
 
 /** A server of the calling project, with every change that is due by now. @throws Refusal 400 when there is none. */
 export function findServer(call: Call, serverid: string): Server {
-  const server = call.state.servers.get(serverid.toLowerCase())
-  if (server?.projectkey !== callingProject(call).projectkey) {
-    return refuse(badInput, 'Could not find a server with this id on this account.')
-  }
+  const server = findOwned(call, call.state.servers, serverid, 'a server')
   settle(server, call.now)
   return server
 }
 
+/** Whether what belongs to a server belongs to the calling project. */
+export const isOwnServer = (call: Call, serverid: string) =>
+  call.state.servers.get(serverid)?.projectkey === callingProject(call).projectkey
+
 export function findServers(call: Call): Server[] {
-  const { projectkey } = callingProject(call)
-  const own = [...call.state.servers.values()].filter((server) => server.projectkey === projectkey)
+  const own = ownOf(call, call.state.servers)
   for (const server of own) settle(server, call.now)
   return own
 }
@@ -26,19 +27,17 @@ export function findServers(call: Call): Server[] {
 /** A server that is free for a change. @throws Refusal with HTTP 500 and code 606 while another is under way. */
 export function findUnlocked(call: Call, serverid: string): Server {
   const server = findServer(call, serverid)
-  if (server.pending) refuse(606, 'Server Locked', { status: 500 })
+  checkUnlocked(server, 'Server')
   return server
 }
 
 /** Locks a server until `change` takes effect. */
-export function startChange(call: Call, server: Server, change: Partial<ServerSettings>) {
-  server.pending = { dueAt: call.now + lockSeconds * 1000, change }
-}
+export const startChange = (call: Call, server: Server, change: Partial<ServerSettings>) =>
+  lockServer(call, server, () => {
+    if (change.isrunning) server.startedAt = call.now + lockSeconds * 1000
+    Object.assign(server, change)
+  })
 
-function settle(server: Server, now: number) {
-  if (!server.pending || now < server.pending.dueAt) return
-  const { change, dueAt } = server.pending
-  if (change.isrunning) server.startedAt = dueAt
-  Object.assign(server, change)
-  server.pending = null
-}
+/** Locks a server while something of it changes. */
+export const lockServer = (call: Call, server: Server, finish?: () => void) =>
+  beginChange(server, call.now, lockSeconds, finish)

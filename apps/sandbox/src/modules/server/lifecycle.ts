@@ -3,8 +3,10 @@ import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject } from '../../scope.ts'
 import { nextSerial, type Platform, type Server } from '../../state.ts'
-import { attachAtCreate } from '../ip/pool.ts'
-import { findUnlocked, startChange } from './find.ts'
+import { attachAtCreate, giveBack } from '../ip/pool.ts'
+import { addPrimaryAdapter, adaptersOf } from '../networkadapter/adapters.ts'
+import { disksOf } from '../serverdisk/disks.ts'
+import { findUnlocked, lockServer, startChange } from './find.ts'
 import { serverRecord } from './record.ts'
 import { readSchedules } from './schedules.ts'
 import { checkHostname, readSizes } from './sizes.ts'
@@ -18,7 +20,10 @@ const prefixes: Record<Platform, string> = { KVM: 'kvm', VMware: 'wps' }
 /** A server that is being made: it has its record at once and runs when the lock ends. */
 export function addServer(
   call: Call,
-  settings: Omit<Server, 'serverid' | 'projectkey' | 'isrunning' | 'startedAt' | 'pending' | 'extras'>,
+  settings: Omit<
+    Server,
+    'serverid' | 'projectkey' | 'isrunning' | 'startedAt' | 'pending' | 'measured' | 'extras'
+  >,
 ) {
   const server: Server = {
     ...settings,
@@ -27,9 +32,11 @@ export function addServer(
     isrunning: false,
     startedAt: call.now,
     pending: null,
+    measured: null,
     extras: {},
   }
   call.state.servers.set(server.serverid, server)
+  addPrimaryAdapter(call.state, server)
   startChange(call, server, { isrunning: true })
   return server
 }
@@ -74,7 +81,7 @@ export const lifecycle = {
         transfer: sizes.transfer ?? null,
         bandwidth: sizes.bandwidth ?? 100,
         isofile: null,
-        schedules: readSchedules(args.list('backupschedules')) ?? [],
+        schedules: readSchedules(args.structures('backupschedules')) ?? [],
       })
       for (const address of addresses) {
         address.projectkey = server.projectkey
@@ -97,11 +104,13 @@ export const lifecycle = {
       'bandwidth',
       'backupschedules',
     ],
+    // Specification 4.2 shows one use: changing the memory.
+    inDialect: { document: { required: ['serverid'], optional: ['memorysize'] } },
     answer(call, args) {
       const server = findUnlocked(call, args.text('serverid'))
       const hostname = args.text('hostname')
       const description = args.text('description')
-      const schedules = readSchedules(args.list('backupschedules'))
+      const schedules = readSchedules(args.structures('backupschedules'))
       startChange(call, server, {
         ...readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth']),
         ...(hostname !== undefined && { hostname: checkHostname(hostname) }),
@@ -126,7 +135,7 @@ export const lifecycle = {
         datacenter: args.choice('datacenter', datacenters) ?? original.datacenter,
         description: description === undefined ? original.description : description || null,
       })
-      startChange(call, original, {})
+      lockServer(call, original)
       return { body: { server: serverRecord(call, copy) } }
     },
   }),
@@ -135,12 +144,16 @@ export const lifecycle = {
     required: ['serverid', 'keepip'],
     answer(call, args) {
       const keepip = args.flag('keepip')
-      const { serverid } = findUnlocked(call, args.text('serverid'))
+      const server = findUnlocked(call, args.text('serverid'))
+      const { serverid } = server
+      for (const { id } of disksOf(call, server)) call.state.disks.delete(id)
+      for (const { networkadapterid } of adaptersOf(call, server))
+        call.state.adapters.delete(networkadapterid)
       call.state.servers.delete(serverid)
       for (const address of call.state.addresses.values()) {
         if (address.serverid !== serverid) continue
         address.serverid = null
-        if (!keepip) address.projectkey = null
+        if (!keepip) giveBack(address)
       }
       return {}
     },

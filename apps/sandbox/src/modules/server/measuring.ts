@@ -24,8 +24,20 @@ const seriesLength = 60
 
 const gbPerDisk = 1024
 
+/** Public material says about a minute: two readings may be equal although something changed between them. */
+const cachedMs = 60_000
+
+/** What was measured within the last minute, else what is measured now. */
+export function recentMeasure(server: Server, now: number): Fields {
+  const { measured } = server
+  if (measured && now - measured.at < cachedMs) return measured.values
+  const values = measure(server, now)
+  server.measured = { at: now, values }
+  return values
+}
+
 /** What a server is measured at. Made up from its id and the minute, so equal questions get equal answers. */
-export function measure(server: Server, now: number): Fields {
+function measure(server: Server, now: number): Fields {
   const share = server.isrunning ? wave(server.serverid, Math.floor(now / stepMs.minute)) : 0
   const used = (most: number) => Math.round(most * share)
   return {

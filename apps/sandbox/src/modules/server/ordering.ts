@@ -98,7 +98,7 @@ export const ordering = {
     optional: ['backupschedules'],
     answer(call, args) {
       const server = findServer(call, args.text('serverid'))
-      const schedules = readSchedules(args.list('backupschedules')) ?? server.schedules
+      const schedules = readSchedules(args.structures('backupschedules')) ?? server.schedules
       const images = schedules.reduce((sum, each) => sum + each.numberofimagestokeep, 0)
       const currency = currencyOf(call, callingProject(call))
       return { body: { billing: billing(inCurrency(images * backupImagePrice, currency), currency) } }

@@ -3,8 +3,9 @@ import { defineFunction } from '../../function-table.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
 import { timestamp } from '../../swedish-time.ts'
 import type { Fields } from '../../values.ts'
+import { adapterRecord, adaptersOf } from '../networkadapter/adapters.ts'
 import { findServer, findServers } from './find.ts'
-import { measure, measureOverTime, resolutions, resources } from './measuring.ts'
+import { measureOverTime, recentMeasure, resolutions, resources } from './measuring.ts'
 import { monthlyPrice } from './prices.ts'
 import { listedServer, serverRecord } from './record.ts'
 
@@ -13,6 +14,8 @@ export const reading = {
     documentation: 'Lists the servers of the project.',
     reads: true,
     get: true,
+    // Specification 4.2 shows POST; live clients also use GET.
+    inDialect: { document: { get: false } },
     answer: (call) => ({ body: { servers: findServers(call).map(listedServer) } }),
   }),
   details: defineFunction({
@@ -27,13 +30,14 @@ export const reading = {
     },
   }),
   status: defineFunction({
-    documentation: 'Measures one server; statustype narrows what is measured to a comma list.',
+    documentation:
+      'Measures one server, at most once a minute; statustype is a comma list of what is wanted.',
     reads: true,
     get: true,
     required: ['serverid'],
     optional: ['statustype'],
     answer(call, args) {
-      const measured = measure(findServer(call, args.text('serverid')), call.now)
+      const measured = recentMeasure(findServer(call, args.text('serverid')), call.now)
       const wanted = args.list('statustype')
       if (!wanted || wanted.length === 0) return { body: { server: measured } }
       return {
@@ -115,20 +119,8 @@ export const reading = {
     required: ['serverid'],
     answer(call, args) {
       const server = findServer(call, args.text('serverid'))
-      const digits = server.serverid.replaceAll(/\D/g, '').padStart(12, '0')
-      const adapter: Fields = {
-        networkadapterid: `7d1c0000-0000-4000-8000-${digits}`,
-        adaptertype: server.platform === 'VMware' ? 'VMXNET 3' : undefined,
-        bandwidth: server.bandwidth,
-        name: 'Network adapter 1',
-        networkid: server.datacenter === 'Falkenberg' ? 'internet-fbg' : 'internet-sto',
-        serverid: server.serverid,
-        state: server.pending ? 'locked' : 'ready',
-        isconnected: true,
-        isprimary: true,
-        macaddress: `52:54:00:${(digits.slice(-6).match(/../g) ?? []).join(':')}`,
-      }
-      return { body: { networkadapters: [adapter] } }
+      const networkadapters = adaptersOf(call, server).map((adapter) => adapterRecord(call, server, adapter))
+      return { body: { networkadapters } }
     },
   }),
   listbackups: defineFunction({

@@ -2,6 +2,7 @@ import type { Call } from '../../call.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
 import type { Server } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
+import { diskRecord, disksOf } from '../serverdisk/disks.ts'
 import { billing, cost, monthlyPrice } from './prices.ts'
 
 /** A server as the list shows it. Specification: 2.2. */
@@ -43,7 +44,7 @@ export function serverRecord(call: Call, server: Server, includeState = false): 
       enabled: yesOrNo(server.schedules.length > 0),
       schedules: server.schedules.map((schedule) => ({ ...schedule })),
     },
-    additionaldisks: [],
+    additionaldisks: disksOf(call, server).map(diskRecord),
     isofile: server.isofile,
     state: includeState ? stateOf(server) : null,
     isrunning: server.isrunning,

@@ -1,14 +1,10 @@
 import { badInput, refuse } from '../../answer.ts'
 import type { BackupSchedule } from '../../state.ts'
-import { isList, type Value } from '../../values.ts'
+import type { Fields } from '../../values.ts'
 
 /** Backup schedules as callers send them: a list of `{frequency, numberofimagestokeep}`. */
-export function readSchedules(list: readonly Value[] | undefined): BackupSchedule[] | undefined {
-  return list?.map((each) => {
-    if (typeof each !== 'object' || each === null || isList(each)) {
-      return refuse(badInput, 'backupschedules must be a list of objects.')
-    }
-    const { frequency, numberofimagestokeep } = each
+export function readSchedules(list: readonly Fields[] | undefined): BackupSchedule[] | undefined {
+  return list?.map(({ frequency, numberofimagestokeep }) => {
     if (frequency !== 'daily' && frequency !== 'weekly') {
       return refuse(badInput, 'backupschedules: frequency must be daily or weekly.')
     }

@@ -1,4 +1,5 @@
 import type { ModuleTable } from '../../function-table.ts'
+import { cloudConfig } from './cloud-config.ts'
 import { lifecycle } from './lifecycle.ts'
 import { ordering } from './ordering.ts'
 import { power } from './power.ts'
@@ -8,5 +9,5 @@ import { upkeep } from './upkeep.ts'
 export const server: ModuleTable = {
   description: 'Virtual servers: order, inspect, resize, copy, switch on and off, back up and measure them.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
-  functions: { ...reading, ...lifecycle, ...power, ...ordering, ...upkeep },
+  functions: { ...reading, ...lifecycle, ...power, ...ordering, ...upkeep, ...cloudConfig },
 }

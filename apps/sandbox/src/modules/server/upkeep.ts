@@ -4,8 +4,7 @@ import { callingProject } from '../../scope.ts'
 import { type Backup, nextSerial } from '../../state.ts'
 import { timestamp } from '../../swedish-time.ts'
 import type { Call } from '../../call.ts'
-import { isList } from '../../values.ts'
-import { findServer, findUnlocked, startChange } from './find.ts'
+import { findServer, findUnlocked, lockServer } from './find.ts'
 import { addServer } from './lifecycle.ts'
 import { isoFiles } from './reading.ts'
 import { serverRecord } from './record.ts'
@@ -64,7 +63,7 @@ export const upkeep = {
       const { serverid, projectkey } = server
       const backup = { backupid: `bk-${nextSerial(call.state)}`, serverid, projectkey, created: call.now }
       call.state.backups.set(backup.backupid, backup)
-      startChange(call, server, {})
+      lockServer(call, server)
       return { body: { backup: { backupid: backup.backupid, serverid, created: timestamp(backup.created) } } }
     },
   }),
@@ -83,17 +82,6 @@ export const upkeep = {
       const original = findServer(call, findBackup(call, args.text('backupid')).serverid)
       const copy = addServer(call, { ...original, hostname: `restored-${original.hostname}` })
       return { body: { server: serverRecord(call, copy) } }
-    },
-  }),
-  previewcloudconfig: defineFunction({
-    documentation: 'Shows a cloud-config text with its parameters and users filled in.',
-    reads: true,
-    required: ['cloudconfig'],
-    optional: ['cloudconfigparams', 'users'],
-    answer(_call, args) {
-      const preview = args.text('cloudconfig')
-      const users = (args.list('users') ?? []).filter((user) => typeof user === 'object' && !isList(user))
-      return { body: { cloudconfig: { preview, context: { params: {}, users } } } }
     },
   }),
 }

@@ -16,6 +16,8 @@ export const login = {
     anonymous: true,
     required: ['username', 'password'],
     optional: ['otp', 'ip'],
+    // Specification 4.2 shows these two and no one-time code.
+    inDialect: { document: { required: ['username', 'password'] } },
     answer(call, args) {
       const username = args.text('username').trim().toLowerCase()
       const password = args.text('password')

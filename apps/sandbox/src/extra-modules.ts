@@ -1,0 +1,69 @@
+import { defineFunction, type FunctionEntry, type ModuleTable } from './function-table.ts'
+import { parseJson } from './json-text.ts'
+import { echoFunction } from './scenarios/echo.ts'
+import { type Fields, isFields, isList, type Value } from './values.ts'
+
+/**
+ * Modules written down in JSON, in the form of the example in `extra-modules/`: by name, each with
+ * `description`, `authentication` and `functions`. A function without `answer` shows what it is given.
+ * @throws Error that says where something is wrong.
+ */
+export function readExtraModules(text: string): Record<string, ModuleTable> {
+  return mapFields('the file', fieldsOf('the file', parseJson(text, 'the extra modules')), readModule)
+}
+
+function readModule(name: string, value: Value): ModuleTable {
+  const module = fieldsOf(name, value)
+  const authentication = fieldsOf(`${name}: authentication`, module.authentication ?? {})
+  const user = fieldsOf(`${name}: user`, authentication.user ?? { cloudaccount: true })
+  return {
+    description: textOf(`${name}: description`, module.description),
+    accepts: {
+      username: user.username === true,
+      cloudaccount: user.cloudaccount === true,
+      customernumber: user.customernumber === true,
+      anonymous: authentication.anonymous === true,
+    },
+    functions: mapFields(name, fieldsOf(`${name}: functions`, module.functions ?? {}), readFunction),
+  }
+}
+
+function readFunction(path: string, value: Value): FunctionEntry {
+  const described = fieldsOf(path, value)
+  const { answer, get, reads, anonymous } = described
+  const entry = {
+    documentation: textOf(`${path}: documentation`, described.documentation ?? ''),
+    required: namesOf(`${path}: required`, described.required ?? []),
+    optional: namesOf(`${path}: optional`, described.optional ?? []),
+    // What may be called with GET is taken to change nothing.
+    reads: reads === true || get === true,
+  }
+  const body = answer === undefined ? undefined : fieldsOf(`${path}: answer`, answer)
+  const answering = body ? defineFunction({ ...entry, answer: () => ({ body }) }) : echoFunction(entry)
+  return { ...answering, get: get === true, anonymous: anonymous === true }
+}
+
+/** Names stand in addresses, so they are words without a slash. */
+function mapFields<To>(where: string, fields: Fields, read: (path: string, value: Value) => To) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (!/^[\w-]+$/.test(name)) throw new Error(`${where}: ${name} is no name.`)
+      return [name, read(where === 'the file' ? name : `${where}/${name}`, value)]
+    }),
+  )
+}
+
+function fieldsOf(where: string, value: Value): Fields {
+  if (!isFields(value)) throw new Error(`${where} must be an object.`)
+  return value
+}
+
+function textOf(where: string, value: Value): string {
+  if (typeof value !== 'string') throw new Error(`${where} must be text.`)
+  return value
+}
+
+function namesOf(where: string, value: Value): string[] {
+  if (!isList(value)) throw new Error(`${where} must be a list of names.`)
+  return value.map((name) => textOf(where, name))
+}

@@ -1,0 +1,52 @@
+import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { timestamp } from '../swedish-time.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** An invented disturbance that is over, ten days before now. */
+const pastDisturbance = { age: 10 * dayMs, length: 2 * hourMs }
+
+export const api: ModuleTable = {
+  description: 'The service itself: its functions, planned maintenance and disturbances.',
+  accepts: { username: true, cloudaccount: true, customernumber: true, anonymous: false },
+  functions: {
+    listfunctions: defineFunction({
+      documentation: 'Lists every function of every module.',
+      reads: true,
+      get: true,
+      answer({ world }) {
+        // Public material shows function and documentation; that the module stands before a slash is chosen.
+        const module = [...world.modules].flatMap(([name, { functions }]) =>
+          [...functions].map(([each, { documentation }]) => ({ function: `${name}/${each}`, documentation })),
+        )
+        return { body: { modules: { module } } }
+      },
+    }),
+    maintenance: defineFunction({
+      documentation: 'Lists planned maintenance; the sandbox plans none.',
+      reads: true,
+      get: true,
+      answer: () => ({ body: { maintenance: [] } }),
+    }),
+    serviceinfo: defineFunction({
+      documentation: 'Lists current and past disturbances.',
+      reads: true,
+      get: true,
+      answer({ now }) {
+        const began = now - pastDisturbance.age
+        const ended = began + pastDisturbance.length
+        // The two names with an underscore are how public bodies write them.
+        const past = {
+          servicestatusid: 1,
+          date_start: timestamp(began),
+          date_end: timestamp(ended),
+          name: 'Network in Stockholm',
+          text: 'Some servers could not be reached.',
+          updates: [{ time: timestamp(ended), message: 'The disturbance is over.' }],
+        }
+        return { body: { serviceinfo: { current: [], past: [past] } } }
+      },
+    }),
+  },
+}

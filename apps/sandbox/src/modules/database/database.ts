@@ -1,0 +1,9 @@
+import type { ModuleTable } from '../../function-table.ts'
+import { inside } from './inside.ts'
+import { services } from './services.ts'
+
+export const database: ModuleTable = {
+  description: 'Managed MySQL and PostgreSQL, from ordering to the users inside.',
+  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
+  functions: { ...services, ...inside },
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { badInput, refuse } from '../../answer.ts'
+import { beginChange } from '../../changing.ts'
+import { checkNetwork, checkText } from '../../checks.ts'
+import { defineFunction } from '../../function-table.ts'
+import { numberedId } from '../../identifiers.ts'
+import { callingCurrency, callingProject } from '../../scope.ts'
+import type { Database } from '../../state/storage.ts'
+import { datacenterKeys } from '../datacenters.ts'
+import {
+  connectionString,
+  databaseRecord,
+  findDatabase,
+  findDatabases,
+  findRunning,
+  listedDatabase,
+} from './databases.ts'
+import { findPlan, planPrice, pricedPlans } from './plans.ts'
+
+/** How long a database is in the making, in seconds. No source shows it. */
+const creationSeconds = 10
+
+const engines = ['mysql', 'postgres'] as const
+
+export const services = {
+  list: defineFunction({
+    documentation: 'Lists the databases of the project.',
+    reads: true,
+    get: true,
+    answer: (call) => ({ body: { databases: findDatabases(call).map(listedDatabase) } }),
+  }),
+  details: defineFunction({
+    documentation: 'Shows one database. Its status is RUNNING when it can be used.',
+    reads: true,
+    get: true,
+    required: ['id'],
+    answer: (call, args) => ({ body: { database: databaseRecord(findDatabase(call, args.text('id'))) } }),
+  }),
+  create: defineFunction({
+    documentation: 'Orders a database. The answer comes at once; the status tells when it runs.',
+    required: ['plankey', 'engine', 'engineversion', 'datacenterkey', 'name'],
+    optional: ['allowlist'],
+    answer(call, args) {
+      const engineversion = args.text('engineversion').trim()
+      if (!/^\d+(\.\d+)*$/.test(engineversion)) refuse(badInput, 'engineversion is not a version.')
+      const database: Database = {
+        id: numberedId(call.state, 'db-'),
+        projectkey: callingProject(call).projectkey,
+        name: checkText('name', args.text('name')),
+        engine: args.choice('engine', engines),
+        engineversion,
+        datacenterkey: args.choice('datacenterkey', datacenterKeys),
+        allowlist: readAllowlist(args.texts('allowlist') ?? []),
+        plan: findPlan(args.text('plankey')),
+        password: randomBytes(12).toString('hex'),
+        databases: ['defaultdb'],
+        users: [],
+        pending: null,
+      }
+      call.state.databases.set(database.id, database)
+      beginChange(database, call.now, creationSeconds)
+      return { body: { database: databaseRecord(database) } }
+    },
+  }),
+  delete: defineFunction({
+    documentation: 'Removes a database with all that is in it.',
+    required: ['id'],
+    answer(call, args) {
+      call.state.databases.delete(findRunning(call, args.text('id')).id)
+      return {}
+    },
+  }),
+  connectiondetails: defineFunction({
+    documentation: 'Gives the address to connect to, with user name and password in it.',
+    reads: true,
+    get: true,
+    required: ['id'],
+    answer: (call, args) => ({
+      body: {
+        connectiondetails: { connectionstring: connectionString(findDatabase(call, args.text('id'))) },
+      },
+    }),
+  }),
+  listplans: defineFunction({
+    documentation: 'Lists the sizes one can order, with their prices.',
+    reads: true,
+    get: true,
+    answer: (call) => ({ body: { plans: pricedPlans(callingCurrency(call)) } }),
+  }),
+  estimatedcost: defineFunction({
+    documentation: 'Prices a plan; with databaseid, also the difference to what that database costs.',
+    reads: true,
+    required: ['plankey'],
+    optional: ['databaseid'],
+    answer(call, args) {
+      const currency = callingCurrency(call)
+      const databaseid = args.text('databaseid') || undefined
+      const current = databaseid === undefined ? undefined : findDatabase(call, databaseid)
+      const before = current ? planPrice(current.plan, currency) : 0
+      const after = planPrice(findPlan(args.text('plankey')), currency)
+      const difference = Math.round((after - before) * 100) / 100
+      const [now, then, diff] = [before, after, difference].map((price) => ({
+        price,
+        discount: 0,
+        total: price,
+      }))
+      return { body: { billing: { currency, current: now, estimated: then, diff } } }
+    },
+  }),
+  updateallowlist: defineFunction({
+    documentation: 'Replaces the addresses and networks that may connect.',
+    required: ['id', 'allowlist'],
+    answer(call, args) {
+      const database = findRunning(call, args.text('id'))
+      database.allowlist = readAllowlist(args.texts('allowlist'))
+      return { body: { database: databaseRecord(database) } }
+    },
+  }),
+}
+
+const readAllowlist = (list: readonly string[]) => list.map((each) => checkNetwork('allowlist', each))

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { ArgumentReader } from '../../argument-reader.ts'
+import { checkRange } from '../../checks.ts'
+import { defineFunction } from '../../function-table.ts'
+import type { MailAccount } from '../../state/mail.ts'
+import { accountRecord, findAccount, readNewAddress } from './mail.ts'
+
+const settings = [
+  'antispamlevel',
+  'antivirus',
+  'autorespond',
+  'autorespondsaveemail',
+  'autorespondmessage',
+  'quota',
+  'quotaingib',
+  'rejectspam',
+] as const
+
+type Setting = (typeof settings)[number]
+
+/** What an account is made with unless told otherwise. Invented. */
+const usual = {
+  quotaingib: 1,
+  antispamlevel: 3,
+  antivirus: true,
+  rejectspam: false,
+  autorespond: false,
+  autorespondsaveemail: true,
+  autorespondmessage: null,
+}
+
+/** Largest mailbox; invented. */
+const largestQuota = 100
+const mibInGib = 1024
+
+/** Share of a mailbox that is taken; no mail is stored here. */
+const usedShare = 0.1
+
+export const accounts = {
+  createaccount: defineFunction({
+    documentation: 'Makes a mail account. With an empty password one is made up; the answer shows it.',
+    required: ['emailaccount', 'password'],
+    optional: settings,
+    answer(call, args) {
+      const { address, domain } = readNewAddress(call, 'emailaccount', args.text('emailaccount'))
+      const password = args.text('password') || newPassword()
+      const account: MailAccount = {
+        emailaccount: address,
+        domainname: domain.domainname,
+        projectkey: domain.projectkey,
+        password,
+        ...usual,
+        ...readSettings(args),
+        created: call.now,
+        modified: null,
+      }
+      call.state.mailAccounts.set(address, account)
+      return { text: 'Account created', body: { emailaccount: { ...accountRecord(account), password } } }
+    },
+  }),
+  editaccount: defineFunction({
+    documentation: 'Changes settings or the password of a mail account.',
+    required: ['emailaccount'],
+    optional: [...settings, 'password'],
+    answer(call, args) {
+      const account = findAccount(call, args.text('emailaccount'))
+      const password = args.text('password') || account.password
+      Object.assign(account, readSettings(args), { password, modified: call.now })
+      return { body: { emailaccount: accountRecord(account) } }
+    },
+  }),
+  quota: defineFunction({
+    documentation: 'Tells how large a mailbox is (GiB) and how much of it is used (MiB).',
+    reads: true,
+    get: true,
+    required: ['emailaccount'],
+    answer(call, args) {
+      const { emailaccount, quotaingib } = findAccount(call, args.text('emailaccount'))
+      const usedquotainmib = Math.round(quotaingib * mibInGib * usedShare)
+      return { body: { quota: { emailaccount, usedquotainmib, quotaingib } } }
+    },
+  }),
+  resetpassword: defineFunction({
+    documentation: 'Gives a mail account a new made-up password.',
+    required: ['emailaccount'],
+    answer(call, args) {
+      const account = findAccount(call, args.text('emailaccount'))
+      account.password = newPassword()
+      return { body: { password: account.password } }
+    },
+  }),
+}
+
+const newPassword = () => randomBytes(9).toString('base64url')
+
+/** The older `quota` is in MB, and becomes whole GiB. Only what is given is changed. */
+function readSettings(args: ArgumentReader<never, Setting>): Partial<MailAccount> {
+  const quota = args.integer('quota')
+  const quotaingib = args.integer('quotaingib') ?? (quota && Math.ceil(quota / mibInGib))
+  const autorespondmessage = args.text('autorespondmessage')
+  const read: Partial<MailAccount> = {
+    quotaingib: checkRange('quotaingib', quotaingib, 1, largestQuota),
+    antispamlevel: checkRange('antispamlevel', args.integer('antispamlevel'), 0, 5),
+    antivirus: args.flag('antivirus'),
+    rejectspam: args.flag('rejectspam'),
+    autorespond: args.flag('autorespond'),
+    autorespondsaveemail: args.flag('autorespondsaveemail'),
+    autorespondmessage: autorespondmessage === undefined ? undefined : autorespondmessage || null,
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,60 @@
+import { badInput, refuse } from '../../answer.ts'
+import type { ArgumentReader } from '../../argument-reader.ts'
+import { checkRange } from '../../checks.ts'
+import { defineFunction } from '../../function-table.ts'
+import type { Backend } from '../../state/balancing.ts'
+import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers.ts'
+
+const settings = ['mode', 'stickysession', 'connecttimeout', 'responsetimeout'] as const
+
+/** Milliseconds; the first is public, the second invented. */
+const usual = { mode: 'tcp', connecttimeout: 4000, responsetimeout: 30_000, stickysessions: false } as const
+
+export const backends = {
+  addbackend: defineFunction({
+    documentation: 'Gives a load balancer a backend. Timeouts are in milliseconds.',
+    required: ['loadbalancerid', 'name'],
+    optional: settings,
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const name = checkNewName(balancer.backends, args.text('name'), 'backend')
+      balancer.backends.push({ name, ...usual, ...readSettings(args), targets: [] })
+      return showBalancer(call, balancer)
+    },
+  }),
+  editbackend: defineFunction({
+    documentation: 'Changes a backend.',
+    required: ['loadbalancerid', 'backendname'],
+    optional: settings,
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const backend = findNamed(balancer.backends, args.text('backendname'), 'backend')
+      Object.assign(backend, readSettings(args))
+      return showBalancer(call, balancer)
+    },
+  }),
+  removebackend: defineFunction({
+    documentation: 'Takes a backend and its targets out. No frontend may lead to it any more.',
+    required: ['loadbalancerid', 'backendname'],
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const { name } = findNamed(balancer.backends, args.text('backendname'), 'backend')
+      const isUsed = balancer.frontends.some(({ backend }) => backend === name)
+      // No source shows what becomes of a frontend whose backend goes.
+      if (isUsed) refuse(badInput, 'The backend has frontends.')
+      balancer.backends = balancer.backends.filter((backend) => backend.name !== name)
+      return {}
+    },
+  }),
+}
+
+/** The argument is stickysession, the member stickysessions. */
+function readSettings(args: ArgumentReader<never, (typeof settings)[number]>): Partial<Backend> {
+  const read: Partial<Backend> = {
+    mode: args.choice('mode', ['tcp', 'http']),
+    connecttimeout: checkRange('connecttimeout', args.integer('connecttimeout'), 1, 3_600_000),
+    responsetimeout: checkRange('responsetimeout', args.integer('responsetimeout'), 1, 3_600_000),
+    stickysessions: args.flag('stickysession'),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}

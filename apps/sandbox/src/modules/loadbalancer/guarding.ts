@@ -1,0 +1,65 @@
+import { badInput, refuse } from '../../answer.ts'
+import { checkNetwork, checkText } from '../../checks.ts'
+import { defineFunction } from '../../function-table.ts'
+import { findBalancer, showBalancer } from './balancers.ts'
+
+export const guarding = {
+  addcertificate: defineFunction({
+    documentation: 'Stores a certificate with its key, in PEM and then base64, under a name.',
+    required: ['loadbalancerid', 'certificatename', 'certificate'],
+    answer(call, args) {
+      const { certificates } = findBalancer(call, args.text('loadbalancerid'))
+      const name = checkText('certificatename', args.text('certificatename'))
+      if (certificates.includes(name)) refuse(badInput, 'The certificate exists already.')
+      // What is in it is not looked at.
+      checkText('certificate', args.text('certificate'))
+      certificates.push(name)
+      return {}
+    },
+  }),
+  listcertificate: defineFunction({
+    documentation: 'Lists the names of the stored certificates.',
+    reads: true,
+    get: true,
+    required: ['loadbalancerid'],
+    answer: (call, args) => ({
+      body: { certificate: [...findBalancer(call, args.text('loadbalancerid')).certificates] },
+    }),
+  }),
+  removecertificate: defineFunction({
+    documentation: 'Drops a certificate that no frontend uses.',
+    required: ['loadbalancerid', 'certificatename'],
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const name = args.text('certificatename').trim()
+      if (!balancer.certificates.includes(name)) refuse(badInput, `Could not find the certificate ${name}.`)
+      if (balancer.frontends.some(({ sslcertificate }) => sslcertificate === name)) {
+        refuse(badInput, 'The certificate is in use.')
+      }
+      balancer.certificates = balancer.certificates.filter((each) => each !== name)
+      return {}
+    },
+  }),
+  addtoblocklist: defineFunction({
+    documentation: 'Refuses an address, or a network in CIDR notation.',
+    required: ['loadbalancerid', 'prefix'],
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const prefix = checkNetwork('prefix', args.text('prefix'))
+      if (!balancer.blocklist.includes(prefix)) balancer.blocklist.push(prefix)
+      return showBalancer(call, balancer)
+    },
+  }),
+  removefromblocklist: defineFunction({
+    documentation: 'Lets an address or a network in again.',
+    required: ['loadbalancerid', 'prefix'],
+    answer(call, args) {
+      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const prefix = args.text('prefix').trim()
+      if (!balancer.blocklist.includes(prefix))
+        refuse(badInput, `Could not find ${prefix} on the block list.`)
+      balancer.blocklist = balancer.blocklist.filter((each) => each !== prefix)
+      return showBalancer(call, balancer)
+    },
+  }),
+}

@@ -1,0 +1,12 @@
+import type { ModuleTable } from '../../function-table.ts'
+import { backends } from './backends.ts'
+import { frontends } from './frontends.ts'
+import { guarding } from './guarding.ts'
+import { lifecycle } from './lifecycle.ts'
+import { targets } from './targets.ts'
+
+export const loadbalancer: ModuleTable = {
+  description: 'Load balancers: ports that lead to backends, their targets, certificates and a block list.',
+  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
+  functions: { ...lifecycle, ...backends, ...frontends, ...targets, ...guarding },
+}

@@ -1,0 +1,28 @@
+import type { Call } from '../../call.ts'
+import { findOwned } from '../../owned.ts'
+import type { PrivateNetwork, Segment } from '../../state/network.ts'
+import type { Fields } from '../../values.ts'
+
+export const findPrivateNetwork = (call: Call, id: string): PrivateNetwork =>
+  findOwned(call, call.state.privateNetworks, id, 'a private network')
+
+export const segmentsOf = ({ state }: Call, { id }: PrivateNetwork): Segment[] =>
+  [...state.segments.values()].filter((segment) => segment.privatenetworkid === id)
+
+/** A documentation network of its own for each private network. */
+export const aggregateOf = (serial: number) => `2001:db8:${(serial & 0xffff).toString(16)}::/48`
+
+/** The `index`th /64 of an aggregate. */
+export const subnetOf = (aggregate: string, index: number) =>
+  aggregate.replace('::/48', `:${(index + 1).toString(16)}::/64`)
+
+export const privateNetworkRecord = ({ id, name, ipv6aggregate }: PrivateNetwork): Fields => ({
+  id,
+  name,
+  ipv6aggregate,
+})
+
+export const segmentRecord = (segment: Segment): Fields => {
+  const { id, name, platform, datacenter, ipv4subnet, ipv6subnet } = segment
+  return { id, name, platform, datacenter, ipv4subnet, ipv6subnet }
+}

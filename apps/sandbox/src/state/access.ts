@@ -1,0 +1,6 @@
+export interface VpnUser {
+  username: string
+  projectkey: string
+  password: string
+  enabled: boolean
+}

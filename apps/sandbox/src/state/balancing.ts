@@ -1,0 +1,40 @@
+import type { Datacenter } from '../state.ts'
+
+export interface Target {
+  name: string
+  ipaddress: string
+  port: number
+  weight: number
+  enabled: boolean
+}
+
+/** Timeouts in milliseconds. */
+export interface Backend {
+  name: string
+  mode: 'tcp' | 'http'
+  connecttimeout: number
+  responsetimeout: number
+  stickysessions: boolean
+  targets: Target[]
+}
+
+export interface Frontend {
+  name: string
+  backend: string
+  port: number
+  maxconnections: number
+  clienttimeout: number
+  sslcertificate: string | null
+}
+
+export interface LoadBalancer {
+  loadbalancerid: string
+  projectkey: string
+  name: string
+  datacenter: Datacenter
+  backends: Backend[]
+  frontends: Frontend[]
+  /** Names of stored certificates; nothing is done with the certificates themselves. */
+  certificates: string[]
+  blocklist: string[]
+}

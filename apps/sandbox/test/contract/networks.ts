@@ -1,0 +1,213 @@
+import { billingShape, type Case, costShape } from './shape.ts'
+
+const address = {
+  ipaddress: 'string',
+  ipversion: 'integer',
+  datacenter: 'string',
+  platform: 'string | null',
+  'platforms?': ['string'],
+  netmask: 'string | null',
+  broadcast: 'string | null',
+  gateway: 'string | null',
+  nameservers: ['string'],
+  serverid: 'string | null',
+  reserved: 'yes/no',
+  lockedtoaccount: 'yes/no',
+  ptr: /\.$/,
+  cost: costShape,
+} as const
+
+const network = { networkid: 'string', description: 'string', datacenter: 'string', public: 'yes/no' }
+const privatenetwork = { id: /^pn-[0-9a-z]{5}$/, name: 'string', ipv6aggregate: /^[0-9a-f:]+\/48$/ }
+const segment = {
+  id: 'uuid',
+  name: 'string',
+  platform: /^(kvm|vmware)$/,
+  datacenter: /^dc-(fbg1|sto1)$/,
+  ipv4subnet: /^[\d.]+\/\d+$/,
+  ipv6subnet: /^[0-9a-f:]+\/64$/,
+}
+const circuit = {
+  id: /^ic\d+$/,
+  type: /^INTERNET_PIPELINE$/,
+  billing: {
+    ...billingShape,
+    details: [
+      {
+        text: 'string',
+        subtotalBeforeDiscount: 'number',
+        discountAmount: 'number',
+        totalBeforeTax: 'number',
+      },
+    ],
+  },
+} as const
+
+const target = {
+  name: 'string',
+  ipaddress: 'string',
+  port: 'integer',
+  weight: 'integer',
+  status: /^(UP|DOWN|MAINT)$/,
+  enabled: 'boolean',
+}
+const listedBalancer = { loadbalancerid: /^lb\d+$/, name: 'string', datacenter: /^(Falkenberg|Stockholm)$/ }
+const loadbalancer = {
+  ...listedBalancer,
+  ipaddress: [
+    {
+      ipaddress: 'string',
+      version: 'integer',
+      'lockedtoaccount?': 'boolean',
+      'cost?': 'number',
+      'currency?': 'string',
+    },
+  ],
+  backends: [
+    {
+      name: 'string',
+      mode: /^(tcp|http)$/,
+      connecttimeout: 'integer',
+      responsetimeout: 'integer',
+      stickysessions: 'yes/no',
+      status: /^(UP|DOWN)$/,
+      targets: [target],
+    },
+  ],
+  frontends: [
+    {
+      name: 'string',
+      backend: 'string',
+      port: 'integer',
+      maxconnections: 'integer',
+      clienttimeout: 'integer',
+      sslcertificate: 'string | null',
+      status: 'string',
+    },
+  ],
+  blocklist: ['string'],
+  cost: costShape,
+} as const
+
+const lb = { loadbalancerid: 'lb100001' }
+const web = { ...lb, backendname: 'web' }
+const web1 = { ...web, targetname: 'web-1' }
+const answers = { loadbalancer }
+
+export const networkCases: Case[] = [
+  {
+    path: 'ip/listfree',
+    args: { ipversion: '4', datacenter: 'Falkenberg', platform: 'KVM' },
+    answers: {
+      iplist: {
+        ipversion: 'integer',
+        datacenter: 'string',
+        platform: 'string',
+        ipaddresses: ['string'],
+        'costperip?': costShape,
+      },
+    },
+  },
+  { path: 'ip/listown', answers: { iplist: [address] } },
+  { path: 'ip/details', args: { ipaddress: '192.0.2.10' }, answers: { details: address } },
+  { path: 'ip/take', args: { ipaddress: '192.0.2.99' }, answers: { details: address } },
+  { path: 'ip/release', args: { ipaddress: '192.0.2.20' }, answers: { details: address } },
+  {
+    path: 'ip/add',
+    args: { ipaddress: '192.0.2.20', loadbalancerid: 'lb100001' },
+    answers: { details: address },
+  },
+  { path: 'ip/remove', args: { ipaddress: '192.0.2.10' }, answers: { details: address } },
+  { path: 'ip/setptr', args: { ipaddress: '192.0.2.10', data: 'a.example.' }, answers: { details: address } },
+  { path: 'ip/resetptr', args: { ipaddress: '192.0.2.10' }, answers: { details: address } },
+  { path: 'ip/estimatedcost', answers: { billing: billingShape } },
+  { path: 'network/list', answers: { networks: [network] } },
+  {
+    path: 'network/details',
+    args: { networkid: 'internet-fbg' },
+    answers: { network: { ...network, public: /^yes$/ } },
+  },
+  {
+    path: 'network/create',
+    args: { datacenter: 'Stockholm', description: 'x' },
+    answers: { network: { ...network, networkid: /^vl\d+$/ } },
+  },
+  { path: 'network/edit', args: { networkid: 'vl100001', description: '' }, answers: { network } },
+  {
+    path: 'network/delete',
+    first: ['network/create', { datacenter: 'Stockholm', description: 'x' }],
+    uses: ['networkid', 'network', 'networkid'],
+  },
+  { path: 'networkcircuit/list', answers: { networkcircuits: [circuit] } },
+  {
+    path: 'networkcircuit/details',
+    args: { networkcircuitid: 'ic123456' },
+    answers: { networkcircuit: circuit },
+  },
+  { path: 'privatenetwork/list', answers: { privatenetworks: [privatenetwork] } },
+  { path: 'privatenetwork/details', args: { privatenetworkid: 'pn-123ab' }, answers: { privatenetwork } },
+  { path: 'privatenetwork/create', args: { name: 'x' }, answers: { privatenetwork } },
+  {
+    path: 'privatenetwork/edit',
+    args: { privatenetworkid: 'pn-123ab', name: 'x' },
+    answers: { privatenetwork },
+  },
+  {
+    path: 'privatenetwork/delete',
+    first: ['privatenetwork/create', { name: 'x' }],
+    uses: ['privatenetworkid', 'privatenetwork', 'id'],
+  },
+  { path: 'privatenetwork/estimatedcost', answers: { billing: billingShape } },
+  {
+    path: 'privatenetwork/listsegments',
+    args: { privatenetworkid: 'pn-123ab' },
+    answers: { privatenetworksegments: [segment] },
+  },
+  {
+    path: 'privatenetwork/createsegment',
+    args: {
+      privatenetworkid: 'pn-123ab',
+      datacenter: 'dc-sto1',
+      ipv4subnet: '10.1.0.0/16',
+      name: 'x',
+      platform: 'KVM',
+    },
+    answers: { privatenetworksegment: segment },
+  },
+  {
+    path: 'privatenetwork/editsegment',
+    args: { id: '5e600000-0000-4000-8000-000000000001', name: 'x' },
+    answers: { privatenetworksegment: segment },
+  },
+  { path: 'privatenetwork/deletesegment', args: { id: '5e600000-0000-4000-8000-000000000001' } },
+  { path: 'loadbalancer/list', answers: { loadbalancers: [listedBalancer] } },
+  { path: 'loadbalancer/details', args: lb, answers },
+  { path: 'loadbalancer/create', args: { name: 'x', datacenter: 'Stockholm' }, answers },
+  { path: 'loadbalancer/edit', args: { ...lb, name: 'x' }, answers },
+  { path: 'loadbalancer/destroy', args: lb },
+  { path: 'loadbalancer/addbackend', args: { ...lb, name: 'x', stickysession: 'yes' }, answers },
+  { path: 'loadbalancer/editbackend', args: { ...web, mode: 'tcp' }, answers },
+  { path: 'loadbalancer/removebackend', args: { ...lb, backendname: 'builds' } },
+  { path: 'loadbalancer/addfrontend', args: { ...web, name: 'x', port: '8080' }, answers },
+  { path: 'loadbalancer/editfrontend', args: { ...lb, frontendname: 'https', sslcertificate: '' }, answers },
+  { path: 'loadbalancer/removefrontend', args: { ...lb, frontendname: 'http' } },
+  {
+    path: 'loadbalancer/addtarget',
+    args: { ...web, ipaddress: '192.0.2.13', port: '80', name: 'x', weight: '256' },
+    answers,
+  },
+  { path: 'loadbalancer/edittarget', args: { ...web1, weight: '1' }, answers },
+  { path: 'loadbalancer/enabletarget', args: web1, answers },
+  { path: 'loadbalancer/disabletarget', args: web1, answers },
+  { path: 'loadbalancer/removetarget', args: { ...web, name: 'web-1' } },
+  { path: 'loadbalancer/addcertificate', args: { ...lb, certificatename: 'x', certificate: 'eA==' } },
+  { path: 'loadbalancer/listcertificate', args: lb, answers: { certificate: ['string'] } },
+  {
+    path: 'loadbalancer/removecertificate',
+    first: ['loadbalancer/addcertificate', { ...lb, certificatename: 'x', certificate: 'eA==' }],
+    args: { ...lb, certificatename: 'x' },
+  },
+  { path: 'loadbalancer/addtoblocklist', args: { ...lb, prefix: '192.0.2.0/24' }, answers },
+  { path: 'loadbalancer/removefromblocklist', args: { ...lb, prefix: '203.0.113.200' }, answers },
+  { path: 'loadbalancer/errors', args: lb, answers: { errors: ['string'] } },
+]

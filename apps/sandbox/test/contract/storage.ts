@@ -1,0 +1,160 @@
+import { billingShape, type Case } from './shape.ts'
+
+const plan = {
+  key: /^plan-\d+core-\d+gib-\d+gib$/,
+  cpucores: 'integer',
+  memoryingib: 'integer',
+  storageingib: 'integer',
+}
+const listedDatabase = {
+  id: /^db-\d+$/,
+  name: 'string',
+  engine: /^(mysql|postgres)$/,
+  engineversion: 'string',
+  datacenterkey: /^dc-/,
+  status: 'string',
+  plan,
+}
+const database = {
+  ...listedDatabase,
+  fqdn: 'string',
+  allowlist: ['string'],
+  maintenancewindow: { weekday: 'string', starttime: 'string', durationinminutes: 'integer' },
+} as const
+const sum = { price: 'number', discount: 'number', total: 'number' }
+
+const archive = { username: /^cl12345_/, sizetotal: /^\d+ GB$/, sizefree: /^\d+ GB$/, locked: 'boolean' }
+const volume = {
+  volumeid: /^fs-[0-9a-z]{5}$/,
+  name: 'string',
+  description: 'string | null',
+  datacenter: 'string',
+  planid: 'string',
+}
+const credential = {
+  id: 'uuid',
+  accesskey: 'string',
+  secretkey: 'string',
+  description: 'string | null',
+  created: 'timestamp',
+}
+const instance = {
+  id: /^os-[0-9a-z]{5}$/,
+  created: 'timestamp',
+  description: 'string | null',
+  datacenter: /^dc-/,
+  credentials: [credential],
+} as const
+
+const id = 'db-12345'
+const username = 'cl12345_test1'
+const volumeid = 'fs-a1b2c'
+const instanceid = 'os-a1b2c'
+const order = {
+  plankey: 'plan-1core-4gib-25gib',
+  engine: 'MySQL',
+  engineversion: '8.0',
+  datacenterkey: 'dc-fbg1',
+  name: 'x',
+}
+const orders: Case['first'] = ['database/createuser', { id, username: 'x' }]
+
+export const storageCases: Case[] = [
+  { path: 'database/list', answers: { databases: [listedDatabase] } },
+  { path: 'database/details', args: { id }, answers: { database: { ...database, status: /^RUNNING$/ } } },
+  {
+    path: 'database/create',
+    args: { ...order, allowlist: '192.0.2.0/24,2001:db8::1' },
+    answers: { database },
+  },
+  { path: 'database/delete', args: { id } },
+  {
+    path: 'database/connectiondetails',
+    args: { id },
+    answers: {
+      connectiondetails: { connectionstring: /^postgres:\/\/[^:]+:[^@]+@db-12345\.[^:]+:5432\/defaultdb\?/ },
+    },
+  },
+  { path: 'database/listplans', answers: { plans: [plan] } },
+  {
+    path: 'database/estimatedcost',
+    args: { plankey: 'plan-4core-16gib-100gib', databaseid: id },
+    answers: { billing: { currency: 'string', current: sum, estimated: sum, diff: sum } },
+  },
+  {
+    path: 'database/updateallowlist',
+    args: { id, 'allowlist[]': '192.0.2.0/24' },
+    answers: { database: { ...database, allowlist: [/^192\.0\.2\.0\/24$/] } },
+  },
+  { path: 'database/createdatabase', args: { id, name: 'x' }, answers: { database } },
+  { path: 'database/deletedatabase', args: { id, name: 'orders' }, answers: { database } },
+  {
+    path: 'database/createuser',
+    args: { id, username: 'x' },
+    answers: { user: { username: 'string', password: 'string' } },
+  },
+  { path: 'database/deleteuser', first: orders, args: { id, username: 'x' }, answers: { database } },
+  {
+    path: 'database/resetuserpassword',
+    first: orders,
+    args: { id, username: 'x' },
+    answers: { user: { username: 'string', password: 'string' } },
+  },
+  {
+    path: 'database/setuserpermissions',
+    first: orders,
+    args: { id, username: 'x', permissions: 'read,write' },
+    answers: { database },
+  },
+  { path: 'archive/list', answers: { archives: [archive] } },
+  { path: 'archive/details', args: { username }, answers: { details: archive } },
+  {
+    path: 'archive/create',
+    args: { username: 'cl12345_new', password: 'x', size: '30' },
+    answers: { details: archive },
+  },
+  { path: 'archive/delete', args: { username } },
+  {
+    path: 'archive/resize',
+    args: { username, size: '40' },
+    answers: { details: { ...archive, sizetotal: /^40 GB$/ } },
+  },
+  { path: 'archive/changepassword', args: { username, password: 'x' }, answers: { details: archive } },
+  { path: 'archive/changedescription', args: { username, description: 'x' }, answers: { details: archive } },
+  { path: 'archive/allowedarguments', answers: { argumentslist: { archivesize: [/^\d+$/] } } },
+  { path: 'filestorage/listvolumes', answers: { volumes: [volume] } },
+  { path: 'filestorage/volumedetails', args: { volumeid }, answers: { volume } },
+  {
+    path: 'filestorage/createvolume',
+    args: { datacenter: 'dc-sto1', planid: 'standard-100' },
+    answers: { volume },
+  },
+  { path: 'filestorage/editvolume', args: { volumeid, name: 'x' }, answers: { volume } },
+  { path: 'filestorage/deletevolume', args: { volumeid } },
+  { path: 'filestorage/listplans', answers: { plans: [{ id: 'string', billing: billingShape }] } },
+  {
+    path: 'filestorage/resourceusage',
+    args: { volumeid },
+    answers: { usage: { usage: 'number', max: 'number' } },
+  },
+  { path: 'objectstorage/instancedetails', args: { instanceid }, answers: { instance } },
+  { path: 'objectstorage/listinstances', answers: { instances: [instance] } },
+  {
+    path: 'objectstorage/createinstance',
+    args: { datacenter: 'dc-sto1', description: '' },
+    answers: { instance },
+  },
+  { path: 'objectstorage/editinstance', args: { instanceid, description: 'x' }, answers: { instance } },
+  { path: 'objectstorage/deleteinstance', args: { instanceid } },
+  { path: 'objectstorage/createcredential', args: { instanceid }, answers: { credential } },
+  {
+    path: 'objectstorage/deletecredential',
+    args: { instanceid, credentialid: '0b5e0000-0000-4000-8000-000000000000' },
+  },
+  {
+    path: 'objectstorage/estimatedcost',
+    args: { instanceid, averageUsageInGib: '10' },
+    answers: { billing: billingShape },
+  },
+  { path: 'objectstorage/costs', args: { instanceid }, answers: { billing: billingShape } },
+]
