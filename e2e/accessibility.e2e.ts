@@ -18,6 +18,31 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/servers/cl12345/kvm100001')
     await expect(page.getByText('templatename')).toBeVisible()
   },
+  zones: async (page) => {
+    await page.goto('/dns')
+    await expect(page.getByRole('link', { name: 'example.org', exact: true })).toBeVisible()
+  },
+  'a zone with a record being edited': async (page) => {
+    await page.goto('/dns/cl12345/example.com')
+    await page.getByRole('button', { name: 'Edit data of www A' }).click()
+    await expect(page.getByRole('textbox', { name: 'data of www A' })).toBeVisible()
+  },
+  addresses: async (page) => {
+    await page.goto('/ip')
+    await expect(page.getByRole('row', { name: /192\.0\.2\.11/ })).toBeVisible()
+  },
+  invoices: async (page) => {
+    await page.goto('/invoices')
+    await expect(page.getByRole('row', { name: /2023135/ })).toBeVisible()
+  },
+  'object storage': async (page) => {
+    await page.goto('/object-storage')
+    await expect(page.getByRole('row', { name: /os-a1b2c/ })).toBeVisible()
+  },
+  'an instance': async (page) => {
+    await page.goto('/object-storage/cl12345/os-a1b2c')
+    await expect(page.getByText('••••••••').first()).toBeVisible()
+  },
   'all functions': async (page) => {
     await page.goto('/functions')
     await expect(page.getByText(/31 functions/)).toBeVisible()

@@ -29,7 +29,16 @@ const toolUsers = new Set(['e2e', 'bench'])
 /** A browser runs these two as well as Node.js does. */
 const portable = new Set(['packages/dns', 'packages/api-client', 'packages/console-core'])
 
-const screens = new Set(['functions', 'servers', 'history', 'sign-in'])
+const screens = new Set([
+  'dns',
+  'functions',
+  'history',
+  'invoices',
+  'ip',
+  'object-storage',
+  'servers',
+  'sign-in',
+])
 
 /** The folders and files of the web app, and which of them each may import. A screen has its own folder beside these. */
 const webLayers: Record<string, readonly string[]> = {

@@ -29,7 +29,7 @@ export {
   type Misfit,
 } from './identities.ts'
 export { functionsTaking, identifierArguments } from './identifiers.ts'
-export { findOperation, type Job, type JobWord, type Operation } from './operations.ts'
+export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
 export { applyChange, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../test/describe.ts'
-import { findOperation } from './operations.ts'
+import { findOperation, moduleOfJob } from './operations.ts'
 
 const live = [
   describeModule('domain', {
@@ -61,4 +61,9 @@ test('zero and empty are values, undefined is none', () => {
 test('a job without a described function has no operation', () => {
   expect(findOperation(documented, 'delete record')).toBeUndefined()
   expect(findOperation([], 'list servers')).toBeUndefined()
+})
+
+test('a job knows the module that decides it', () => {
+  expect(moduleOfJob('list records')).toBe('domain')
+  expect(moduleOfJob('set reverse name')).toBe('ip')
 })

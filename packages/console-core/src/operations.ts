@@ -51,6 +51,9 @@ type Variant = { path: string; names: Record<string, string> }
 
 export type Job = keyof typeof jobs
 
+/** The module whose description decides how a job is done. */
+export const moduleOfJob = (job: Job): string => jobs[job][0].path.split('/')[0] ?? ''
+
 /** The argument words of a job, over all of its variants. */
 export type JobWord<J extends Job> = WordsOf<(typeof jobs)[J][number]['names']>
 type WordsOf<Names> = Names extends unknown ? keyof Names & string : never

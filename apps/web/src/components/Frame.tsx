@@ -8,6 +8,7 @@ import { PaletteButton } from './PaletteButton.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { SessionMenu } from './SessionMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { Toasts } from './Toasts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** What stays on every screen: where one can go, who calls are made as, and who is signed in. */
@@ -42,6 +43,7 @@ export const Frame = () => {
         <Outlet />
       </main>
       <Shortcuts />
+      <Toasts />
     </div>
   )
 }

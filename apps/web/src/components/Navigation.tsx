@@ -1,27 +1,43 @@
-import { Boxes, History, Server } from 'lucide-react'
+import { findOperation, type Job } from '@hosting-console/console-core'
+import { Boxes, Container, Globe, History, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { paths } from '../util/paths.ts'
+import { type ViewName, views } from './views.ts'
+
+const icons: Record<ViewName, typeof Server> = {
+  servers: Server,
+  dns: Globe,
+  addresses: Network,
+  invoices: ReceiptText,
+  storage: Container,
+}
 
 /** Views first, then every module that the service describes. A view whose function is not described is not offered. */
 export const Navigation = () => {
   const { names, modules, isComplete } = useService()
   const [filter, setFilter] = useState('')
-  const server = modules.find(({ module }) => module === 'server')
-  const hasServers = !isComplete || server?.allowed_functions.some((each) => each.function === 'list')
+  // Until everything is described nobody is told that something is missing.
+  const isOffered = (job: Job) => !isComplete || findOperation(modules, job) !== undefined
+  const offered = views.filter(
+    ({ job, fallbackJob }) => isOffered(job) || (fallbackJob && isOffered(fallbackJob)),
+  )
   const shown = names.filter((name) => name.includes(filter.trim().toLowerCase()))
   const countOf = (name: string) => modules.find(({ module }) => module === name)?.allowed_functions.length
   return (
     <nav aria-label={text.navigation.label} className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3">
       <ul className="flex flex-col gap-0.5">
-        {hasServers ? (
-          <Item to={paths.servers()} icon={<Server aria-hidden size={15} />}>
-            {text.navigation.servers}
-          </Item>
-        ) : null}
+        {offered.map(({ name, label, to }) => {
+          const Icon = icons[name]
+          return (
+            <Item key={name} to={to} icon={<Icon aria-hidden size={15} />}>
+              {label}
+            </Item>
+          )
+        })}
         <Item to={paths.functions()} icon={<Boxes aria-hidden size={15} />} isExact>
           {text.navigation.functions}
         </Item>

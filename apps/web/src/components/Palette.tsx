@@ -5,11 +5,12 @@ import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { paths } from '../util/paths.ts'
+import { views } from './views.ts'
 
 type Entry = { name: string; note: string; to: string }
 
 const pages: Entry[] = [
-  { name: text.navigation.servers, note: text.palette.pages, to: paths.servers() },
+  ...views.map(({ label, to }) => ({ name: label, note: text.palette.pages, to })),
   { name: text.navigation.functions, note: text.palette.pages, to: paths.functions() },
   { name: text.navigation.history, note: text.palette.pages, to: paths.history() },
 ]

@@ -5,7 +5,15 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import { paths } from '../util/paths.ts'
 
-const places: Record<string, string> = { s: paths.servers(), f: paths.functions(), h: paths.history() }
+const places: Record<string, string> = {
+  s: paths.servers(),
+  d: paths.zones(),
+  i: paths.addresses(),
+  v: paths.invoices(),
+  o: paths.instances(),
+  f: paths.functions(),
+  h: paths.history(),
+}
 
 /** `g` and a letter goes somewhere, `?` lists every shortcut. */
 export const Shortcuts = () => {

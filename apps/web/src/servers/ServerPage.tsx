@@ -40,7 +40,7 @@ export function Component() {
             <span className="flex items-center gap-2">
               <span className="idc">{serverid}</span>
               <span className="idc">{project}</span>
-              {server?.islocked === true ? <Badge tone="warn">locked</Badge> : null}
+              {server?.islocked === true ? <Badge tone="warn">{text.servers.locked}</Badge> : null}
             </span>
           }
           actions={
@@ -48,7 +48,7 @@ export function Component() {
               icon={<RefreshCw aria-hidden size={14} className={details.isFetching ? 'animate-spin' : ''} />}
               onClick={() => void details.refetch()}
             >
-              {text.servers.refresh}
+              {text.every.refresh}
             </Button>
           }
         />

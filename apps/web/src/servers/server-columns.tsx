@@ -51,7 +51,7 @@ export const serverColumns: Column<ListedServer>[] = [
         >
           {server.hostname ?? server.serverid}
         </Link>
-        {server.islocked ? <Badge tone="warn">locked</Badge> : null}
+        {server.islocked ? <Badge tone="warn">{text.servers.locked}</Badge> : null}
       </span>
     ),
     width: 25,

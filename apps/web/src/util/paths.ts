@@ -9,6 +9,13 @@ export const paths = {
   servers: () => '/servers',
   server: (project: string, serverid: string) =>
     `/servers/${encodeURIComponent(project)}/${encodeURIComponent(serverid)}`,
+  zones: () => '/dns',
+  zone: (project: string, zone: string) => `/dns/${encodeURIComponent(project)}/${encodeURIComponent(zone)}`,
+  addresses: () => '/ip',
+  invoices: () => '/invoices',
+  instances: () => '/object-storage',
+  instance: (project: string, id: string) =>
+    `/object-storage/${encodeURIComponent(project)}/${encodeURIComponent(id)}`,
   functions: () => '/functions',
   module: (module: string) => `/functions/${encodeURIComponent(module)}`,
   function: (path: string, options: { as?: string; values?: Arguments } = {}) => {

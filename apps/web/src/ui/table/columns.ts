@@ -9,6 +9,8 @@ export type Column<Row> = {
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode
   isNumber?: boolean
+  /** Holds buttons, nothing to export or to sort by. */
+  isAction?: boolean
   /** In characters; default by the header. */
   width?: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../ui/table/columns.ts'
-import { parseFilter } from './server-filter.ts'
+import type { Column } from './columns.ts'
+import { parseFilter } from './filter.ts'
 
 type Row = { hostname: string; datacenter: string; memorysize: number | null }
 const columns: Column<Row>[] = [

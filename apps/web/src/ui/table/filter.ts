@@ -1,4 +1,4 @@
-import type { Column } from '../ui/table/columns.ts'
+import type { Column } from './columns.ts'
 
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
+import { parseFilter } from '../ui/table/filter.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { toCsv } from '../util/csv.ts'
+import { download } from '../util/download.ts'
+import { EveryAge, EveryFailures } from './EveryStatus.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import type { Every } from './use-every.ts'
+import { useListState } from './use-list-state.ts'
+
+type Props<Row> = {
+  title: string
+  filterLabel: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  initialSort: Sort
+  /** Where the rows come from: how much is read, how old it is, who refused. */
+  every: Every<unknown>
+  /** Said when there are no rows at all, and why. */
+  none: string
+  actions?: ReactNode
+  /** Between the filter and the table; given the rows that are shown. */
+  summary?: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list over every identity: filter, order, export of exactly what is shown, and words for every state without rows. */
+export const ListPage = <Row,>(props: Props<Row>) => {
+  const { title, filterLabel, columns, rows: all, rowKey, initialSort, every, none, actions, summary } = props
+  const { filter, setFilter, sort, setSort } = useListState(initialSort)
+  const wanted = useDeferredValue(filter)
+  const rows = useMemo(
+    () => sortRows(all.filter(parseFilter(wanted, columns)), columns, sort),
+    [all, columns, wanted, sort],
+  )
+  const save = () => {
+    const exported = columns.filter(({ isAction }) => !isAction)
+    const cells = rows.map((row) => exported.map((column) => column.text(row)))
+    download(
+      `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`,
+      'text/csv',
+      toCsv(
+        exported.map(({ header }) => header),
+        cells,
+      ),
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle
+        title={title}
+        note={every.done > 0 ? text.list.count(rows.length, all.length) : undefined}
+        actions={
+          <>
+            <Button
+              icon={<Download aria-hidden size={14} />}
+              disabledReason={rows.length === 0 ? text.list.noMatch : undefined}
+              onClick={save}
+            >
+              {text.list.export}
+            </Button>
+            {actions}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FilterInput
+          hasShortcut
+          label={filterLabel}
+          title={text.list.filterHint}
+          value={filter}
+          onChange={setFilter}
+          className="w-96 max-w-full"
+        />
+        <EveryAge every={every} />
+      </div>
+      <EveryFailures every={every} />
+      {summary?.(rows)}
+      {every.done < every.all && all.length === 0 ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={14} />
+        </div>
+      ) : (
+        <Table
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={setSort}
+          empty={
+            all.length === 0 ? (
+              <Empty>{none}</Empty>
+            ) : (
+              <Empty action={<Button onClick={() => setFilter('')}>{text.list.clearFilter}</Button>}>
+                {text.list.noMatch}
+              </Empty>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

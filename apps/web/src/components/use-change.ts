@@ -1,0 +1,114 @@
+import {
+  applyChange,
+  type Caller,
+  type Change,
+  type Outcome,
+  type State,
+} from '@hosting-console/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { request } from '../api/client.ts'
+import { text } from '../text/text.ts'
+import { recordCall } from './call-history.ts'
+import { describeFailure } from './failure.ts'
+import { showToast } from './toasts.ts'
+
+/** Why a change was not made; the field keeps what was typed. `now` is what somebody else made of it meanwhile. */
+export type ChangeProblem = { message: string; now?: State; isDrift: boolean }
+
+const caller: Caller = ({ path, values, identity }) => request(path, values, { identity })
+
+/**
+ * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
+ * @returns a function that gives the problem, or nothing when the change was made
+ */
+export const useChange = () => {
+  const queries = useQueryClient()
+  const make = async (
+    change: Change,
+    options: { overwrite?: boolean; done: string },
+  ): Promise<ChangeProblem | undefined> => {
+    const outcome = await applyChange(change, caller, options)
+    note(change, outcome)
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
+    })
+    if (outcome.kind !== 'applied') return problemOf(outcome)
+    const { undo, isConfirmed } = outcome
+    showToast({
+      tone: isConfirmed ? 'ok' : 'warn',
+      title: options.done,
+      detail: isConfirmed ? describeChange(change) : text.changes.notConfirmed,
+      ...(undo ? { action: { label: text.changes.undo, run: () => void takeBack(undo) } } : {}),
+    })
+    return undefined
+  }
+  const takeBack = async (change: Change): Promise<void> => {
+    const problem = await make(change, { done: text.changes.undone(change.subject.name) })
+    if (!problem) return
+    showToast({
+      tone: 'danger',
+      title: text.changes.notUndone,
+      detail: problem.message,
+      ...(problem.isDrift
+        ? {
+            action: {
+              label: text.changes.overwrite,
+              run: () =>
+                void make(change, { overwrite: true, done: text.changes.undone(change.subject.name) }),
+            },
+          }
+        : {}),
+    })
+  }
+  return make
+}
+
+/** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
+const describeChange = ({ before, after }: Change): string => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map((name) => `${before?.[name] ?? text.changes.nothing} → ${after?.[name] ?? text.changes.nothing}`)
+    .join(', ')
+}
+
+const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProblem => {
+  if (outcome.kind === 'drifted') {
+    return {
+      message: outcome.now ? text.changes.drifted : text.changes.gone,
+      now: outcome.now,
+      isDrift: outcome.now !== undefined,
+    }
+  }
+  const { title, detail } = describeFailure(outcome.error)
+  const message =
+    outcome.kind === 'unknown'
+      ? `${text.form.outcomeUnknown} ${title}`
+      : [title, detail].filter(Boolean).join(' ')
+  return { message, isDrift: false }
+}
+
+/** Only what reached the service is a call; a look before that went wrong is not. */
+const note = ({ call }: Change, outcome: Outcome): void => {
+  if (outcome.kind === 'drifted' || outcome.kind === 'unread') return
+  const { path, identity, values } = call
+  const at = Date.now()
+  if (outcome.kind === 'applied') {
+    const { status, durationMs } = outcome.answer
+    recordCall({
+      path,
+      identity,
+      values,
+      at,
+      isRefused: false,
+      outcome: status.text,
+      code: `${status.code}`,
+      durationMs,
+    })
+  } else {
+    const { title, code = '' } = describeFailure(outcome.error)
+    recordCall({ path, identity, values, at, isRefused: true, outcome: title, code })
+  }
+}
+
+const isOfModule = (first: unknown, path: string): boolean =>
+  typeof first === 'string' && first.startsWith(`${path.split('/')[0]}/`)

@@ -1,0 +1,95 @@
+import {
+  addRecord,
+  argumentKnowledge,
+  type RecordFields,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { fullName } from './full-name.ts'
+
+const empty: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
+
+/** A new record of the zone. What was typed stays until the record is there. */
+export const AddRecord = ({ service, zone }: { service: ServiceDescription; zone: Zone }) => {
+  const make = useChange()
+  const [fields, setFields] = useState(empty)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<ChangeProblem>()
+  const wanted = {
+    host: fields.host.trim() || '@',
+    type: fields.type,
+    data: fields.data.trim(),
+    ttl: fields.ttl.trim(),
+  }
+  const change = addRecord(service, zone, wanted)
+  if (!change) return null
+  const types = argumentKnowledge(change.call.path, 'type').choices ?? []
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    const found = await make(change, { done: text.dns.added(wanted.host, wanted.type) })
+    setPending(false)
+    setProblem(found)
+    if (!found) setFields({ ...empty, type: fields.type, ttl: fields.ttl })
+  }
+  const input = (name: 'host' | 'data' | 'ttl', className: string, isRequired = false) => (
+    <div className={className}>
+      <Field label={text.dns.columns[name]}>
+        {(control) => (
+          <input
+            {...control}
+            required={isRequired}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={{ host: '@', data: '', ttl: '3600' }[name]}
+            className="input"
+            value={fields[name]}
+            onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+  return (
+    <form
+      aria-label={text.dns.addTitle}
+      className="card flex flex-col gap-2 p-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      {problem ? <Notice title={problem.message} /> : null}
+      <div className="flex flex-wrap items-end gap-2">
+        {input('host', 'w-44 max-sm:flex-1')}
+        <div className="w-24">
+          <Field label={text.dns.columns.type}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={fields.type}
+                onChange={(event) => setFields({ ...fields, type: event.target.value })}
+              >
+                {types.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        {input('data', 'min-w-56 flex-1', true)}
+        {input('ttl', 'w-24')}
+        <Button type="submit" look="primary" pending={isPending} icon={<Plus aria-hidden size={14} />}>
+          {text.dns.add}
+        </Button>
+      </div>
+      <p className="text-xs text-muted">{text.dns.makes(fullName(fields.host, zone.name))}</p>
+    </form>
+  )
+}

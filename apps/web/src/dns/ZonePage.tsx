@@ -1,0 +1,116 @@
+import { readDnsRecords } from '@hosting-console/api-client'
+import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { functionQuery } from '../api/queries.ts'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { OperationGate } from '../components/OperationGate.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { useListState } from '../components/use-list-state.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { parseFilter } from '../ui/table/filter.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { paths } from '../util/paths.ts'
+import { AddRecord } from './AddRecord.tsx'
+import { recordColumns } from './record-columns.tsx'
+
+/** One zone: its records, changed in their place. */
+export function Component() {
+  const { project = '', zone = '' } = useParams()
+  return (
+    <OperationGate job="list records" title={zone} absent={text.dns.recordsNotDescribed}>
+      {(_operation, module) => (
+        <ZoneRecords key={`${project} ${zone}`} service={[module]} zone={{ identity: project, name: zone }} />
+      )}
+    </OperationGate>
+  )
+}
+
+const byHost: Sort = { column: 'host', isDescending: false }
+
+const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zone }) => {
+  const call = listRecordsCall(service, zone)
+  const records = useQuery({
+    ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
+    select: ({ payload }) => readDnsRecords(payload.records),
+  })
+  const [type, setType] = useState('')
+  const { filter, setFilter, sort, setSort } = useListState(byHost)
+  const wanted = useDeferredValue(filter)
+  const columns = useMemo(() => recordColumns(service, zone), [service, zone])
+  const all = records.data ?? none
+  const types = useMemo(() => [...new Set(all.map((record) => record.type ?? ''))].toSorted(), [all])
+  const rows = useMemo(() => {
+    const ofType = type === '' ? all : all.filter((record) => record.type === type)
+    return sortRows(ofType.filter(parseFilter(wanted, columns)), columns, sort)
+  }, [all, columns, type, wanted, sort])
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
+          {text.dns.title}
+        </Link>
+        <PageTitle
+          title={zone.name}
+          note={
+            records.data ? (
+              text.list.count(rows.length, all.length)
+            ) : (
+              <span className="idc">{zone.identity}</span>
+            )
+          }
+        />
+      </div>
+      <AddRecord service={service} zone={zone} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FilterInput
+          hasShortcut
+          label={text.dns.filterRecords}
+          title={text.list.filterHint}
+          value={filter}
+          onChange={setFilter}
+          className="w-96 max-w-full"
+        />
+        <select
+          aria-label={text.dns.type}
+          className="input w-auto"
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+        >
+          <option value="">{text.dns.allTypes}</option>
+          {types.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      {records.error ? (
+        <FailureNotice
+          error={records.error}
+          actions={<Button onClick={() => void records.refetch()}>{text.retry}</Button>}
+        />
+      ) : records.isPending ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={10} />
+        </div>
+      ) : (
+        <Table
+          label={text.dns.records}
+          columns={columns}
+          rows={rows}
+          rowKey={({ recordid }) => recordid}
+          sort={sort}
+          onSort={setSort}
+          empty={<Empty>{all.length === 0 ? text.dns.noRecords : text.list.noMatch}</Empty>}
+        />
+      )}
+    </div>
+  )
+}
+
+const none: never[] = []

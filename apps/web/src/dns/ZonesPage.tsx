@@ -1,0 +1,134 @@
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { ListPage } from '../components/ListPage.tsx'
+import { OperationGate } from '../components/OperationGate.tsx'
+import { useEvery } from '../components/use-every.ts'
+import { text } from '../text/text.ts'
+import { Badge } from '../ui/Badge.tsx'
+import type { Column, Sort } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+import { OpenZone } from './OpenZone.tsx'
+
+/** The zones of all projects; where none are listed, a zone is opened by its name. */
+export function Component() {
+  return (
+    <OperationGate
+      job="list zones"
+      title={text.dns.title}
+      absent={text.dns.notDescribed}
+      fallback={
+        <div className="card flex flex-col gap-3 p-4">
+          <p>{text.dns.notDescribed}</p>
+          <OpenZone />
+        </div>
+      }
+    >
+      {({ path }) => <ZoneList path={path} />}
+    </OperationGate>
+  )
+}
+
+type ListedZone = {
+  name: string
+  shown: string
+  project: string
+  records: number | undefined
+  expire: string
+  state: string
+}
+
+const columns: Column<ListedZone>[] = [
+  {
+    id: 'domainname',
+    header: text.dns.columns.domainname,
+    text: ({ name, shown }) => (shown === name ? name : `${shown} (${name})`),
+    cell: ({ name, shown, project }) => (
+      <Link className="font-medium text-ink hover:underline" to={paths.zone(project, name)}>
+        {shown}
+        {shown === name ? null : <span className="idc ml-2 font-normal text-muted">{name}</span>}
+      </Link>
+    ),
+    width: 44,
+  },
+  {
+    id: 'projectkey',
+    header: text.dns.columns.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 14,
+  },
+  {
+    id: 'recordcount',
+    header: text.dns.columns.recordcount,
+    text: ({ records }) => (records === undefined ? noValue : String(records)),
+    order: ({ records }) => records,
+    isNumber: true,
+    width: 12,
+  },
+  {
+    id: 'state',
+    header: text.dns.columns.state,
+    text: ({ state }) => state || noValue,
+    cell: ({ state }) =>
+      state === '' ? (
+        <span className="text-muted">{text.dns.notRegistered}</span>
+      ) : (
+        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
+      ),
+    width: 20,
+  },
+  {
+    id: 'expire',
+    header: text.dns.columns.expire,
+    text: ({ expire }) => expire || noValue,
+    order: ({ expire }) => expire,
+    width: 16,
+  },
+]
+
+const byName: Sort = { column: 'domainname', isDescending: false }
+
+const ZoneList = ({ path }: { path: string }) => {
+  const every = useEvery(path, 'project', ({ domains }) =>
+    Array.isArray(domains) ? domains.filter(isRecord) : [],
+  )
+  const rows = useMemo(
+    () => every.rows.flatMap(({ row, identity }) => readZone(row, identity.id)),
+    [every.rows],
+  )
+  return (
+    <ListPage
+      title={text.dns.title}
+      filterLabel={text.dns.filter}
+      columns={columns}
+      rows={rows}
+      rowKey={({ name, project }) => `${project} ${name}`}
+      initialSort={byName}
+      every={every}
+      none={text.dns.none}
+    />
+  )
+}
+
+/** A domain without a name could not be opened; everything else may be missing. */
+const readZone = (domain: Payload, project: string): ListedZone[] => {
+  const name = word(domain.domainname)
+  if (name === '') return []
+  const registration = isRecord(domain.registrarinfo) ? domain.registrarinfo : {}
+  const records = Number(word(domain.recordcount) || Number.NaN)
+  return [
+    {
+      name,
+      shown: word(domain.displayname) || name,
+      project,
+      records: Number.isNaN(records) ? undefined : records,
+      expire: word(registration.expire),
+      state: word(registration.state),
+    },
+  ]
+}
+
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

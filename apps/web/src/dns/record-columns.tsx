@@ -1,0 +1,82 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import {
+  findOperation,
+  type JobWord,
+  recordFields,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { text } from '../text/text.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue, quantity } from '../util/format.ts'
+import { fullName } from './full-name.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordCell } from './RecordCell.tsx'
+
+type EditableField = Extract<JobWord<'update record'>, 'host' | 'data' | 'ttl'>
+
+/** Types whose data is the name of something else. */
+const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
+
+/** The records of a zone; what the described function takes is edited in its place. */
+export const recordColumns = (service: ServiceDescription, zone: Zone): Column<DnsRecord>[] => {
+  const update = findOperation(service, 'update record')
+  const reason = (field: EditableField): string | undefined => {
+    if (!update) return text.dns.notChangeable
+    return update.takes(field) ? undefined : text.dns.fieldNotChangeable(update.path, field)
+  }
+  const editable =
+    (field: EditableField, hint?: (typed: string, record: DnsRecord) => string | undefined) =>
+    (record: DnsRecord) => (
+      <RecordCell
+        service={service}
+        zone={zone}
+        record={record}
+        field={field}
+        disabledReason={reason(field)}
+        hint={hint && ((typed) => hint(typed, record))}
+      />
+    )
+  return [
+    {
+      id: 'host',
+      header: text.dns.columns.host,
+      text: (record) => recordFields(record).host,
+      cell: editable('host', (typed) => fullName(typed, zone.name)),
+      width: 28,
+    },
+    { id: 'type', header: text.dns.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
+    {
+      id: 'data',
+      header: text.dns.columns.data,
+      text: (record) => recordFields(record).data,
+      cell: editable('data', (typed, { type }) =>
+        naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
+      ),
+      width: 56,
+    },
+    {
+      id: 'ttl',
+      header: text.dns.columns.ttl,
+      text: ({ ttl }) => quantity(ttl, 's'),
+      order: ({ ttl }) => ttl,
+      cell: editable('ttl'),
+      width: 13,
+    },
+    {
+      id: 'recordid',
+      header: text.dns.columns.recordid,
+      text: ({ recordid }) => recordid,
+      cell: ({ recordid }) => <span className="idc text-muted">{recordid}</span>,
+      width: 14,
+    },
+    {
+      id: 'actions',
+      header: text.dns.columns.actions,
+      isAction: true,
+      text: () => '',
+      cell: (record) => <RecordActions service={service} zone={zone} record={record} />,
+      width: 12,
+    },
+  ]
+}

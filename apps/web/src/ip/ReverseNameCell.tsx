@@ -1,0 +1,42 @@
+import type { Address } from '@hosting-console/api-client'
+import { changeReverseName, isReadOnly, type ServiceDescription } from '@hosting-console/console-core'
+import { useSession } from '../api/session-store.ts'
+import { EditableCell } from '../components/EditableCell.tsx'
+import { useChange } from '../components/use-change.ts'
+import { text } from '../text/text.ts'
+import { noValue } from '../util/format.ts'
+import { toReverseName } from './reverse-name.ts'
+
+type Props = { service: ServiceDescription; address: Address; project: string }
+
+/** The reverse name of an address: one press to edit, Enter to save. */
+export const ReverseNameCell = ({ service, address, project }: Props) => {
+  const make = useChange()
+  const identity = useSession().identities.find(({ id }) => id === project)
+  const isChangeable = changeReverseName(service, project, address, '') !== undefined
+  const reason =
+    identity && isReadOnly(identity)
+      ? text.form.readOnlyIdentity(project)
+      : isChangeable
+        ? undefined
+        : text.ip.notChangeable
+  return (
+    <EditableCell
+      label={text.ip.nameOf(address.ipaddress)}
+      value={address.ptr ?? ''}
+      disabledReason={reason}
+      hint={(typed) => (typed.trim() === '' ? undefined : text.ip.sent(toReverseName(typed)))}
+      onSave={async (typed, { overwrite }) => {
+        const change = changeReverseName(service, project, address, toReverseName(typed))
+        if (!change) return { message: text.ip.notChangeable, isDrift: false }
+        return make(change, { overwrite, done: text.ip.changed(address.ipaddress) })
+      }}
+    >
+      {address.ptr ? (
+        <span className="idc">{address.ptr}</span>
+      ) : (
+        <span className="text-muted">{noValue}</span>
+      )}
+    </EditableCell>
+  )
+}

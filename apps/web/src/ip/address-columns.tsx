@@ -1,0 +1,87 @@
+import type { Address } from '@hosting-console/api-client'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { Link } from 'react-router'
+import { text } from '../text/text.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+import { isUsualName } from './reverse-name.ts'
+import { ReverseNameCell } from './ReverseNameCell.tsx'
+
+/** An address and the project that holds it, which is who its reverse name is changed as. */
+export type ListedAddress = { address: Address; project: string }
+
+const headers = text.ip.columns
+
+export const addressColumns = (service: ServiceDescription): Column<ListedAddress>[] => [
+  {
+    id: 'ipaddress',
+    header: headers.ipaddress,
+    text: ({ address }) => address.ipaddress,
+    cell: ({ address }) => (
+      <span className="group/copy flex items-center gap-1">
+        <span className="idc font-medium">{address.ipaddress}</span>
+        <span className="opacity-0 group-focus-within/copy:opacity-100 group-hover/copy:opacity-100">
+          <CopyButton value={address.ipaddress} label={text.copy} done={text.copied} />
+        </span>
+      </span>
+    ),
+    width: 26,
+  },
+  {
+    id: 'ptr',
+    header: headers.ptr,
+    text: ({ address }) => address.ptr ?? noValue,
+    cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
+    width: 40,
+  },
+  {
+    id: 'verdict',
+    header: headers.verdict,
+    text: ({ address }) => verdictOf(address),
+    cell: ({ address }) =>
+      address.ptr && !isUsualName(address.ptr) ? null : <Badge>{verdictOf(address)}</Badge>,
+    width: 16,
+  },
+  {
+    id: 'serverid',
+    header: headers.serverid,
+    text: ({ address }) => address.serverid ?? noValue,
+    cell: ({ address, project }) =>
+      address.serverid ? (
+        <Link className="idc link" to={paths.server(project, address.serverid)}>
+          {address.serverid}
+        </Link>
+      ) : (
+        <span className="text-muted">{text.ip.unattached}</span>
+      ),
+    width: 15,
+  },
+  {
+    id: 'projectkey',
+    header: headers.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 12,
+  },
+  {
+    id: 'datacenter',
+    header: headers.datacenter,
+    text: ({ address }) => address.datacenter ?? noValue,
+    width: 15,
+  },
+  {
+    id: 'ipversion',
+    header: headers.ipversion,
+    text: ({ address }) => `IPv${String(address.ipversion ?? '')}`,
+    order: ({ address }) => address.ipversion,
+    width: 10,
+  },
+]
+
+const verdictOf = ({ ptr }: Address): string => {
+  if (!ptr) return text.ip.noName
+  return isUsualName(ptr) ? text.ip.usualName : text.ip.ownName
+}

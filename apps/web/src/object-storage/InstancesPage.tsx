@@ -1,0 +1,116 @@
+import { type ObjectStorageInstance, readInstances } from '@hosting-console/api-client'
+import { findOperation, type Operation } from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { ListPage } from '../components/ListPage.tsx'
+import { OperationGate } from '../components/OperationGate.tsx'
+import { useEvery } from '../components/use-every.ts'
+import { text } from '../text/text.ts'
+import type { Column, Sort } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+
+/** The object storage instances of all projects. */
+export function Component() {
+  return (
+    <OperationGate job="list instances" title={text.storage.title} absent={text.storage.notDescribed}>
+      {(operation, module) => (
+        <InstanceList operation={operation} createPath={findOperation([module], 'create instance')?.path} />
+      )}
+    </OperationGate>
+  )
+}
+
+type ListedInstance = { instance: ObjectStorageInstance; project: string }
+
+const headers = text.storage.columns
+
+const columns: Column<ListedInstance>[] = [
+  {
+    id: 'id',
+    header: headers.id,
+    text: ({ instance }) => instance.id,
+    cell: ({ instance, project }) => (
+      <Link className="idc font-medium text-ink hover:underline" to={paths.instance(project, instance.id)}>
+        {instance.id}
+      </Link>
+    ),
+    width: 18,
+  },
+  {
+    id: 'description',
+    header: headers.description,
+    text: ({ instance }) => instance.description ?? noValue,
+    width: 40,
+  },
+  {
+    id: 'datacenter',
+    header: headers.datacenter,
+    text: ({ instance }) => instance.datacenter ?? noValue,
+    width: 16,
+  },
+  {
+    id: 'projectkey',
+    header: headers.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 14,
+  },
+  {
+    id: 'created',
+    header: headers.created,
+    text: ({ instance }) => instance.created?.slice(0, 10) ?? noValue,
+    order: ({ instance }) => instance.created,
+    width: 16,
+  },
+  {
+    id: 'credentials',
+    header: headers.credentials,
+    text: ({ instance }) => String(instance.credentials.length),
+    order: ({ instance }) => instance.credentials.length,
+    isNumber: true,
+    width: 14,
+  },
+]
+
+const byId: Sort = { column: 'id', isDescending: false }
+
+const InstanceList = ({
+  operation,
+  createPath,
+}: {
+  operation: Operation<'list instances'>
+  createPath: string | undefined
+}) => {
+  const every = useEvery(
+    operation.path,
+    'project',
+    ({ instances }) => readInstances(instances),
+    ({ id }) => operation.arguments({ project: id }),
+  )
+  const rows = useMemo(
+    () => every.rows.map(({ row, identity }) => ({ instance: row, project: identity.id })),
+    [every.rows],
+  )
+  return (
+    <ListPage
+      title={text.storage.title}
+      filterLabel={text.storage.filter}
+      columns={columns}
+      rows={rows}
+      rowKey={({ instance, project }) => `${project} ${instance.id}`}
+      initialSort={byId}
+      every={every}
+      none={text.storage.none}
+      actions={
+        createPath ? (
+          <Link className="btn btn-primary" to={paths.function(createPath)}>
+            <Plus aria-hidden size={14} />
+            {text.storage.create}
+          </Link>
+        ) : null
+      }
+    />
+  )
+}

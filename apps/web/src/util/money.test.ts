@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addAmounts, toAmount, toDecimal } from './money.ts'
+
+const sum = (...values: (number | string)[]) =>
+  toDecimal(addAmounts(values.flatMap((value) => toAmount(value) ?? [])))
+
+test('sums are exact where floating point is wrong by a cent', () => {
+  expect(0.1 + 0.2).not.toBe(0.3)
+  expect(sum(0.1, 0.2)).toBe('0.3')
+  expect(sum('1.005', '1.005')).toBe('2.010')
+  expect(sum('90071992547409.93', 0.01)).toBe('90071992547409.94')
+  expect(sum(...Array.from({ length: 1000 }, () => 0.07))).toBe('70.00')
+})
+
+test('amounts of different decimals and signs', () => {
+  expect(sum(12, '-0.5', '0.25')).toBe('11.75')
+  expect(sum('-0.05')).toBe('-0.05')
+  expect(sum()).toBe('0')
+})
+
+test.each(['', 'abc', '1,5', null, undefined, '1e5'])('%j is no amount', (value) => {
+  expect(toAmount(value)).toBeUndefined()
+})
+
+test('any amount comes back as it was written', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.nat(12), (units, decimals) => {
+      expect(toAmount(toDecimal({ units, decimals }))).toEqual({ units, decimals })
+    }),
+  )
+})

@@ -1,0 +1,134 @@
+import { expect, fillSignIn, openWatched, rowOf, test, environment } from './helpers.ts'
+
+const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
+  page.getByRole('textbox', { name: label, exact: true })
+
+test('a record is changed in its place with Enter, and Undo puts it back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await page.getByRole('link', { name: 'DNS', exact: true }).click()
+  await page.getByRole('link', { name: 'example.com', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(page, 'data of www A').fill('192.0.2.99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await expect(page.getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  const changes = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(changes.map(({ body }) => new URLSearchParams(body).get('data'))).toEqual([
+    '192.0.2.99',
+    '192.0.2.10',
+  ])
+})
+
+test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
+  await cell(page, 'ttl of www A').fill('60')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'www')).toContainText('3600')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
+})
+
+test('two windows edit one record: the second is told, keeps its typing, and can choose', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
+  await fillSignIn(second.page, username, 'demo')
+  await second.page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(second.page, 'data of www A').fill('192.0.2.22')
+
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(page, 'data of www A').fill('192.0.2.11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+
+  await cell(second.page, 'data of www A').press('Enter')
+  await expect(second.page.getByRole('alert')).toContainText(
+    'Somebody changed this since it was read. Nothing was sent.',
+  )
+  await expect(second.page.getByRole('alert')).toContainText('192.0.2.11')
+  await expect(cell(second.page, 'data of www A')).toHaveValue('192.0.2.22')
+  await second.page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(rowOf(second.page, 'www')).toContainText('192.0.2.22')
+  expect(second.faults).toEqual([])
+  await second.page.close()
+})
+
+test('a refusal stays at the field, in the words of the service', async ({ page, signIn, sandbox }) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'updaterecord',
+    status: 400,
+    code: 400,
+    text: 'This is no address.',
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(page, 'data of www A').fill('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This is no address.')
+  await expect(cell(page, 'data of www A')).toHaveValue('nonsense')
+})
+
+test('a record is added with the name it makes, and deleted with the way back', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new')
+  await form.getByLabel('Data').fill('192.0.2.50')
+  await expect(form).toContainText('Makes new.example.com.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('new A was added.')).toBeVisible()
+  await expect(rowOf(page, 'new')).toContainText('192.0.2.50')
+  await page.getByRole('button', { name: 'Delete mail A' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toContainText('mail A 192.0.2.10')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('mail A was deleted.')).toBeVisible()
+  await expect(rowOf(page, 'mail')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')
+})
+
+test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn('document')
+  await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toHaveAttribute(
+    'title',
+    'domain/update_record does not change ttl.',
+  )
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(page, 'data of www A').fill('192.0.2.99')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+})
+
+test('where no zones are listed, one is opened by its name', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'domain',
+    function: '',
+    status: 404,
+    contentType: 'application/json',
+    body: '{"response":{"status":{"code":404,"text":"x"},"module":{"allowed_functions":[{"function":"list_records","post":1,"required_arguments":["domain"]}]}}}',
+  })
+  await page.goto('/dns')
+  await signIn()
+  await page.getByRole('textbox', { name: 'Domain' }).fill('example.com')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+})
