@@ -22,3 +22,20 @@ test('the frame is painted before any script has run', async ({ browser, baseURL
   expect(await page.locator('header').boundingBox()).toMatchObject({ x: 0, y: 0, height: 48 })
   await context.close()
 })
+
+test.describe('in a Swedish browser', () => {
+  test.use({ locale: 'sv-SE' })
+
+  test('the console speaks Swedish, and the service keeps its words', async ({ page, personOf }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+    await page.getByRole('textbox', { name: 'Användarnamn' }).fill(personOf('default'))
+    await page.getByLabel('Lösenord', { exact: true }).fill('demo')
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Servrar' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Minne' })).toBeVisible()
+    await page.getByRole('link', { name: 'Alla funktioner' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'server', exact: true })).toBeVisible()
+  })
+})

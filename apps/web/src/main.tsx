@@ -4,16 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session-store.ts'
+import { chooseLanguage } from './text/text.ts'
 import { applyTheme, readTheme } from './util/theme.ts'
 
-applyTheme(readTheme())
-void loadSession()
-
-const root = document.getElementById('root')
-if (root) {
+const start = async () => {
+  applyTheme(readTheme())
+  void loadSession()
+  await chooseLanguage(navigator.languages)
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <App />
     </QueryClientProvider>,
   )
 }
+
+void start()

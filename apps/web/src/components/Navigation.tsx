@@ -30,11 +30,11 @@ export const Navigation = () => {
   return (
     <nav aria-label={text.navigation.label} className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3">
       <ul className="flex flex-col gap-0.5">
-        {offered.map(({ name, label, to }) => {
+        {offered.map(({ name, to }) => {
           const Icon = icons[name]
           return (
             <Item key={name} to={to} icon={<Icon aria-hidden size={15} />}>
-              {label}
+              {text.navigation[name]}
             </Item>
           )
         })}

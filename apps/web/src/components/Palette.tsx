@@ -10,7 +10,7 @@ import { views } from './views.ts'
 type Entry = { name: string; note: string; to: string }
 
 const pages: Entry[] = [
-  ...views.map(({ label, to }) => ({ name: label, note: text.palette.pages, to })),
+  ...views.map(({ name, to }) => ({ name: text.navigation[name], note: text.palette.pages, to })),
   { name: text.navigation.functions, note: text.palette.pages, to: paths.functions() },
   { name: text.navigation.history, note: text.palette.pages, to: paths.history() },
 ]

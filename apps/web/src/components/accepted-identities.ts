@@ -9,6 +9,6 @@ export const acceptedIdentitiesText = (module: ModuleDescription): string => {
   const accepted = acceptedKinds(module)
   const taken = kinds.filter((kind) => accepted[kind]).map((kind) => text.functions.kinds[kind])
   if (module.authentication.anonymous) taken.push(text.functions.anonymous)
-  if (taken.length > 0) return `${text.functions.takes} ${new Intl.ListFormat('en').format(taken)}.`
+  if (taken.length > 0) return `${text.functions.takes} ${new Intl.ListFormat(text.locale).format(taken)}.`
   return kinds.some((kind) => accepted[kind] === undefined) ? text.functions.kindsUnknown : ''
 }

@@ -63,7 +63,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <nav aria-label="Breadcrumb" className="text-xs text-muted">
+        <nav aria-label={text.functions.title} className="text-xs text-muted">
           <Link to={paths.functions()} className="hover:text-ink">
             {text.functions.title}
           </Link>

@@ -6,14 +6,13 @@ import { ThemeMenu } from '../components/ThemeMenu.tsx'
 import { text } from '../text/text.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const ways = [
-  { name: 'login', label: text.signIn.byLogin },
-  { name: 'permanent-key', label: text.signIn.byKey },
-] as const
-
 /** Stands at whatever address was asked for, so that signing in opens it. */
 export const SignInPage = () => {
-  const [kind, setKind] = useState<(typeof ways)[number]['name']>('login')
+  const [kind, setKind] = useState<'login' | 'permanent-key'>('login')
+  const ways = [
+    { name: 'login', label: text.signIn.byLogin },
+    { name: 'permanent-key', label: text.signIn.byKey },
+  ] as const
   const { data: options } = useQuery(signInOptionsQuery)
   return (
     <BareFrame actions={<ThemeMenu />}>

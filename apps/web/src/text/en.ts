@@ -1,5 +1,6 @@
 /** Every text of the console in English. Texts of the service are never here: they are shown as they came. */
 export const en = {
+  locale: 'en',
   product: 'Hosting Console',
   loading: 'Loading…',
   retry: 'Try again',
@@ -37,15 +38,12 @@ export const en = {
     withKey: 'With a permanent key of',
     timeLeft: 'Ends without use in',
     signOut: 'Sign out',
-    signOutFailed:
-      'The console could not be reached: this tab is signed out, the session itself ends by itself.',
     unreachable: 'The console can not be reached',
     endsSoon: (left: string) => `Your sign-in ends in ${left}.`,
     stay: 'Stay signed in',
   },
 
   identity: {
-    label: 'Identity',
     switch: (id: string) => `Calls are made as ${id}. Change`,
     filter: 'Filter identities',
     none: 'Nothing matches.',
@@ -111,7 +109,6 @@ export const en = {
   },
 
   form: {
-    title: 'Arguments',
     none: 'This function takes no arguments.',
     optional: (count: number) => `Optional arguments (${count})`,
     identity: 'As',
@@ -145,10 +142,8 @@ export const en = {
     suggestionsFailed: (path: string) => `${path} gave no values; type one.`,
     noSuggestion: 'No value matches; what you typed is used.',
     call: 'Call',
-    callRead: 'Call',
     calling: 'Calling…',
     clear: 'Clear',
-    failed: 'The call was not carried out.',
     outcomeUnknown: 'The connection broke. Whether this was done is unknown: look before you call again.',
     signInOver:
       'Your sign-in ran out before this was carried out. It was not sent again; call when you are ready.',
@@ -184,7 +179,6 @@ export const en = {
     xml: 'XML',
     views: 'Ways to see the answer',
     empty: 'The answer holds no fields besides its status.',
-    list: (name: string) => `${name}, a list`,
     emptyList: 'empty list',
     emptyObject: 'no fields',
     items: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
@@ -197,7 +191,6 @@ export const en = {
     download: 'Download',
     mask: 'Hide secrets',
     unmask: 'Show secrets',
-    masked: 'Secrets are hidden.',
     tooLong: (shown: string, all: string) => `The first ${shown} of ${all}. Download to see all.`,
     xmlAsk: 'Ask again in XML',
     xmlHint: 'The same call is made once more, and the service answers in XML.',
@@ -216,9 +209,7 @@ export const en = {
     arguments: 'Arguments',
     outcome: 'Outcome',
     duration: 'Duration',
-    reopen: 'Open again',
     clear: 'Clear list',
-    recent: 'Earlier calls',
     noAnswer: 'No answer',
   },
 
@@ -443,7 +434,6 @@ export const en = {
     placeholder: 'Search functions and pages',
     none: 'Nothing matches.',
     pages: 'Pages',
-    functions: 'Functions',
   },
 }
 
