@@ -112,3 +112,25 @@ test.describe('on a narrow screen', () => {
     }
   })
 })
+
+test('the memory of a server is changed in its place, shown when the service shows it, and put back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/servers/cl12345/kvm100001')
+  const username = await signIn()
+  const size = page.getByRole('region', { name: 'Size' })
+  await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+  await size.getByRole('textbox').fill('16384')
+  await expect(size).toContainText('8 GB now, 16 GB then: +8 GB')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Accepted. The service does not show it yet')).toBeVisible()
+  await sandbox.advance(username, 10)
+  await expect(page.getByText('8192 → 16384')).toBeVisible({ timeout: 15_000 })
+  await expect(size).toContainText('16 GB')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await sandbox.advance(username, 10)
+  await expect(page.getByText('kvm100001 is as it was before.').first()).toBeVisible({ timeout: 15_000 })
+  await expect(size).toContainText('8 GB', { timeout: 15_000 })
+})

@@ -30,7 +30,7 @@ export {
 } from './identities.ts'
 export { functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
-export { applyChange, type Outcome } from './plan/apply.ts'
+export { applyChange, awaitShown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {
   addRecord,
@@ -42,6 +42,7 @@ export {
   type Zone,
 } from './plan/dns-changes.ts'
 export { changeReverseName } from './plan/reverse-name-changes.ts'
+export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { remaining, runPlan, type Step, undoPlan } from './plan/run.ts'
 export { isSecretName } from './secrets.ts'
 export {

@@ -5,10 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import {
   addRecord,
   applyChange,
+  awaitShown,
   type Caller,
   type Change,
   changeRecord,
   changeReverseName,
+  changeServerSize,
   deleteRecord,
   type RecordFields,
   recordFields,
@@ -23,7 +25,8 @@ const zone: Zone = { identity: 'cl12345', name: 'example.com' }
 
 /** A sandbox of the test's own, with its description read and a caller that counts. */
 const start = async (dialect: 'live' | 'document' = 'live') => {
-  const listening = await createSandbox({ dialect, control: true }).listen()
+  const sandbox = createSandbox({ dialect, control: true })
+  const listening = await sandbox.listen()
   onTestFinished(() => listening.close())
   const client = createClient({
     baseUrl: listening.url,
@@ -47,7 +50,8 @@ const start = async (dialect: 'live' | 'document' = 'live') => {
   const fault = async (prepared: object) => {
     await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
   }
-  return { service, caller, calls, records, client, fault }
+  const advance = (seconds: number) => sandbox.clock.advance(seconds)
+  return { service, caller, calls, records, client, fault, advance }
 }
 
 /** What a zone holds, whatever the identifiers and the order. */
@@ -143,6 +147,24 @@ test('a reverse name is set and put back', async () => {
   const undone = await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
   expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')?.ptr).toBe(address.ptr)
+})
+
+test('a server takes its time: accepted, then shown, then put back', async () => {
+  const { service, caller, client, advance } = await start()
+  const current = { memory: '8192', cores: '4' }
+  const server = { serverid: 'kvm100001', current }
+  const described = [...service, await client.describeModule('server')]
+  const outcome = await applyChange(
+    must(changeServerSize(described, 'cl12345', server, { memory: '16384' })),
+    caller,
+  )
+  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: false })
+  const change = must(changeServerSize(described, 'cl12345', server, { memory: '16384' }))
+  expect(await awaitShown(change, caller, { looks: 1, pause: async () => {} })).toBe(false)
+  expect(await awaitShown(change, caller, { looks: 2, pause: async () => advance(10) })).toBe(true)
+  const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
+  expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied' })
+  expect(await awaitShown(undo, caller, { looks: 1, pause: async () => advance(10) })).toBe(true)
 })
 
 test('a plan that fails in the middle says exactly what was done, and can go on', async () => {

@@ -144,13 +144,8 @@ const Below = ({ anchor, children }: { anchor: RefObject<HTMLElement | null>; ch
   )
 }
 
-const Theirs = ({ now }: { now: Readonly<Record<string, string>> }) => (
+const Theirs = ({ now }: { now: NonNullable<ChangeProblem['now']> }) => (
   <p className="mt-1">
-    {text.changes.now}{' '}
-    <span className="idc">
-      {Object.values(now)
-        .filter((each) => each !== '')
-        .join(' ')}
-    </span>
+    {text.changes.now} <span className="idc">{Object.values(now).filter(Boolean).join(' ')}</span>
   </p>
 )

@@ -26,11 +26,13 @@ onForget(() => set([]))
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
-export const showToast = (toast: Omit<Toast, 'id'>): void => {
+/** @returns its id, to take it back by */
+export const showToast = (toast: Omit<Toast, 'id'>): number => {
   count += 1
   const id = count
   set([...toasts, { ...toast, id }].slice(-mostShown))
   if (toast.tone === 'ok') setTimeout(() => dismissToast(id), stayMs)
+  return id
 }
 
 export const useToasts = (): readonly Toast[] =>

@@ -1,5 +1,6 @@
 import {
   applyChange,
+  awaitShown,
   type Caller,
   type Change,
   type Outcome,
@@ -10,10 +11,19 @@ import { request } from '../api/client.ts'
 import { text } from '../text/text.ts'
 import { recordCall } from './call-history.ts'
 import { describeFailure } from './failure.ts'
-import { showToast } from './toasts.ts'
+import { dismissToast, showToast } from './toasts.ts'
 
 /** Why a change was not made; the field keeps what was typed. `now` is what somebody else made of it meanwhile. */
 export type ChangeProblem = { message: string; now?: State; isDrift: boolean }
+
+/** A change that takes the service longer than a minute is not waited for. */
+const mostLooks = 20
+const pause = () =>
+  new Promise<void>((resume) => {
+    setTimeout(resume, 3000)
+  })
+
+type Applied = Extract<Outcome, { kind: 'applied' }>
 
 const caller: Caller = ({ path, values, identity }) => request(path, values, { identity })
 
@@ -33,14 +43,27 @@ export const useChange = () => {
       predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
     })
     if (outcome.kind !== 'applied') return problemOf(outcome)
-    const { undo, isConfirmed } = outcome
+    void settle(change, outcome, options.done)
+    return undefined
+  }
+  /** Says that it is done when the service shows it, and until then that it was accepted. */
+  const settle = async (change: Change, { isConfirmed, undo }: Applied, done: string): Promise<void> => {
+    const waiting = isConfirmed
+      ? undefined
+      : showToast({ tone: 'warn', title: done, detail: text.changes.notConfirmed })
+    const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
+    if (waiting !== undefined) {
+      dismissToast(waiting)
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
+      })
+    }
     showToast({
-      tone: isConfirmed ? 'ok' : 'warn',
-      title: options.done,
-      detail: isConfirmed ? describeChange(change) : text.changes.notConfirmed,
+      tone: isShown ? 'ok' : 'warn',
+      title: done,
+      detail: isShown ? describeChange(change) : text.changes.neverShown,
       ...(undo ? { action: { label: text.changes.undo, run: () => void takeBack(undo) } } : {}),
     })
-    return undefined
   }
   const takeBack = async (change: Change): Promise<void> => {
     const problem = await make(change, { done: text.changes.undone(change.subject.name) })

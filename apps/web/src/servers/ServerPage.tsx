@@ -1,4 +1,4 @@
-import { isRecord } from '@hosting-console/api-client'
+import { isRecord, readServer } from '@hosting-console/api-client'
 import { describedFunctions, effectOf, findOperation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
+import { ServerSizeCard } from './ServerSizeCard.tsx'
 
 /** One server: what the service tells of it, and every described function that takes it. */
 export function Component() {
@@ -53,6 +54,13 @@ export function Component() {
           }
         />
       </div>
+      {details.data && server ? (
+        <ServerSizeCard
+          service={modules}
+          project={project}
+          server={readServer(details.data.payload.server)}
+        />
+      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-label={text.servers.details} className="card min-w-0 px-4 py-2">
           {details.error ? (

@@ -43,6 +43,24 @@ export const applyChange = async (
   return { kind: 'applied', answer, isConfirmed: 'state' in found && shows(found.state, change.after), undo }
 }
 
+/**
+ * Waits until the service shows what a change was meant to leave: accepted is not done. Only reads.
+ * @param pause waits between two looks; the caller decides how long and how often
+ * @returns whether it was shown before `looks` looks were over
+ */
+export const awaitShown = async (
+  change: Change,
+  caller: Caller,
+  { looks, pause }: { looks: number; pause: () => Promise<void> },
+): Promise<boolean> => {
+  for (let count = 0; count < looks; count += 1) {
+    await pause()
+    const found = await look(change, caller)
+    if ('state' in found && shows(found.state, change.after)) return true
+  }
+  return false
+}
+
 type Found = { state: State } | { error: unknown }
 
 const look = async (change: Change, caller: Caller): Promise<Found> => {

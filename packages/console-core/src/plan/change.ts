@@ -7,7 +7,7 @@ export type PlannedCall = { path: string; values: Arguments; identity: string }
 export type Caller = (call: PlannedCall) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
-export type State = Readonly<Record<string, string>> | undefined
+export type State = { readonly [field: string]: string | undefined } | undefined
 
 /** Something at the service that can be looked at again: a record of a zone, the reverse name of an address. */
 export type Subject = {

@@ -1,0 +1,78 @@
+import type { Server } from '@hosting-console/api-client'
+import {
+  changeServerSize,
+  isReadOnly,
+  type ServerSize,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { useSession } from '../api/session-store.ts'
+import { EditableCell } from '../components/EditableCell.tsx'
+import { useChange } from '../components/use-change.ts'
+import { text } from '../text/text.ts'
+import { megabytes, quantity } from '../util/format.ts'
+
+type Props = { service: ServiceDescription; project: string; server: Server }
+
+const shown: Record<keyof ServerSize, (value: number) => string> = {
+  memory: megabytes,
+  cores: (value) => quantity(value),
+}
+const units: Record<keyof ServerSize, string> = { memory: 'MB', cores: '' }
+const sizes: (keyof ServerSize)[] = ['memory', 'cores']
+
+/** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
+export const ServerSizeCard = ({ service, project, server }: Props) => {
+  const make = useChange()
+  const identity = useSession().identities.find(({ id }) => id === project)
+  const name = server.hostname ?? server.serverid
+  const current: ServerSize = {
+    memory: String(server.memorysize ?? ''),
+    cores: String(server.cpucores ?? ''),
+  }
+  const plan = (size: keyof ServerSize, typed: string) =>
+    changeServerSize(service, project, { serverid: server.serverid, current }, { [size]: typed.trim() })
+  const reason = (size: keyof ServerSize): string | undefined => {
+    if (identity && isReadOnly(identity)) return text.form.readOnlyIdentity(project)
+    if (server.islocked) return text.servers.lockedReason
+    return plan(size, '') ? undefined : text.servers.sizeNotChangeable
+  }
+  return (
+    <section aria-label={text.servers.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
+      {sizes.map((size) => (
+        <div key={size} className="min-w-0">
+          <p className="text-xs text-muted">
+            {[text.servers.sizes[size], units[size]].filter(Boolean).join(' ')}
+          </p>
+          <EditableCell
+            label={text.servers.sizeOf(text.servers.sizes[size], name)}
+            value={current[size]}
+            disabledReason={reason(size)}
+            hint={(typed) => differenceText(size, current[size], typed)}
+            onSave={async (typed, { overwrite }) => {
+              const change = plan(size, typed)
+              if (!change) return { message: text.servers.sizeNotChangeable, isDrift: false }
+              return make(change, { overwrite, done: text.servers.sizeChanged(name) })
+            }}
+          >
+            <span className="text-base tabular-nums">
+              {current[size] === '' ? '' : shown[size](Number(current[size]))}
+            </span>
+          </EditableCell>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const differenceText = (size: keyof ServerSize, before: string, typed: string): string | undefined => {
+  const after = Number(typed.trim())
+  if (typed.trim() === '' || Number.isNaN(after) || before === '' || after === Number(before))
+    return undefined
+  const difference = after - Number(before)
+  const sign = difference > 0 ? '+' : '−'
+  return text.servers.difference(
+    shown[size](Number(before)),
+    shown[size](after),
+    `${sign}${shown[size](Math.abs(difference))}`,
+  )
+}

@@ -1,0 +1,63 @@
+import { isRecord, readServer, readServers } from '@hosting-console/api-client'
+import { findOperation } from '../operations.ts'
+import type { ServiceDescription } from '../service.ts'
+import type { Change, State, Subject } from './change.ts'
+
+/** Memory in MB, processor cores as a count: the sizes that a server is changed in place by. */
+export type ServerSize = { memory: string; cores: string }
+
+/**
+ * Changes the size of a server. It takes the service a while: until then the former size is shown, and the server is
+ * locked. The inverse sets the former size.
+ * @param current the sizes as they were read
+ * @returns `undefined` when the service describes no function for it, or one that does not take a size
+ */
+export const changeServerSize = (
+  service: ServiceDescription,
+  identity: string,
+  server: { serverid: string; current: ServerSize },
+  wanted: Partial<ServerSize>,
+): Change | undefined => {
+  const operation = findOperation(service, 'edit server')
+  const subject = serverSubject(service, identity, server.serverid)
+  const sizes = Object.keys(wanted) as (keyof ServerSize)[]
+  if (!operation || !subject || sizes.some((size) => !operation.takes(size))) return undefined
+  const former = Object.fromEntries(sizes.map((size) => [size, server.current[size]]))
+  const change = (before: Partial<ServerSize>, after: Partial<ServerSize>): Change => ({
+    subject,
+    call: {
+      path: operation.path,
+      values: operation.arguments({ server: server.serverid, ...after }),
+      identity,
+    },
+    before,
+    after,
+    inverse: () => change(after, before),
+  })
+  return change(former, wanted)
+}
+
+/** By the details where they are described, else by the list. */
+const serverSubject = (
+  service: ServiceDescription,
+  identity: string,
+  serverid: string,
+): Subject | undefined => {
+  const show = findOperation(service, 'show server')
+  const list = findOperation(service, 'list servers')
+  const call = show
+    ? { path: show.path, values: show.arguments({ server: serverid }), identity }
+    : list && { path: list.path, values: {}, identity }
+  return (
+    call && {
+      name: serverid,
+      read: async (caller): Promise<State> => {
+        const { payload } = await caller(call)
+        const found = isRecord(payload.server)
+          ? readServer(payload.server)
+          : readServers(payload.servers).find((server) => server.serverid === serverid)
+        return found && { memory: String(found.memorysize ?? ''), cores: String(found.cpucores ?? '') }
+      },
+    }
+  )
+}
