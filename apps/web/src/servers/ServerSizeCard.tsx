@@ -9,7 +9,7 @@ import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
 import { text } from '../text/text.ts'
-import { megabytes, quantity } from '../util/format.ts'
+import { megabytes, noValue, quantity } from '../util/format.ts'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
@@ -17,7 +17,11 @@ const shown: Record<keyof ServerSize, (value: number) => string> = {
   memory: megabytes,
   cores: (value) => quantity(value),
 }
-const units: Record<keyof ServerSize, string> = { memory: 'MB', cores: '' }
+/** As it is typed, where that is another unit than the one it is shown in. */
+const typedAs: Record<keyof ServerSize, (value: number) => string> = {
+  memory: (value) => quantity(value, 'MB'),
+  cores: () => '',
+}
 const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
@@ -40,9 +44,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     <section aria-label={text.servers.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
       {sizes.map((size) => (
         <div key={size} className="min-w-0">
-          <p className="text-xs text-muted">
-            {[text.servers.sizes[size], units[size]].filter(Boolean).join(' ')}
-          </p>
+          <p className="text-xs text-muted">{text.servers.sizes[size]}</p>
           <EditableCell
             label={text.servers.sizeOf(text.servers.sizes[size], name)}
             value={current[size]}
@@ -55,7 +57,10 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             }}
           >
             <span className="text-base tabular-nums">
-              {current[size] === '' ? '' : shown[size](Number(current[size]))}
+              {current[size] === '' ? noValue : shown[size](Number(current[size]))}
+            </span>{' '}
+            <span className="text-muted tabular-nums">
+              {current[size] === '' ? '' : typedAs[size](Number(current[size]))}
             </span>
           </EditableCell>
         </div>
