@@ -39,6 +39,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/object-storage')
     await expect(page.getByRole('row', { name: /os-a1b2c/ })).toBeVisible()
   },
+  activity: async (page) => {
+    await page.goto('/activity')
+    await expect(page.getByRole('row', { name: /Sign-in/ })).toBeVisible()
+  },
   'an instance': async (page) => {
     await page.goto('/object-storage/cl12345/os-a1b2c')
     await expect(page.getByText('••••••••').first()).toBeVisible()

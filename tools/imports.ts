@@ -30,6 +30,7 @@ const toolUsers = new Set(['e2e', 'bench'])
 const portable = new Set(['packages/dns', 'packages/api-client', 'packages/console-core'])
 
 const screens = new Set([
+  'activity',
   'dns',
   'functions',
   'history',

@@ -32,6 +32,7 @@ export const createRouter = () =>
               { path: 'functions/:module', lazy: () => import('./functions/ModulePage.tsx') },
               { path: 'functions/:module/:function', lazy: () => import('./functions/FunctionPage.tsx') },
               { path: 'taking', lazy: () => import('./functions/TakingPage.tsx') },
+              { path: 'activity', lazy: () => import('./activity/ActivityPage.tsx') },
               { path: 'history', lazy: () => import('./history/HistoryPage.tsx') },
               { path: '*', element: <NotFound /> },
             ],

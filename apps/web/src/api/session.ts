@@ -41,7 +41,7 @@ export const deleteSession = async (): Promise<void> => {
 export const fetchSignInOptions = async (): Promise<SignInOptions> =>
   readAnswer('session/options', await send('session/options'))
 
-const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+export const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
   const headers: Record<string, string> = { 'Console-Request': '1' }
   if (init.body) headers['Content-Type'] = 'application/json'
   try {
@@ -51,7 +51,8 @@ const send = async (path: string, init: RequestInit = {}): Promise<Response> => 
   }
 }
 
-const readAnswer = async <T>(path: string, response: Response): Promise<T> => {
+/** @throws NetworkError with the problem that the proxy states */
+export const readAnswer = async <T>(path: string, response: Response): Promise<T> => {
   const value = (await response.json().catch(() => ({}))) as T & Partial<Problem>
   if (response.ok) return value
   const problem: Problem = {

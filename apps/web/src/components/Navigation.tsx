@@ -1,5 +1,5 @@
 import { findOperation, type Job } from '@hosting-console/console-core'
-import { Boxes, Container, Globe, History, Network, ReceiptText, Server } from 'lucide-react'
+import { Boxes, Container, Globe, History, Network, ReceiptText, ScrollText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -40,6 +40,9 @@ export const Navigation = () => {
         })}
         <Item to={paths.functions()} icon={<Boxes aria-hidden size={15} />} isExact>
           {text.navigation.functions}
+        </Item>
+        <Item to={paths.activity()} icon={<ScrollText aria-hidden size={15} />}>
+          {text.navigation.activity}
         </Item>
         <Item to={paths.history()} icon={<History aria-hidden size={15} />}>
           {text.navigation.history}

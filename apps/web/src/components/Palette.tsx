@@ -12,6 +12,7 @@ type Entry = { name: string; note: string; to: string }
 const pages: Entry[] = [
   ...views.map(({ name, to }) => ({ name: text.navigation[name], note: text.palette.pages, to })),
   { name: text.navigation.functions, note: text.palette.pages, to: paths.functions() },
+  { name: text.navigation.activity, note: text.palette.pages, to: paths.activity() },
   { name: text.navigation.history, note: text.palette.pages, to: paths.history() },
 ]
 

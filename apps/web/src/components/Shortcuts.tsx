@@ -12,6 +12,7 @@ const places: Record<string, string> = {
   v: paths.invoices(),
   o: paths.instances(),
   f: paths.functions(),
+  a: paths.activity(),
   h: paths.history(),
 }
 

@@ -7,6 +7,7 @@ import {
   type State,
 } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
+import { changeHeader } from '../api/activity.ts'
 import { request } from '../api/client.ts'
 import { text } from '../text/text.ts'
 import { recordCall } from './call-history.ts'
@@ -27,6 +28,14 @@ type Applied = Extract<Outcome, { kind: 'applied' }>
 
 const caller: Caller = ({ path, values, identity }) => request(path, values, { identity })
 
+/** The call of the change itself tells the trail what it replaces; the looks before and after do not. */
+const callerFor =
+  ({ call, subject, before, after }: Change): Caller =>
+  ({ path, values, identity }) =>
+    path === call.path
+      ? request(path, values, { identity, headers: changeHeader({ subject: subject.name, before, after }) })
+      : request(path, values, { identity })
+
 /**
  * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
  * @returns a function that gives the problem, or nothing when the change was made
@@ -37,7 +46,7 @@ export const useChange = () => {
     change: Change,
     options: { overwrite?: boolean; done: string },
   ): Promise<ChangeProblem | undefined> => {
-    const outcome = await applyChange(change, caller, options)
+    const outcome = await applyChange(change, callerFor(change), options)
     note(change, outcome)
     await queries.invalidateQueries({
       predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),

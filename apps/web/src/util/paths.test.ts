@@ -17,6 +17,7 @@ test('every address', () => {
   expect(paths.taking({ parent: 'servers', field: 'serverid', value: 'a b', as: 'cl1' })).toBe(
     '/taking?parent=servers&field=serverid&value=a+b&as=cl1',
   )
+  expect(paths.activity()).toBe('/activity')
   expect(paths.history()).toBe('/history')
 })
 

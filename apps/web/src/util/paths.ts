@@ -25,6 +25,7 @@ export const paths = {
   /** Functions that take a value which stands in an answer: `field` under `parent`. */
   taking: (value: { parent: string; field: string; value: string; as: string }) =>
     `/taking?${new URLSearchParams(value)}`,
+  activity: () => '/activity',
   history: () => '/history',
 }
 
