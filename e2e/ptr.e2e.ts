@@ -53,3 +53,13 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await field.press('Enter')
   await expect(rowOf(page, '192.0.2.11')).toContainText('typed.example.com.')
 })
+
+test('reverse names are compared with the zones of the account', async ({ page, signIn }) => {
+  await page.goto('/ip')
+  await signIn()
+  await expect(rowOf(page, '192.0.2.10')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare with my zones' }).click()
+  await expect(rowOf(page, '192.0.2.10').first()).toContainText('confirmed by its zone')
+  await expect(rowOf(page, '192.0.2.12').first()).toContainText('the name points elsewhere')
+  await expect(rowOf(page, '192.0.2.11').first()).toContainText('the usual one')
+})

@@ -1,1 +1,39 @@
-export {}
+export {
+  type Address,
+  type AddressFamily,
+  canonicalAddress,
+  isInNetwork,
+  parseAddress,
+  parseNetwork,
+  sameAddress,
+} from './addresses.ts'
+export { describe, type Finding, type FindingValues } from './checks/finding.ts'
+export { type Rule, rules, type Severity } from './checks/rules.ts'
+export {
+  indexKnownZones,
+  judgeReverseName,
+  type KnownZones,
+  type ReverseVerdict,
+} from './forward-confirmed.ts'
+export {
+  fullName,
+  isHostName,
+  isWithin,
+  looksFullyQualified,
+  maximumLabelLength,
+  maximumNameLength,
+  type NameFault,
+  nameFault,
+  relativeName,
+  sameName,
+  toAscii,
+  toUnicode,
+  withFinalDot,
+} from './names.ts'
+export { addressOfReverseName, expandTemplate, reverseName } from './ptr.ts'
+export { recordTypes, type ZoneRecord } from './record.ts'
+export { checkRecord, checkRecords } from './record-checks.ts'
+export { canonicalData, sameRecord, targetOf } from './record-data.ts'
+export { type ReadZone, readZoneFile, type UnreadEntry, type UnreadReason } from './zone-file/read.ts'
+export { describeUnread } from './zone-file/reasons.ts'
+export { writeZoneFile } from './zone-file/write.ts'

@@ -1,3 +1,4 @@
+import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   argumentKnowledge,
@@ -5,6 +6,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
@@ -12,12 +14,14 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { fullName } from './full-name.ts'
+import { wordOn } from './checks.ts'
 
 const empty: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
+type Props = { service: ServiceDescription; zone: Zone; records: readonly DnsRecord[] }
+
 /** A new record of the zone. What was typed stays until the record is there. */
-export const AddRecord = ({ service, zone }: { service: ServiceDescription; zone: Zone }) => {
+export const AddRecord = ({ service, zone, records }: Props) => {
   const make = useChange()
   const [fields, setFields] = useState(empty)
   const [isPending, setPending] = useState(false)
@@ -30,6 +34,7 @@ export const AddRecord = ({ service, zone }: { service: ServiceDescription; zone
   }
   const change = addRecord(service, zone, wanted)
   if (!change) return null
+  const word = fields.data === '' ? undefined : wordOn(wanted, { records, zone: zone.name })
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +94,10 @@ export const AddRecord = ({ service, zone }: { service: ServiceDescription; zone
           {text.dns.add}
         </Button>
       </div>
-      <p className="text-xs text-muted">{text.dns.makes(fullName(fields.host, zone.name))}</p>
+      <p className="text-xs text-muted">
+        {text.dns.makes(fullName(fields.host, zone.name))}{' '}
+        {word ? <span className="text-warn">{word}</span> : null}
+      </p>
     </form>
   )
 }

@@ -10,7 +10,7 @@ type Props = {
   record: DnsRecord
   field: 'host' | 'data' | 'ttl'
   disabledReason: string | undefined
-  hint?: ((typed: string) => string | undefined) | undefined
+  hint: (typed: string) => string | undefined
 }
 
 /** One field of a record, saved with Enter after a look whether the record is still what is shown. */
@@ -23,10 +23,7 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
       label={label}
       value={fields[field]}
       disabledReason={disabledReason}
-      hint={(typed) => {
-        const name = hint?.(typed)
-        return name ? text.dns.makes(name) : undefined
-      }}
+      hint={hint}
       onSave={async (typed, { overwrite }) => {
         const change = changeRecord(service, zone, record, { [field]: typed.trim() })
         if (!change) return { message: text.dns.notChangeable, isDrift: false }

@@ -43,8 +43,8 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
   const [type, setType] = useState('')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)
-  const columns = useMemo(() => recordColumns(service, zone), [service, zone])
   const all = records.data ?? none
+  const columns = useMemo(() => recordColumns(service, zone, all), [service, zone, all])
   const types = useMemo(() => [...new Set(all.map((record) => record.type ?? ''))].toSorted(), [all])
   const rows = useMemo(() => {
     const ofType = type === '' ? all : all.filter((record) => record.type === type)
@@ -67,7 +67,7 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
           }
         />
       </div>
-      <AddRecord service={service} zone={zone} />
+      <AddRecord service={service} zone={zone} records={all} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut

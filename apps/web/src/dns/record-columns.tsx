@@ -6,12 +6,14 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { describe, fullName } from '@hosting-console/dns'
 import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
-import { fullName } from './full-name.ts'
+import { findingsByRecord, wordOn } from './checks.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
+import { RecordFindings } from './RecordFindings.tsx'
 
 type EditableField = Extract<JobWord<'update record'>, 'host' | 'data' | 'ttl'>
 
@@ -19,7 +21,12 @@ type EditableField = Extract<JobWord<'update record'>, 'host' | 'data' | 'ttl'>
 const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
 
 /** The records of a zone; what the described function takes is edited in its place. */
-export const recordColumns = (service: ServiceDescription, zone: Zone): Column<DnsRecord>[] => {
+export const recordColumns = (
+  service: ServiceDescription,
+  zone: Zone,
+  records: readonly DnsRecord[],
+): Column<DnsRecord>[] => {
+  const findings = findingsByRecord(records, zone.name)
   const update = findOperation(service, 'update record')
   const reason = (field: EditableField): string | undefined => {
     if (!update) return text.dns.notChangeable
@@ -34,7 +41,14 @@ export const recordColumns = (service: ServiceDescription, zone: Zone): Column<D
         record={record}
         field={field}
         disabledReason={reason(field)}
-        hint={hint && ((typed) => hint(typed, record))}
+        hint={(typed) => {
+          const next = { ...recordFields(record), [field]: typed.trim() }
+          const name = hint?.(typed, record)
+          return (
+            wordOn(next, { records, zone: zone.name, recordid: record.recordid }) ??
+            (name && text.dns.makes(name))
+          )
+        }}
       />
     )
   return [
@@ -43,7 +57,7 @@ export const recordColumns = (service: ServiceDescription, zone: Zone): Column<D
       header: text.dns.columns.host,
       text: (record) => recordFields(record).host,
       cell: editable('host', (typed) => fullName(typed, zone.name)),
-      width: 28,
+      width: 24,
     },
     { id: 'type', header: text.dns.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
     {
@@ -53,7 +67,7 @@ export const recordColumns = (service: ServiceDescription, zone: Zone): Column<D
       cell: editable('data', (typed, { type }) =>
         naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
       ),
-      width: 56,
+      width: 48,
     },
     {
       id: 'ttl',
@@ -62,6 +76,13 @@ export const recordColumns = (service: ServiceDescription, zone: Zone): Column<D
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
       width: 13,
+    },
+    {
+      id: 'checks',
+      header: text.dns.columns.checks,
+      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describe).join(' '),
+      cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
+      width: 34,
     },
     {
       id: 'recordid',

@@ -1,11 +1,17 @@
 import { readAddresses } from '@hosting-console/api-client'
-import { useMemo } from 'react'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { addressColumns } from './address-columns.tsx'
+import { useKnownZones } from './use-known-zones.ts'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
@@ -16,11 +22,17 @@ export function Component() {
   )
 }
 
+const none: ServiceDescription = []
+
 const byAddress: Sort = { column: 'ipaddress', isDescending: false }
 
-const AddressList = ({ path, service }: { path: string; service: Parameters<typeof addressColumns>[0] }) => {
+const AddressList = ({ path, service }: { path: string; service: ServiceDescription }) => {
+  const [isComparing, setComparing] = useState(false)
+  const domain = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isComparing })
+  const zones = useKnownZones(domain.data ? [domain.data] : none, isComparing)
+  const known = isComparing && zones.all > 0 ? zones.known : undefined
   const every = useEvery(path, 'project', ({ iplist }) => readAddresses(iplist))
-  const columns = useMemo(() => addressColumns(service), [service])
+  const columns = useMemo(() => addressColumns(service, known), [service, known])
   const rows = useMemo(
     () => every.rows.map(({ row, identity }) => ({ address: row, project: identity.id })),
     [every.rows],
@@ -35,6 +47,15 @@ const AddressList = ({ path, service }: { path: string; service: Parameters<type
       initialSort={byAddress}
       every={every}
       none={text.ip.none}
+      actions={
+        <Button
+          pending={isComparing && zones.done < zones.all}
+          disabledReason={isComparing ? '' : undefined}
+          onClick={() => setComparing(true)}
+        >
+          {isComparing ? text.ip.comparing(zones.done, zones.all) : text.ip.compare}
+        </Button>
+      }
     />
   )
 }

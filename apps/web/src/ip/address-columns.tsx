@@ -1,8 +1,9 @@
 import type { Address } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
+import { indexKnownZones, judgeReverseName, type KnownZones, type ReverseVerdict } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
@@ -15,7 +16,11 @@ export type ListedAddress = { address: Address; project: string }
 
 const headers = text.ip.columns
 
-export const addressColumns = (service: ServiceDescription): Column<ListedAddress>[] => [
+/** @param known the zones to compare names with, once they are read */
+export const addressColumns = (
+  service: ServiceDescription,
+  known: KnownZones | undefined,
+): Column<ListedAddress>[] => [
   {
     id: 'ipaddress',
     header: headers.ipaddress,
@@ -35,15 +40,14 @@ export const addressColumns = (service: ServiceDescription): Column<ListedAddres
     header: headers.ptr,
     text: ({ address }) => address.ptr ?? noValue,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
-    width: 40,
+    width: 36,
   },
   {
     id: 'verdict',
     header: headers.verdict,
-    text: ({ address }) => verdictOf(address),
-    cell: ({ address }) =>
-      address.ptr && !isUsualName(address.ptr) ? null : <Badge>{verdictOf(address)}</Badge>,
-    width: 16,
+    text: ({ address }) => verdictText(address, known),
+    cell: ({ address }) => <Verdict address={address} known={known} />,
+    width: 26,
   },
   {
     id: 'serverid',
@@ -81,7 +85,32 @@ export const addressColumns = (service: ServiceDescription): Column<ListedAddres
   },
 ]
 
-const verdictOf = ({ ptr }: Address): string => {
-  if (!ptr) return text.ip.noName
-  return isUsualName(ptr) ? text.ip.usualName : text.ip.ownName
+/** Without zones to compare with only the name itself is judged. */
+const verdictOf = (
+  { ipaddress, ptr }: Address,
+  known: KnownZones | undefined,
+): ReverseVerdict | undefined => {
+  const verdict = judgeReverseName(ipaddress, ptr, known ?? noZones, isUsualName)
+  return known || verdict === 'no-name' || verdict === 'default-name' ? verdict : undefined
+}
+
+const noZones = indexKnownZones([])
+
+const verdictText = (address: Address, known: KnownZones | undefined): string => {
+  const verdict = verdictOf(address, known)
+  return verdict ? text.ip.verdicts[verdict] : text.ip.ownName
+}
+
+const tones: Record<ReverseVerdict, BadgeTone> = {
+  'forward-confirmed': 'ok',
+  'forward-missing': 'warn',
+  'points-elsewhere': 'warn',
+  'no-name': 'plain',
+  'default-name': 'plain',
+  'unknown-zone': 'plain',
+}
+
+const Verdict = ({ address, known }: { address: Address; known: KnownZones | undefined }) => {
+  const verdict = verdictOf(address, known)
+  return verdict ? <Badge tone={tones[verdict]}>{text.ip.verdicts[verdict]}</Badge> : null
 }

@@ -9,6 +9,6 @@ test('a reverse name is sent with its final dot, typed or not', () => {
 
 test('names made of the address are the usual ones', () => {
   expect(isUsualName('192-0-2-1-static.example.net.')).toBe(true)
-  expect(isUsualName('2001-db8--1-static.example.net.')).toBe(false)
+  expect(isUsualName('2001-db8--1-static.example.net.')).toBe(true)
   expect(isUsualName('web-1.example.com.')).toBe(false)
 })

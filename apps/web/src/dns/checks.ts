@@ -1,0 +1,30 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import { recordFields, type RecordFields } from '@hosting-console/console-core'
+import { checkRecord, checkRecords, describe, type Finding, type ZoneRecord } from '@hosting-console/dns'
+
+/** What the service uses where a record says nothing. */
+const usualTtl = 3600
+
+const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
+  ...(recordid === undefined ? {} : { recordid }),
+  host: fields.host,
+  type: fields.type,
+  data: fields.data,
+  ttl: fields.ttl === '' ? usualTtl : Number(fields.ttl),
+})
+
+const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
+  records.map((record) => toZoneRecord(recordFields(record), record.recordid))
+
+/** What is to be said of the records of a zone, by record. */
+export const findingsByRecord = (records: readonly DnsRecord[], zone: string): Map<string, Finding[]> =>
+  Map.groupBy(checkRecords(zoneRecords(records), zone), ({ recordid }) => String(recordid))
+
+/** What would be said of a record as it is typed, beside the others. A word, never a wall: it can be saved all the same. */
+export const wordOn = (
+  typed: RecordFields,
+  { records, zone, recordid }: { records: readonly DnsRecord[]; zone: string; recordid?: string },
+): string | undefined => {
+  const [first] = checkRecord(toZoneRecord(typed, recordid), zoneRecords(records), zone)
+  return first && describe(first)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { found } from '../../test/records.ts'
+import { checkDataSyntax } from './data-syntax.ts'
+
+test.each([
+  '@ MX 10 mx01.example.',
+  '_sip._tcp SRV 10 60 5060 sip.example.',
+  '*._tcp SRV 10 60 5060 sip.example.',
+  'www URL https://example.net/a?b=c',
+  'www A anything',
+])('%s is fine', (line) => {
+  expect(found(checkDataSyntax, [line])).toEqual([])
+})
+
+test.each([
+  ['@ MX mx01.example.', 'mx-syntax', {}],
+  ['@ MX 70000 mx01.example.', 'mx-syntax', {}],
+  ['_sip._tcp SRV 10 5060 sip.example.', 'srv-syntax', {}],
+  ['sip SRV 10 60 5060 sip.example.', 'srv-host', {}],
+  ['www URL example.net', 'url-syntax', { data: 'example.net' }],
+  ['www URL ftp://example.net', 'url-syntax', { data: 'ftp://example.net' }],
+  ['www TXT ', 'data-empty', {}],
+  ['www TLSA 3 1 1 ab', 'type-unknown', { type: 'TLSA' }],
+])('%s is told as %s', (line, rule, values) => {
+  expect(found(checkDataSyntax, [line])).toEqual([[rule, values]])
+})

@@ -1,0 +1,26 @@
+import { labelsOf } from '../names.ts'
+import { recordTypes, type ZoneRecord } from '../record.ts'
+import { readMx, readSrv } from '../record-data.ts'
+import { type Check, type Finding, finding } from './finding.ts'
+
+/** Data at all, MX, SRV and URL; the other types have a file of their own. */
+export const checkDataSyntax: Check = (record): readonly Finding[] => {
+  const { type, data } = record
+  if (!recordTypes.some((known) => known === type)) return [finding(record, 'type-unknown', { type })]
+  if (data.trim() === '') return [finding(record, 'data-empty')]
+  if (type === 'MX') return readMx(data) ? [] : [finding(record, 'mx-syntax')]
+  if (type === 'SRV') return checkSrv(record)
+  if (type === 'URL') return isWebAddress(data) ? [] : [finding(record, 'url-syntax', { data })]
+  return []
+}
+
+const checkSrv = (record: ZoneRecord): readonly Finding[] => {
+  const [service = '', protocol = ''] = labelsOf(record.host)
+  const isService = /^(?:_.+|\*)$/.test(service) && (protocol.startsWith('_') || service === '*')
+  return [
+    ...(readSrv(record.data) ? [] : [finding(record, 'srv-syntax')]),
+    ...(isService ? [] : [finding(record, 'srv-host')]),
+  ]
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text.trim()) && URL.canParse(text)

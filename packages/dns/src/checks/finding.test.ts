@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { record } from '../../test/records.ts'
+import { describe, finding } from './finding.ts'
+import { rules } from './rules.ts'
+
+test('a finding carries the record, the severity of its rule, and values', () => {
+  expect(finding({ ...record('www A x'), recordid: 7 }, 'address-syntax', { data: 'x' })).toEqual({
+    recordid: 7,
+    rule: 'address-syntax',
+    severity: 'error',
+    values: { data: 'x' },
+  })
+  expect(finding(record('www TXT x'), 'txt-quoted')).not.toHaveProperty('recordid')
+})
+
+test('a finding is described with its values', () => {
+  const values = { target: 'mx.example.net', name: 'mx.example.net.example.com.' }
+  expect(describe({ rule: 'target-without-dot', values })).toBe(
+    'Without a final dot, mx.example.net means mx.example.net.example.com.',
+  )
+  expect(describe({ rule: 'duplicate', values: { name: '{name} $&' } })).toContain('{name} $&')
+})
+
+test('every rule is a sentence', () => {
+  expect(Object.values(rules).filter(({ text }) => !/^[A-Z“{].*[.}]$|: \S.*$/.test(text))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { found } from '../../test/records.ts'
+import { checkHost } from './host.ts'
+
+test.each([
+  '@ A 192.0.2.1',
+  'www.example.com. A 192.0.2.1',
+  '* A 192.0.2.1',
+  '*.dev A 192.0.2.1',
+  '_acme-challenge.www TXT a',
+  'selector._domainkey CNAME a.example.',
+  '_sip._tcp SRV 0 0 1 a.example.',
+])('the host of %s is fine', (line) => {
+  expect(found(checkHost, [line])).toEqual([])
+})
+
+test.each([
+  ['a..b', 'empty label'],
+  ['a'.repeat(64), 'label of more than 63 octets'],
+  [`${'a.'.repeat(122)}a`, 'more than 253 octets'],
+  ['a*', 'wildcard that is not the whole first label'],
+  ['www.*', 'wildcard that is not the whole first label'],
+  ['a/b', 'character that names do not have'],
+  ['a!b', 'character that names do not have'],
+  ['-a', 'hyphen at an end of a label'],
+])('the host %s is no name', (host, fault) => {
+  expect(found(checkHost, [`${host} A 192.0.2.1`])).toEqual([['host-syntax', { host, fault }]])
+})
+
+test('parts of a reverse network have a slash', () => {
+  expect(found(checkHost, ['0/25 NS ns.example.'], '2.0.192.in-addr.arpa')).toEqual([])
+})
+
+test.each([
+  ['www.example.net.', 'host-outside-zone', { name: 'www.example.net.', zone: 'example.com' }],
+  ['www.example.com', 'host-repeats-zone', { name: 'www.example.com.example.com.' }],
+  ['räk', 'host-not-ascii', { host: 'räk', ascii: 'xn--rk-via' }],
+  ['my_host', 'host-underscore', { host: 'my_host' }],
+])('the host %s is told as %s', (host, rule, values) => {
+  expect(found(checkHost, [`${host} A 192.0.2.1`])).toEqual([[rule, values]])
+})

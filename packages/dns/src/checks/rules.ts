@@ -1,0 +1,68 @@
+export type Severity = 'error' | 'warning'
+
+/** Every rule with its severity and what it says. `{word}` is a value of the finding. */
+export const rules = {
+  'address-family': { severity: 'error', text: '{type} takes an {family} address; {address} is not one.' },
+  'address-syntax': { severity: 'error', text: '“{data}” is not an address.' },
+  'caa-flags': { severity: 'warning', text: 'Flags {flags} mean nothing; 0 and 128 are known.' },
+  'caa-syntax': { severity: 'error', text: 'CAA is written as flags, tag and value: 0 issue "ca.example".' },
+  'caa-tag': { severity: 'warning', text: 'The tag {tag} is not known; issue, issuewild and iodef are.' },
+  'caa-value': { severity: 'error', text: '“{value}” is not what the tag {tag} takes.' },
+  'cname-at-apex': {
+    severity: 'error',
+    text: 'The zone itself can not be a CNAME: it has NS and SOA records.',
+  },
+  'cname-not-alone': {
+    severity: 'error',
+    text: 'A CNAME is the only record of its name; {name} also has {types}.',
+  },
+  'data-empty': { severity: 'error', text: 'The record has no data.' },
+  'dkim-key': { severity: 'error', text: 'The key in p= is not base64.' },
+  'dkim-revoked': { severity: 'warning', text: 'An empty p= says that the key is revoked.' },
+  'dkim-syntax': {
+    severity: 'error',
+    text: 'A DKIM key is a list of tags, v=DKIM1 first, with a key in p=.',
+  },
+  duplicate: { severity: 'warning', text: 'Another record of {name} says the same.' },
+  'host-not-ascii': { severity: 'warning', text: 'DNS carries {host} as {ascii}.' },
+  'host-outside-zone': { severity: 'error', text: '{name} does not lie in the zone {zone}.' },
+  'host-repeats-zone': { severity: 'warning', text: 'The host repeats the zone without a final dot: {name}' },
+  'host-syntax': { severity: 'error', text: '“{host}” is not a name: {fault}.' },
+  'host-underscore': { severity: 'warning', text: 'A name of a machine has no underscore: {host}' },
+  'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
+  'spf-after-all': { severity: 'warning', text: 'What follows “all” is never read: {terms}' },
+  'spf-lookups': {
+    severity: 'error',
+    text: 'SPF may take {limit} lookups; this one takes at least {count}.',
+  },
+  'spf-no-all': { severity: 'warning', text: 'The SPF record does not end in “all” or a redirect.' },
+  'spf-several': {
+    severity: 'error',
+    text: '{name} has {count} SPF records; with more than one, none counts.',
+  },
+  'spf-term': { severity: 'error', text: '“{term}” is not a term of SPF.' },
+  'srv-host': { severity: 'warning', text: 'An SRV host starts with service and protocol: _sip._tcp' },
+  'srv-syntax': {
+    severity: 'error',
+    text: 'SRV is written as priority, weight, port and target: 10 60 5060 sip.example.',
+  },
+  'target-is-address': { severity: 'error', text: '{type} points at a name; {target} is an address.' },
+  'target-is-cname': { severity: 'error', text: '{type} may not point at {target}, which is a CNAME.' },
+  'target-syntax': { severity: 'error', text: '“{target}” is not a name to point at.' },
+  'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
+  'ttl-range': { severity: 'error', text: 'A TTL is a whole number of seconds from {minimum} to {maximum}.' },
+  'ttl-unusual': { severity: 'warning', text: 'A TTL is mostly from {minimum} to {maximum} seconds.' },
+  'txt-long': {
+    severity: 'warning',
+    text: 'The text has {length} bytes; more than {limit} may not be answered.',
+  },
+  'txt-quoted': { severity: 'warning', text: 'The quotes become part of the text.' },
+  'txt-split': {
+    severity: 'warning',
+    text: 'The text has {length} bytes and is split into {strings} strings.',
+  },
+  'type-unknown': { severity: 'warning', text: '{type} is not a type that the service is known to keep.' },
+  'url-syntax': { severity: 'error', text: '“{data}” is not an http or https address.' },
+} as const satisfies Record<string, { severity: Severity; text: string }>
+
+export type Rule = keyof typeof rules

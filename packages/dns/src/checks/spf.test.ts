@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { found } from '../../test/records.ts'
+import { checkSpf } from './spf.ts'
+
+test.each([
+  'v=spf1 include:spf.example. -all',
+  'v=spf1 -all',
+  'V=SPF1 a mx/24 a:b.example//64 ip4:192.0.2.0/24 ip6:2001:db8::/32 ptr exists:%{i}.example ~ALL',
+  'v=spf1 redirect=_spf.example',
+  'v=spf1 mx ?all exp=why.example future=thing',
+  'v=spf10 is not SPF',
+])('%s is fine', (text) => {
+  expect(found(checkSpf, [`@ TXT ${text}`])).toEqual([])
+})
+
+test('one name has one SPF record', () => {
+  expect(
+    found(checkSpf, ['@ TXT v=spf1 -all', '@ TXT v=spf1 mx -all', '@ TXT other', 'a TXT v=spf1']),
+  ).toEqual([['spf-several', { name: 'example.com.', count: 2 }]])
+})
+
+test.each([
+  'ip4:2001:db8::1',
+  'ip4:192.0.2.0/33',
+  'ip6:',
+  'include:',
+  'include',
+  'al',
+  'a:',
+  'redirect=',
+  '=x',
+])('the term %s is told', (term) => {
+  expect(found(checkSpf, [`@ TXT v=spf1 ${term} -all`])).toEqual([['spf-term', { term }]])
+})
+
+test('a record ends in all', () => {
+  expect(found(checkSpf, ['@ TXT v=spf1 mx'])).toEqual([['spf-no-all', {}]])
+  expect(found(checkSpf, ['@ TXT v=spf1 -all mx a'])).toEqual([['spf-after-all', { terms: 'mx a' }]])
+})
+
+const includes = (count: number) =>
+  Array.from({ length: count }, (_, index) => `include:s${index}.example.net`).join(' ')
+
+test('ten lookups are allowed, eleven are not', () => {
+  expect(found(checkSpf, [`@ TXT v=spf1 ${includes(10)} ip4:192.0.2.1 -all`])).toEqual([])
+  expect(found(checkSpf, [`@ TXT v=spf1 ${includes(8)} a mx ptr -all`])).toEqual([
+    ['spf-lookups', { count: 11, limit: 10 }],
+  ])
+})
+
+test('lookups of included records of this zone count', () => {
+  const lines = [
+    '@ TXT v=spf1 include:one.example.com redirect=two.example.com',
+    `one TXT v=spf1 ${includes(5)} -all`,
+    'two TXT v=spf1 a mx exists:a.example ptr -all include:never.example',
+  ]
+  expect(found(checkSpf, lines)).toEqual([['spf-lookups', { count: 11, limit: 10 }]])
+})
+
+test('a redirect beside all is not followed', () => {
+  expect(found(checkSpf, [`@ TXT v=spf1 ${includes(10)} redirect=a.example -all`])).toEqual([])
+})
+
+test('records that include each other end', () => {
+  const lines = ['@ TXT v=spf1 include:a.example.com -all', 'a TXT v=spf1 include:example.com -all']
+  expect(found(checkSpf, lines)).toEqual([])
+})

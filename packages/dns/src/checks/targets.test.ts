@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { found } from '../../test/records.ts'
+import { checkTarget } from './targets.ts'
+
+test.each([
+  'www CNAME example.net.',
+  'www CNAME web',
+  'www CNAME @',
+  'www CNAME _a.acm-validations.example.',
+  '@ MX 10 mx01.example.',
+  '@ MX 0 .',
+  '_sip._tcp SRV 0 0 0 .',
+  '@ MX not readable',
+  '@ NS ns1.räk.se.',
+  'www TXT 192.0.2.1',
+])('%s is fine', (line) => {
+  expect(found(checkTarget, [line])).toEqual([])
+})
+
+test.each([
+  ['@ MX 10 192.0.2.1', 'MX', '192.0.2.1'],
+  ['@ MX 10 192.0.2.1.', 'MX', '192.0.2.1.'],
+  ['_sip._tcp SRV 0 0 5060 2001:db8::1', 'SRV', '2001:db8::1'],
+  ['@ NS 192.0.2.1', 'NS', '192.0.2.1'],
+  ['www CNAME 192.0.2.1', 'CNAME', '192.0.2.1'],
+])('the target of %s is an address', (line, type, target) => {
+  expect(found(checkTarget, [line])).toEqual([['target-is-address', { type, target }]])
+})
+
+test('mail, services and name servers do not point at an alias of this zone', () => {
+  const alias = 'mail CNAME mx.example.net.'
+  expect(found(checkTarget, ['@ MX 10 mail', alias])).toEqual([
+    ['target-is-cname', { type: 'MX', target: 'mail' }],
+  ])
+  expect(found(checkTarget, ['@ NS mail.example.com.', alias])).toEqual([
+    ['target-is-cname', { type: 'NS', target: 'mail.example.com.' }],
+  ])
+  expect(found(checkTarget, ['www CNAME mail', alias])).toEqual([])
+})
+
+test.each([
+  ['@ MX 10 _mx.example.', '_mx.example.'],
+  ['@ NS a..b.', 'a..b.'],
+  ['@ NS .', '.'],
+  ['www CNAME a/b.', 'a/b.'],
+])('the target of %s is no name', (line, target) => {
+  expect(found(checkTarget, [line])).toEqual([['target-syntax', { target }]])
+})
+
+test('a full name without its final dot is a likely slip', () => {
+  expect(found(checkTarget, ['@ MX 10 mx.example.net'])).toEqual([
+    ['target-without-dot', { target: 'mx.example.net', name: 'mx.example.net.example.com.' }],
+  ])
+  expect(found(checkTarget, ['www CNAME web.example.com'])).toEqual([
+    ['target-without-dot', { target: 'web.example.com', name: 'web.example.com.example.com.' }],
+  ])
+})
+
+test('a relative target of several labels that exists is no slip', () => {
+  expect(found(checkTarget, ['www CNAME web.eu', 'web.eu A 192.0.2.1'])).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { parseAddress } from '../addresses.ts'
+import { fullName, isHostName, looksFullyQualified } from '../names.ts'
+import { targetOf } from '../record-data.ts'
+import { type Check, type Finding, finding } from './finding.ts'
+import { syntaxFault } from './name-syntax.ts'
+
+/** What CNAME, MX, NS, PTR and SRV point at. */
+export const checkTarget: Check = (record, zone): Finding[] => {
+  const { type } = record
+  const target = targetOf(record)
+  if (target === undefined || target === '@' || (target === '.' && servesNothing.has(type))) return []
+  if (parseAddress(target.replace(/\.$/, ''))) return [finding(record, 'target-is-address', { type, target })]
+  const isName = needsHost.has(type) ? isHostName(target) : !syntaxFault(target, zone.zone)
+  if (!isName) return [finding(record, 'target-syntax', { target })]
+  const name = fullName(target, zone.zone)
+  const isSlip =
+    looksFullyQualified(target, zone.zone) || (/\.[^.]/.test(target) && zone.answers(name).length === 0)
+  const isAlias = needsHost.has(type) && zone.at(name).some((other) => other.type === 'CNAME')
+  return [
+    ...(isSlip && !target.endsWith('.') ? [finding(record, 'target-without-dot', { target, name })] : []),
+    ...(isAlias ? [finding(record, 'target-is-cname', { type, target })] : []),
+  ]
+}
+
+/** RFC 2181 section 10.3 and RFC 2782: these point at names of machines, not at aliases. */
+const needsHost = new Set(['MX', 'NS', 'SRV'])
+/** RFC 7505 and RFC 2782: a lone dot says that there is no such service. */
+const servesNothing = new Set(['MX', 'SRV'])

@@ -1,0 +1,81 @@
+import { parseAddress, sameAddress } from './addresses.ts'
+import { fullName, nameKey, sameName, withFinalDot } from './names.ts'
+import type { ZoneRecord } from './record.ts'
+import { targetOf } from './record-data.ts'
+import { ancestorsOf, indexZone, type ZoneIndex } from './zone-index.ts'
+
+/**
+ * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
+ * it has others; `unknown-zone`: it lies in no zone that is known, so nothing is known.
+ */
+export type ReverseVerdict =
+  | 'forward-confirmed'
+  | 'forward-missing'
+  | 'points-elsewhere'
+  | 'no-name'
+  | 'default-name'
+  | 'unknown-zone'
+
+/** The zone that holds a name, if it is one of those known. */
+export type KnownZones = { readonly holding: (name: string) => ZoneIndex | undefined }
+
+export const indexKnownZones = (
+  zones: readonly { readonly zone: string; readonly records: readonly ZoneRecord[] }[],
+): KnownZones => {
+  const byName = new Map(zones.map(({ zone, records }) => [nameKey(zone), indexZone(records, zone)]))
+  return {
+    holding: (name) => {
+      const key = nameKey(name)
+      const enclosing = [key, ...ancestorsOf(key)].find((each) => byName.has(each))
+      const zone = enclosing === undefined ? undefined : byName.get(enclosing)
+      return zone && isDelegated(key, zone) ? undefined : zone
+    },
+  }
+}
+
+/**
+ * Judges the name that an address has. Aliases are followed inside the known zones.
+ * @param ptr the name with or without its final dot; nothing when the address has none
+ * @param isDefaultName whether a name, lower case and without its final dot, is one the service gives by itself
+ */
+export const judgeReverseName = (
+  address: string,
+  ptr: string | null | undefined,
+  known: KnownZones,
+  isDefaultName: (name: string) => boolean = () => false,
+): ReverseVerdict => {
+  const name = withFinalDot(ptr?.trim() ?? '')
+  if (name === '' || name === '.') return 'no-name'
+  if (isDefaultName(nameKey(name))) return 'default-name'
+  const found = followAliases(name, known)
+  if (!found) return 'unknown-zone'
+  const type = parseAddress(address)?.family === 'IPv6' ? 'AAAA' : 'A'
+  const forward = found.filter((record) => record.type === type)
+  if (forward.length === 0) return 'forward-missing'
+  return forward.some((record) => sameAddress(record.data, address))
+    ? 'forward-confirmed'
+    : 'points-elsewhere'
+}
+
+/** Resolvers give up on long chains and on loops; this many is more than anyone needs. */
+const aliasLimit = 8
+
+/** The records at the end of a chain of aliases: none where the chain is too long, `undefined` where it leaves the zones. */
+const followAliases = (name: string, known: KnownZones, depth = 0): readonly ZoneRecord[] | undefined => {
+  const zone = known.holding(name)
+  const records = zone?.answers(name)
+  const alias = records?.find((record) => record.type === 'CNAME')
+  const target = alias && targetOf(alias)
+  if (!zone || target === undefined) return records
+  return depth === aliasLimit ? [] : followAliases(fullName(target, zone.zone), known, depth + 1)
+}
+
+/** Whether NS records between the zone and the name say that another zone, not known here, holds the name. */
+const isDelegated = (key: string, zone: ZoneIndex): boolean => {
+  const above = [key, ...ancestorsOf(key)]
+  const between = above.slice(
+    0,
+    above.findIndex((each) => sameName(each, zone.zone)),
+  )
+  return between.some((each) => zone.at(each).some((record) => record.type === 'NS'))
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { record } from '../test/records.ts'
+import { checkRecord, checkRecords } from './record-checks.ts'
+
+const zone = 'example.com'
+/** The records that the service makes for a new domain. */
+const fresh = [
+  '@ NS ns1.namesystem.se.',
+  '@ NS ns2.namesystem.se.',
+  '@ NS ns3.namesystem.se.',
+  '@ A 192.0.2.1',
+  'www A 192.0.2.1',
+  'mail A 192.0.2.2',
+  '@ MX 10 mx01.glesys.se.',
+  '@ MX 20 mx02.glesys.se.',
+  '@ TXT v=spf1 include:spf.glesys.se -all',
+].map((line, recordid) => ({ ...record(line), recordid }))
+
+test('nothing is to be said of a fresh zone', () => {
+  expect(checkRecords(fresh, zone)).toEqual([])
+})
+
+test('findings come in the order of the records', () => {
+  const records = [...fresh, { ...record('www CNAME mail'), recordid: 'new' }]
+  expect(checkRecords(records, zone)).toEqual([
+    {
+      recordid: 4,
+      rule: 'cname-not-alone',
+      severity: 'error',
+      values: { name: 'www.example.com.', types: 'CNAME' },
+    },
+    {
+      recordid: 'new',
+      rule: 'cname-not-alone',
+      severity: 'error',
+      values: { name: 'www.example.com.', types: 'A' },
+    },
+  ])
+})
+
+test('a record that is edited is not compared with what it was', () => {
+  const edited = { ...record('www CNAME mail'), recordid: '4' }
+  expect(checkRecord(edited, fresh, zone)).toEqual([])
+  expect(checkRecord(record('www CNAME mail'), fresh, zone).map(({ rule }) => rule)).toEqual([
+    'cname-not-alone',
+  ])
+})
+
+test('a record that is added is compared with those there are', () => {
+  expect(checkRecord(record('www.example.com. A 192.0.2.1'), fresh, zone)).toEqual([
+    { rule: 'duplicate', severity: 'warning', values: { name: 'www.example.com.' } },
+  ])
+})
+
+test('nothing that a person types breaks a check', () => {
+  const junk = ['', ' ', '"', '\\', '.', '..', '%', '\u0000', '\ud800', '"\\', ';;;', '::', '= ='].flatMap(
+    (data) =>
+      ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'PTR', 'SOA', 'SRV', 'TXT', 'URL', ''].flatMap((type) => [
+        { host: 'a._domainkey', type, data, ttl: 60 },
+        { host: data, type, data: `v=spf1 ${data}`, ttl: 60 },
+      ]),
+  )
+  expect(checkRecords(junk, zone).length).toBeGreaterThan(0)
+})

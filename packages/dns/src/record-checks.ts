@@ -1,0 +1,45 @@
+import { checkAddress } from './checks/address.ts'
+import { checkCaa } from './checks/caa.ts'
+import { checkCname } from './checks/cname.ts'
+import { checkDataSyntax } from './checks/data-syntax.ts'
+import { checkDkim } from './checks/dkim.ts'
+import { checkDuplicates } from './checks/duplicates.ts'
+import type { Check, Finding } from './checks/finding.ts'
+import { checkHost } from './checks/host.ts'
+import { checkSpf } from './checks/spf.ts'
+import { checkTarget } from './checks/targets.ts'
+import { checkTtl } from './checks/ttl.ts'
+import { checkTxt } from './checks/txt.ts'
+import type { ZoneRecord } from './record.ts'
+import { indexZone } from './zone-index.ts'
+
+/** What is to be said of every record of a zone, in the order of the records. */
+export const checkRecords = (records: readonly ZoneRecord[], zone: string): Finding[] => {
+  const index = indexZone(records, zone)
+  return records.flatMap((record) => checks.flatMap((check) => check(record, index)))
+}
+
+/**
+ * What is to be said of one record beside the others of its zone. One of the others with its `recordid` is what the
+ * record was before, and left out.
+ */
+export const checkRecord = (record: ZoneRecord, others: readonly ZoneRecord[], zone: string): Finding[] => {
+  const isFormer = (other: ZoneRecord): boolean =>
+    other === record || (record.recordid !== undefined && String(other.recordid) === String(record.recordid))
+  const index = indexZone([record, ...others.filter((other) => !isFormer(other))], zone)
+  return checks.flatMap((check) => check(record, index))
+}
+
+const checks: readonly Check[] = [
+  checkHost,
+  checkTtl,
+  checkDataSyntax,
+  checkAddress,
+  checkTarget,
+  checkCname,
+  checkDuplicates,
+  checkTxt,
+  checkSpf,
+  checkDkim,
+  checkCaa,
+]

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { record } from '../../test/records.ts'
+import { readZoneFile } from './read.ts'
+
+test('the zone of RFC 1035 section 5.3', () => {
+  const text = String.raw`
+@   IN  SOA     VENERA      Action\.domains (
+                                 20     ; SERIAL
+                                 7200   ; REFRESH
+                                 600    ; RETRY
+                                 3600000; EXPIRE
+                                 60)    ; MINIMUM
+
+        NS      A.ISI.EDU.
+        NS      VENERA
+        NS      VAXA
+        MX      10      VENERA
+        MX      20      VAXA
+
+A       A       26.3.0.103
+
+VENERA  A       10.1.0.52
+        A       128.9.0.32
+
+VAXA    A       10.2.0.27
+        A       128.9.0.33
+
+$INCLUDE <SUBSYS>ISI-MAILBOXES.TXT
+`
+  expect(readZoneFile(text, 'ISI.EDU')).toEqual({
+    records: [
+      record(String.raw`@ SOA VENERA.ISI.EDU. Action\.domains.ISI.EDU. 20 7200 600 3600000 60`, 60),
+      record('@ NS A.ISI.EDU.', 60),
+      record('@ NS VENERA.ISI.EDU.', 60),
+      record('@ NS VAXA.ISI.EDU.', 60),
+      record('@ MX 10 VENERA.ISI.EDU.', 60),
+      record('@ MX 20 VAXA.ISI.EDU.', 60),
+      record('A A 26.3.0.103', 60),
+      record('VENERA A 10.1.0.52', 60),
+      record('VENERA A 128.9.0.32', 60),
+      record('VAXA A 10.2.0.27', 60),
+      record('VAXA A 128.9.0.33', 60),
+    ],
+    unread: [{ line: 23, text: '$INCLUDE <SUBSYS>ISI-MAILBOXES.TXT', reason: 'include' }],
+  })
+})
+
+test('the zone XX of RFC 2308 section 2.1, with the $TTL of section 4', () => {
+  const text = `$TTL 86400 ; seconds, for records without their own
+XX.      IN SOA NS1.XX. HOSTMASTER.NS1.XX. ( 1 7200 600 3600000 1200 )
+XX.      NS NS1.XX.
+XX.      NS NS2.XX.
+NS1.XX.  300 A 127.0.0.2
+NS2.XX.  A 127.0.0.3
+AN.EXAMPLE. CNAME TRIPPLE.XX.
+`
+  expect(readZoneFile(text, 'xx.')).toEqual({
+    records: [
+      record('@ SOA NS1.XX. HOSTMASTER.NS1.XX. 1 7200 600 3600000 1200', 86_400),
+      record('@ NS NS1.XX.', 86_400),
+      record('@ NS NS2.XX.', 86_400),
+      record('NS1 A 127.0.0.2', 300),
+      record('NS2 A 127.0.0.3', 86_400),
+    ],
+    unread: [{ line: 7, text: 'AN.EXAMPLE. CNAME TRIPPLE.XX.', reason: 'outside-zone' }],
+  })
+})
+
+const linesRead = (text: string) => readZoneFile(text, 'example.com').records
+const reasons = (text: string) =>
+  readZoneFile(text, 'example.com').unread.map(({ line, reason }) => [line, reason])
+
+test('TTL and class stand in any order or not at all', () => {
+  const expected = Array(6).fill(record('www A 192.0.2.1', 60))
+  const heads = ['60 IN', 'IN 60', 'in 1m', '1M in', '60', '60']
+  expect(linesRead(heads.map((head) => `www ${head} a 192.0.2.1`).join('\n'))).toEqual(expected)
+})
+
+test('a TTL comes from $TTL, else the last one, else the SOA, else the service', () => {
+  expect(linesRead('a A 192.0.2.1\nb 60 A 192.0.2.1\nc A 192.0.2.1\n$TTL 1h\nd A 192.0.2.1')).toEqual([
+    record('a A 192.0.2.1', 3600),
+    record('b A 192.0.2.1', 60),
+    record('c A 192.0.2.1', 60),
+    record('d A 192.0.2.1', 3600),
+  ])
+})
+
+test('names follow $ORIGIN, also a relative one', () => {
+  expect(linesRead('$ORIGIN dev\n@ A 192.0.2.1\nwww CNAME @\n$ORIGIN eu\n* MX 10 mx\n')).toEqual([
+    record('dev A 192.0.2.1'),
+    record('www.dev CNAME dev.example.com.'),
+    record('*.eu.dev MX 10 mx.eu.dev.example.com.'),
+  ])
+})
+
+test('quoted strings keep semicolons, parentheses and escapes', () => {
+  expect(linesRead('a TXT "v=DKIM1; p=(x)" " \\"y\\"\\032" z ; comment')).toEqual([
+    record('a TXT v=DKIM1; p=(x) "y" z'),
+  ])
+})
+
+test('a host that looks like a type or a number is a host', () => {
+  expect(linesRead('mx A 192.0.2.1\n10 A 192.0.2.1\nin IN A 192.0.2.1')).toEqual([
+    record('mx A 192.0.2.1'),
+    record('10 A 192.0.2.1'),
+    record('in A 192.0.2.1'),
+  ])
+})
+
+test.each([
+  ['$GENERATE 1-9 host$ A 192.0.2.$', 'generate'],
+  ['$INCLUDE other.zone', 'include'],
+  ['$ORIGIN', 'bad-origin'],
+  ['$TTL soon', 'bad-ttl'],
+  ['$UNKNOWN 1', 'unknown-directive'],
+  ['www TLSA 3 1 1 ab', 'unsupported-type'],
+  ['www CH TXT a', 'unsupported-class'],
+  ['www A 192.0.2.256', 'bad-data'],
+  ['www 2147483648 A 192.0.2.1', 'bad-ttl'],
+  ['www 60', 'no-type'],
+  ['www', 'no-type'],
+  [' A 192.0.2.1', 'no-owner'],
+  ['a..b A 192.0.2.1', 'bad-name'],
+  ['"www" A 192.0.2.1', 'bad-name'],
+  ['www.example.net. A 192.0.2.1', 'outside-zone'],
+  ['www TXT "a', 'unclosed-quote'],
+  ['www A 192.0.2.1 )', 'unbalanced-parenthesis'],
+])('%s is listed as %s, and the next line is read', (line, reason) => {
+  const { records, unread } = readZoneFile(`${line}\nnext.example.com. A 192.0.2.1`, 'example.com')
+  expect(unread).toEqual([{ line: 1, text: line.trimEnd(), reason }])
+  expect(records).toEqual([record('next A 192.0.2.1')])
+})
+
+test('no record takes the name of one that was not read', () => {
+  expect(reasons('a A 192.0.2.1\nb..c A 192.0.2.1\n A 192.0.2.2')).toEqual([
+    [2, 'bad-name'],
+    [3, 'no-owner'],
+  ])
+  expect(reasons('a A 192.0.2.1\nb TXT "\n A 192.0.2.2')).toEqual([
+    [2, 'unclosed-quote'],
+    [3, 'no-owner'],
+  ])
+  expect(reasons('$ORIGIN a..b\nc A 192.0.2.1\n A 192.0.2.2\nd.example.com. CNAME e')).toEqual([
+    [1, 'bad-origin'],
+    [2, 'no-origin'],
+    [3, 'no-owner'],
+    [4, 'bad-data'],
+  ])
+})
+
+test('a name that a record of another type stands under is still the last name', () => {
+  expect(linesRead('a TLSA 3 1 1 ab\n A 192.0.2.1')).toEqual([record('a A 192.0.2.1')])
+})

@@ -1,0 +1,137 @@
+import { endsWithDot, fullName, isWithin, nameFault, relativeName, withFinalDot } from '../names.ts'
+import type { ZoneRecord } from '../record.ts'
+import { type Entry, type EntryFault, readEntries, type Token } from './entries.ts'
+import { readKept } from './kept-lines.ts'
+import { dataForms } from './rdata.ts'
+import { readName } from './strings.ts'
+import { looksLikeTtl, readTtl, serviceTtl } from './ttl.ts'
+
+export type UnreadReason =
+  | EntryFault
+  | 'bad-data'
+  | 'bad-name'
+  | 'bad-origin'
+  | 'bad-ttl'
+  | 'generate'
+  | 'include'
+  | 'no-origin'
+  | 'no-owner'
+  | 'no-type'
+  | 'outside-zone'
+  | 'unknown-directive'
+  | 'unsupported-class'
+  | 'unsupported-type'
+
+/** `line` is the first of the entry, from 1; `text` is the whole of it. */
+export type UnreadEntry = { readonly line: number; readonly text: string; readonly reason: UnreadReason }
+
+export type ReadZone = { readonly records: readonly ZoneRecord[]; readonly unread: readonly UnreadEntry[] }
+
+/**
+ * Reads a zone file, RFC 1035 section 5 with `$TTL` of RFC 2308. Hosts come relative to the zone, targets as full names.
+ * A record without a TTL takes that of `$TTL`, else the last one written, else the minimum of the SOA, else the
+ * service's own. What is not read is listed, never dropped; reading goes on behind it.
+ */
+export const readZoneFile = (text: string, zone: string): ReadZone => {
+  const context: Context = { zone, origin: withFinalDot(zone) || '.' }
+  const records: ZoneRecord[] = []
+  const unread: UnreadEntry[] = []
+  for (const entry of readEntries(text)) {
+    const result = readEntry(entry, context)
+    if (typeof result === 'string') unread.push({ line: entry.line, text: entry.text, reason: result })
+    else if (result) records.push(result)
+  }
+  return { records, unread }
+}
+
+/** What earlier entries left behind. A name that could not be read leaves `undefined`, so nothing takes a wrong one. */
+type Context = {
+  readonly zone: string
+  origin: string | undefined
+  owner?: string | undefined
+  directiveTtl?: number
+  lastTtl?: number
+  minimumTtl?: number
+}
+
+const readEntry = (entry: Entry, context: Context): ZoneRecord | UnreadReason | undefined => {
+  if (entry.fault) {
+    if (!entry.startsBlank) context.owner = undefined
+    return entry.fault
+  }
+  const [first, ...rest] = entry.tokens
+  if (!first) return readKept(entry)
+  if (!first.quoted && first.text.startsWith('$')) return readDirective(first.text, rest, context)
+  if (entry.startsBlank) return readRecord(entry.tokens, context)
+  const name = readFullName(first, context.origin)
+  context.owner = name.full
+  return name.reason ?? readRecord(rest, context)
+}
+
+const readDirective = (
+  directive: string,
+  [value, ...rest]: readonly Token[],
+  context: Context,
+): UnreadReason | undefined => {
+  switch (directive.toUpperCase()) {
+    case '$ORIGIN':
+      context.origin = rest.length === 0 ? readFullName(value, context.origin).full : undefined
+      return context.origin === undefined ? 'bad-origin' : undefined
+    case '$TTL': {
+      const ttl = readTtl(value?.text ?? '')
+      if (ttl === undefined || rest.length > 0) return 'bad-ttl'
+      context.directiveTtl = ttl
+      return undefined
+    }
+    case '$INCLUDE':
+      return 'include'
+    case '$GENERATE':
+      return 'generate'
+    default:
+      return 'unknown-directive'
+  }
+}
+
+const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | UnreadReason => {
+  const { owner, zone } = context
+  if (owner === undefined) return 'no-owner'
+  const head = readHead(tokens)
+  const type = head.type?.toUpperCase()
+  if (type === undefined) return 'no-type'
+  if (head.ttl !== undefined && readTtl(head.ttl) === undefined) return 'bad-ttl'
+  if (head.class !== undefined && head.class.toUpperCase() !== 'IN') return 'unsupported-class'
+  const form = dataForms.get(type)
+  if (!form) return 'unsupported-type'
+  const data = form.read(head.data, context.origin)
+  if (data === undefined) return 'bad-data'
+  if (type === 'SOA') context.minimumTtl = Number(data.split(' ').at(-1))
+  if (head.ttl !== undefined) context.lastTtl = readTtl(head.ttl)
+  if (!isWithin(owner, zone)) return 'outside-zone'
+  const ttl = readTtl(head.ttl ?? '') ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
+  return { host: relativeName(owner, zone), type, data, ttl: ttl ?? serviceTtl }
+}
+
+type Head = { ttl?: string; class?: string; type?: string; data: readonly Token[] }
+
+/** TTL and class stand before the type in any order, each at most once. */
+const readHead = (tokens: readonly Token[]): Head => {
+  const head: Head = { data: [] }
+  for (const [index, { text, quoted }] of tokens.entries()) {
+    if (quoted) return head
+    if (head.ttl === undefined && looksLikeTtl(text)) head.ttl = text
+    else if (head.class === undefined && /^(?:in|ch|cs|hs)$/i.test(text)) head.class = text
+    else return { ...head, type: text, data: tokens.slice(index + 1) }
+  }
+  return head
+}
+
+const readFullName = (
+  token: Token | undefined,
+  origin: string | undefined,
+): { full?: string; reason?: UnreadReason } => {
+  if (!token || token.quoted) return { reason: 'bad-name' }
+  const name = readName(token.text)
+  if (origin === undefined && !endsWithDot(name)) return { reason: 'no-origin' }
+  const full = fullName(name, origin ?? '.')
+  return nameFault(full) ? { reason: 'bad-name' } : { full }
+}

@@ -1,0 +1,44 @@
+import { fullName, labelsOf, nameKey } from './names.ts'
+import type { ZoneRecord } from './record.ts'
+import { sameKey } from './record-data.ts'
+
+/** The records of a zone by full name, in any spelling of it. */
+export type ZoneIndex = {
+  readonly zone: string
+  readonly at: (name: string) => readonly ZoneRecord[]
+  /** As a name server answers: by a wildcard where neither the name nor anything under it exists. */
+  readonly answers: (name: string) => readonly ZoneRecord[]
+  /** How many records of the zone say the same as this one. */
+  readonly countOf: (record: ZoneRecord) => number
+}
+
+export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneIndex => {
+  const byName = new Map<string, ZoneRecord[]>()
+  for (const record of records) {
+    const key = nameKey(fullName(record.host, zone))
+    const group = byName.get(key)
+    if (group) group.push(record)
+    else byName.set(key, [record])
+  }
+  const existing = new Set([...byName.keys()].flatMap((key) => [key, ...ancestorsOf(key)]))
+  const at = (name: string): readonly ZoneRecord[] => byName.get(nameKey(name)) ?? []
+  const answers = (name: string): readonly ZoneRecord[] => {
+    const key = nameKey(name)
+    if (existing.has(key)) return byName.get(key) ?? []
+    const closest = ancestorsOf(key).find((ancestor) => existing.has(ancestor))
+    return closest === undefined ? [] : (byName.get(`*.${closest}`) ?? [])
+  }
+  const counts = new Map<string, number>()
+  const countOf = (record: ZoneRecord): number => {
+    if (counts.size === 0)
+      for (const each of records) counts.set(sameKey(each, zone), (counts.get(sameKey(each, zone)) ?? 0) + 1)
+    return counts.get(sameKey(record, zone)) ?? 0
+  }
+  return { zone, at, answers, countOf }
+}
+
+/** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. */
+export const ancestorsOf = (key: string): string[] => {
+  const labels = labelsOf(key)
+  return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
+}
