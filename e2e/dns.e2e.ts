@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, fillSignIn, openWatched, rowOf, test, environment } from './helpers.ts'
 
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
@@ -147,4 +148,17 @@ test('mistakes of a zone are said at the records, and while one is typed', async
   await form.getByLabel('Host').fill('www')
   await form.getByLabel('Data').fill('192.0.2.10')
   await expect(form).toContainText('Another record of www.example.com')
+})
+
+test('a zone is taken along as a zone file', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await expect(rowOf(page, 'www')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export zone file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('example.com.zone')
+  const content = await readFile(await file.path(), 'utf8')
+  expect(content).toMatch(/^www\s.*\sA\s+192\.0\.2\.10$/m)
 })

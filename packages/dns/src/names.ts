@@ -81,6 +81,7 @@ export const isWithin = (name: string, zone: string): boolean => {
 
 /** A full name in the one spelling that maps are keyed by: lower case, as DNS carries it, without the final dot. */
 export const nameKey = (name: string): string => {
+  if (plainName.test(name)) return (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()
   const plain = plainEscapes(name)
   const key = toAscii(plain) ?? plain.toLowerCase()
   return endsWithDot(key) ? key.slice(0, -1) : key
@@ -94,7 +95,8 @@ export const labelsOf = (name: string): readonly string[] => {
 }
 
 /** Whether a name ends in a dot that is not escaped. */
-export const endsWithDot = (name: string): boolean => /(?:^|[^\\])(?:\\\\)*\.$/.test(name)
+export const endsWithDot = (name: string): boolean =>
+  name.endsWith('.') && !(name.endsWith('\\.') && /(?:^|[^\\])\\(?:\\\\)*\.$/.test(name))
 
 /** Takes away the backslashes that a name does not need. Those before dots and backslashes carry meaning. */
 export const plainEscapes = (name: string): string =>

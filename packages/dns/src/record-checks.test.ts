@@ -62,3 +62,8 @@ test('nothing that a person types breaks a check', () => {
   )
   expect(checkRecords(junk, zone).length).toBeGreaterThan(0)
 })
+
+test('a name of ten thousand labels is told and takes no memory to speak of', () => {
+  const long = { host: `${'a.'.repeat(10_000)}b`, type: 'TXT', data: 'a', ttl: 3600 }
+  expect(checkRecords([long], zone).map(({ rule }) => rule)).toEqual(['host-syntax'])
+})

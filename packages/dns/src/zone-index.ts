@@ -1,4 +1,4 @@
-import { fullName, labelsOf, nameKey } from './names.ts'
+import { fullName, labelsOf, maximumNameLength, nameKey } from './names.ts'
 import type { ZoneRecord } from './record.ts'
 import { sameKey } from './record-data.ts'
 
@@ -37,8 +37,9 @@ export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneInd
   return { zone, at, answers, countOf }
 }
 
-/** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. */
+/** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. A name that is too long for DNS has none. */
 export const ancestorsOf = (key: string): string[] => {
   const labels = labelsOf(key)
+  if (labels.length > maximumNameLength) return []
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
 }

@@ -14,7 +14,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { wordOn } from './checks.ts'
+import { wordOn } from './zone-records.ts'
 
 const empty: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 

@@ -1,6 +1,8 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { writeZoneFile } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
@@ -16,9 +18,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { download } from '../util/download.ts'
 import { paths } from '../util/paths.ts'
 import { AddRecord } from './AddRecord.tsx'
 import { recordColumns } from './record-columns.tsx'
+import { zoneRecords } from './zone-records.ts'
 
 /** One zone: its records, changed in their place. */
 export function Component() {
@@ -58,6 +62,17 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
         </Link>
         <PageTitle
           title={zone.name}
+          actions={
+            <Button
+              icon={<Download aria-hidden size={14} />}
+              disabledReason={all.length === 0 ? text.dns.noRecords : undefined}
+              onClick={() =>
+                download(`${zone.name}.zone`, 'text/dns', writeZoneFile(zoneRecords(all), zone.name))
+              }
+            >
+              {text.dns.zoneFile}
+            </Button>
+          }
           note={
             records.data ? (
               text.list.count(rows.length, all.length)

@@ -326,6 +326,7 @@ export const en = {
     notDescribed: 'The service describes no function that lists domains. Open one by its name.',
     recordsNotDescribed: 'The service describes no function that lists the records of a zone.',
     open: 'Open',
+    zoneFile: 'Export zone file',
     records: 'Records',
     filterRecords: 'Filter records',
     type: 'Type',

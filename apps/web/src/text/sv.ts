@@ -320,6 +320,7 @@ export const sv: Catalogue = {
     notDescribed: 'Tjänsten beskriver ingen funktion som listar domäner. Öppna en med dess namn.',
     recordsNotDescribed: 'Tjänsten beskriver ingen funktion som listar en zons poster.',
     open: 'Öppna',
+    zoneFile: 'Exportera zonfil',
     records: 'Poster',
     filterRecords: 'Filtrera poster',
     type: 'Typ',

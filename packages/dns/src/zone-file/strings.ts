@@ -4,7 +4,7 @@ import type { Token } from './entries.ts'
 
 /** Text as the quoted strings of a TXT record, split by bytes of UTF-8: `"v=spf1 -all"`. */
 export const writeText = (text: string): string => {
-  const bytes = new TextEncoder().encode(text)
+  const bytes = encoder.encode(text)
   const count = Math.max(1, Math.ceil(bytes.length / stringLimit))
   return Array.from({ length: count }, (_, index) =>
     quoteBytes(bytes.subarray(index * stringLimit, (index + 1) * stringLimit)),
@@ -12,19 +12,20 @@ export const writeText = (text: string): string => {
 }
 
 /** Text as one quoted string of any length, which every type but TXT has. */
-export const writeString = (text: string): string => quoteBytes(new TextEncoder().encode(text))
+export const writeString = (text: string): string => quoteBytes(encoder.encode(text))
 
 /**
  * The text of strings put together. A character may lie over the end of a string, so they are joined as bytes.
  * @returns `undefined` when the bytes are no UTF-8 or an escape is none
  */
 export const readText = (tokens: readonly Token[]): string | undefined => {
+  if (!tokens.some(({ text }) => text.includes('\\'))) return tokens.map(({ text }) => text).join('')
   const bytes: number[] = []
   for (const { text } of tokens)
     for (const part of text.match(/\\\d{3}|\\[^]|[^\\]+|\\$/g) ?? []) {
       if (part === '\\' || (/^\\\d/.test(part) && !isOctet(part))) return undefined
       if (isOctet(part)) bytes.push(Number(part.slice(1)))
-      else for (const byte of new TextEncoder().encode(part.replace('\\', ''))) bytes.push(byte)
+      else for (const byte of encoder.encode(part.replace('\\', ''))) bytes.push(byte)
     }
   try {
     return strictUtf8.decode(Uint8Array.from(bytes))
@@ -56,4 +57,5 @@ const quoteBytes = (bytes: Uint8Array): string => {
 
 const isOctet = (part: string): boolean => /^\\\d{3}$/.test(part) && Number(part.slice(1)) <= 255
 
+const encoder = new TextEncoder()
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

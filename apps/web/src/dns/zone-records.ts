@@ -13,7 +13,8 @@ const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
   ttl: fields.ttl === '' ? usualTtl : Number(fields.ttl),
 })
 
-const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
+/** Records as DNS knows them. */
+export const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
   records.map((record) => toZoneRecord(recordFields(record), record.recordid))
 
 /** What is to be said of the records of a zone, by record. */
