@@ -1,7 +1,7 @@
 import { type Check, finding } from './finding.ts'
 
 /** RFC 2181 section 8: 31 bits. */
-export const maximumTtl = 2_147_483_647
+const maximumTtl = 2_147_483_647
 /** Programs that write to the service refuse less than a minute; more than a week is hard to take back. */
 const usual = { minimum: 60, maximum: 604_800 }
 

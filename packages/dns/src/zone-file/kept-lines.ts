@@ -6,7 +6,7 @@ import { readText, writeString } from './strings.ts'
  * Starts a comment that holds a record which a zone file can not: a URL, which is no type of DNS, or data that does not
  * fit its type. Name servers pass over it, and reading the file back brings the record back.
  */
-export const keptMark = ';; kept:'
+const keptMark = ';; kept:'
 
 /** `;; kept: "www" 3600 URL "https://example.com/"`, every part as it is in the record. */
 export const writeKept = ({ host, ttl, type, data }: ZoneRecord): string =>

@@ -1,6 +1,6 @@
 import { canonicalAddress, parseAddress } from '../addresses.ts'
 import { endsWithDot, fullName, nameFault } from '../names.ts'
-import { dataFields, readCaa, readMx, readSrv } from '../record-data.ts'
+import { dataFields, quote, readCaa, readMx, readSrv } from '../record-data.ts'
 import type { Token } from './entries.ts'
 import { readName, readText, writeName, writeString, writeText } from './strings.ts'
 import { readTtl } from './ttl.ts'
@@ -56,7 +56,7 @@ const caa: DataForm = {
   read: ([flags, tag, value, ...rest]) => {
     const plain = value && rest.length === 0 ? readText([value]) : undefined
     if (!flags || !tag || plain === undefined) return undefined
-    const data = `${flags.text} ${tag.text} "${plain.replaceAll(/["\\]/g, '\\$&')}"`
+    const data = `${flags.text} ${tag.text} ${quote(plain)}`
     return readCaa(data) ? data : undefined
   },
 }
