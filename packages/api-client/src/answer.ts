@@ -1,6 +1,7 @@
 /** The part of the body below `response` that is neither `status` nor `debug`. Specification: 2.1. */
 export type Payload = Record<string, unknown>
 
+/** How an answer is written; XML is the service's default, JSON this client's. Specification: 4.1 (4). */
 export type Format = 'json' | 'xml'
 
 /** `response.status` of every answer, `text` trimmed. Specification: 2.1. */
@@ -11,6 +12,7 @@ export type Status = {
   timestamp?: string
 }
 
+/** `response` of a body, read: its status, what it holds, and the input it echoes. Specification: 2.1. */
 export type Envelope = {
   status: Status
   payload: Payload

@@ -6,6 +6,7 @@ import type { FunctionAnswer, FunctionArguments, FunctionPath } from './function
 import { parseJson } from './json.ts'
 import { type ModuleDescription, readModuleDescription, readModuleNames } from './module-description.ts'
 
+/** Where a client calls, and as whom. */
 export type ClientOptions = {
   /** Base address of the service (`https://…`), or of the proxy (`/api`); a final slash may be there or not. */
   baseUrl: string
@@ -21,6 +22,7 @@ export type ClientOptions = {
   fetch?: typeof fetch
 }
 
+/** How one call differs from the client's defaults. */
 export type CallOptions = {
   /** Default POST, which every function takes; GET only where the description says so. Section 4.1 (2). */
   method?: 'GET' | 'POST'
@@ -34,6 +36,7 @@ export type CallOptions = {
   timeoutMs?: number
 }
 
+/** What `createClient` gives. Every call raises one of three errors: see errors.ts. */
 export type Client = {
   /**
    * Calls a function that the specification shows; arguments and answer are typed.

@@ -6,6 +6,7 @@ export type ArgumentValue =
   | readonly ArgumentValue[]
   | { readonly [name: string]: ArgumentValue }
 
+/** Arguments by the service's own names. One that is `undefined` is not sent. Specification: 4.1 (3). */
 export type Arguments = { readonly [name: string]: ArgumentValue | undefined }
 
 /**

@@ -20,5 +20,6 @@ export const readEnvelope = (value: unknown): Envelope => {
   return { status: { code, text, ...(timestamp ? { timestamp } : {}) }, payload, ...(input ? { input } : {}) }
 }
 
+/** Whether a value of an answer is an object with fields: neither a list nor null. */
 export const isRecord = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -49,7 +49,9 @@ export type Functions = {
   }
 }
 
+/** `module/function` of a function that the specification shows. Specification: 4.2. */
 export type FunctionPath = keyof Functions
+/** What the function takes. Specification: 4.2. */
 export type FunctionArguments<F extends FunctionPath> = Functions[F]['arguments'] & Arguments
 /** What the function gives, and the status with the service's own words. */
 export type FunctionAnswer<F extends FunctionPath> = Functions[F]['answer'] & { status: Status }

@@ -20,6 +20,7 @@ export type AcceptedUsers = {
   customernumber: boolean | undefined
 }
 
+/** How a module is called, and by whom. `undefined`: the description does not say. Specification: 2.5. */
 export type Authentication = {
   required: boolean | undefined
   apikey: boolean | undefined

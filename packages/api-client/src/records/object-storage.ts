@@ -22,6 +22,7 @@ const instance = v.looseObject({
 
 /** Specification: 4.2 describes it in words; fields are the live service's. */
 export type ObjectStorageInstance = v.InferOutput<typeof instance>
+/** An access key pair of an instance. Its `secretkey` is a secret. */
 export type ObjectStorageCredential = v.InferOutput<typeof credential>
 
 /** `response.instances`. */
