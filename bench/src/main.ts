@@ -1,5 +1,6 @@
 /*
- * `npm run bench -- web`: measures one thing, prints a table, keeps the numbers in bench/results, and fails above the goal.
+ * `npm run bench -- web` or `proxy`: measures one thing, prints a table, keeps the numbers in bench/results, and fails
+ * above the goal.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,9 +28,10 @@ const report = (name: string, { title, goalMs, rows }: Result): void => {
 }
 
 const name = process.argv[2] ?? ''
+if (name === 'proxy') process.exit(await (await import('./proxy/bench.ts')).benchProxy())
 const bench = benches[name]
 if (bench === undefined) {
-  console.error(`Say what to measure: npm run bench -- ${Object.keys(benches).join('|')}`)
+  console.error(`Say what to measure: npm run bench -- ${[...Object.keys(benches), 'proxy'].join('|')}`)
   process.exit(2)
 }
 const result = await bench()

@@ -22,6 +22,9 @@ describe('configuration', () => {
       sessionIdleMs: 360 * 60_000,
       sessionMaxMs: 12 * 3_600_000,
       readOnly: false,
+      takesPermanentKeys: true,
+      auditRequired: false,
+      forwardEngine: 'library',
       sessionSecretFile: 'data/session-secret',
       logLevel: 'info',
     })
@@ -45,6 +48,10 @@ describe('configuration', () => {
         SESSION_IDLE_MINUTES: '30',
         SESSION_MAX_HOURS: '8',
         READ_ONLY: 'on',
+        PERMANENT_KEYS: 'off',
+        AUDIT_REQUIRED: 'on',
+        FORWARD_ENGINE: 'library',
+        METRICS_PORT: '9090',
         SESSION_SECRET_FILE: '/run/secret',
         PUBLIC_ORIGIN: 'https://console.example/',
         LOG_LEVEL: 'warn',
@@ -65,6 +72,10 @@ describe('configuration', () => {
       sessionIdleMs: 30 * 60_000,
       sessionMaxMs: 8 * 3_600_000,
       readOnly: true,
+      takesPermanentKeys: false,
+      auditRequired: true,
+      forwardEngine: 'library',
+      metricsPort: 9090,
       sessionSecretFile: '/run/secret',
       publicOrigin: 'https://console.example',
       logLevel: 'warn',
@@ -74,6 +85,14 @@ describe('configuration', () => {
   it('takes each setting as a flag, which outranks the environment', () => {
     const { config } = readConfig({ PORT: '1' }, ['--port', '2', '--base-path=/x/', '--read-only'])
     expect(config).toMatchObject({ port: 2, basePath: '/x/', readOnly: true })
+  })
+
+  it('takes a redis store, encrypted or not, with user, password and database', () => {
+    for (const url of ['redis://127.0.0.1:6379', 'rediss://console:secret@redis.example:6380/2'])
+      expect(readConfig({ STORE_URL: url, SESSION_SECRET_FILE: '/run/secret' }, []).config?.store).toEqual({
+        kind: 'redis',
+        url: new URL(url),
+      })
   })
 
   it('keeps no key beside a store that keeps nothing', () => {
@@ -97,7 +116,12 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '*' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be/],
-    [{ STORE_URL: 'redis://:canary@redis' }, /^STORE_URL redis is not supported yet/],
+    [{ STORE_URL: 'redis://:canary@redis' }, /^SESSION_SECRET_FILE must be set with a redis store/],
+    [{ STORE_URL: 'redis://redis/canary' }, /^STORE_URL must be/],
+    [{ STORE_URL: 'redis://redis/0?canary' }, /^STORE_URL must be/],
+    [{ PERMANENT_KEYS: 'perhaps' }, /^PERMANENT_KEYS must be/],
+    [{ AUDIT_REQUIRED: 'perhaps' }, /^AUDIT_REQUIRED must be/],
+    [{ FORWARD_ENGINE: 'perhaps' }, /^FORWARD_ENGINE must be one of library, direct/],
     [{ STORE_URL: 'canary' }, /^STORE_URL must be/],
     [{ SESSION_IDLE_MINUTES: '361' }, /^SESSION_IDLE_MINUTES must be/],
     [{ SESSION_MAX_HOURS: '0' }, /^SESSION_MAX_HOURS must be/],
@@ -105,7 +129,7 @@ describe('configuration', () => {
     [{ PUBLIC_ORIGIN: '*' }, /^PUBLIC_ORIGIN must be/],
     [{ PUBLIC_ORIGIN: 'http://console.example' }, /^PUBLIC_ORIGIN must be/],
     [{ PUBLIC_ORIGIN: 'https://console.example/path' }, /^PUBLIC_ORIGIN must be/],
-    [{ METRICS_PORT: '9090' }, /^METRICS_PORT is not supported yet/],
+    [{ METRICS_PORT: 'x' }, /^METRICS_PORT must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED turns/],
   ])('SEC-74: %j is refused with the fix and without the value', (environment, fault) => {

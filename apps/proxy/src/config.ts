@@ -27,10 +27,16 @@ export type Config = {
   sessionIdleMs: number
   sessionMaxMs: number
   readOnly: boolean
+  takesPermanentKeys: boolean
+  /** Whether a change that can not be noted is not made. */
+  auditRequired: boolean
   /** Left out: a key that ends with the process, for a store that does so too. */
   sessionSecretFile?: string
   /** Left out: the listening address, whatever port it got. */
   publicOrigin?: string
+  forwardEngine: SettingValues['FORWARD_ENGINE']
+  /** Left out: nothing is counted. */
+  metricsPort?: number
   logLevel: SettingValues['LOG_LEVEL']
 }
 
@@ -70,8 +76,10 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     faults.push(
       'PUBLIC_ORIGIN must be set when HOST is not this machine; give the https origin that browsers use',
     )
-  const { file: storeFile } = values.STORE_URL
-  const besideStore = storeFile === ':memory:' ? undefined : join(dirname(storeFile), 'session-secret')
+  if (values.STORE_URL.kind === 'redis' && values.SESSION_SECRET_FILE === undefined)
+    faults.push(
+      'SESSION_SECRET_FILE must be set with a redis store; every console on that store needs the same file',
+    )
   return {
     controlApiUrl: values.CONTROL_API_URL,
     controlApiCa: ca,
@@ -85,11 +93,20 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
     readOnly: values.READ_ONLY,
-    sessionSecretFile: values.SESSION_SECRET_FILE ?? besideStore,
+    takesPermanentKeys: values.PERMANENT_KEYS,
+    auditRequired: values.AUDIT_REQUIRED,
+    sessionSecretFile: values.SESSION_SECRET_FILE ?? besideStore(values.STORE_URL),
     publicOrigin: values.PUBLIC_ORIGIN,
+    forwardEngine: values.FORWARD_ENGINE,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }
 }
+
+const besideStore = (store: StoreAddress): string | undefined =>
+  store.kind === 'redis' || store.file === ':memory:'
+    ? undefined
+    : join(dirname(store.file), 'session-secret')
 
 const readText = (name: string, path: string, faults: string[]): string | undefined => {
   try {

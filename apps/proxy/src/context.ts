@@ -31,8 +31,5 @@ export const startContext = (
   return context
 }
 
-export const contextOf = (req: IncomingMessage): RequestContext => {
-  const context = contexts.get(req)
-  if (!context) throw new Error('A request came by a way that does not start its context.')
-  return context
-}
+/** @returns `undefined` for a request whose context could not be started. */
+export const contextOf = (req: IncomingMessage): RequestContext | undefined => contexts.get(req)

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { getCACertificates } from 'node:tls'
+import { createSecureContext, getCACertificates } from 'node:tls'
 import { type Client, createClient } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
 
@@ -23,10 +23,13 @@ export type ControlApi = ReturnType<typeof createControlApi>
  */
 export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: ControlApiOptions) => {
   const trust = {
-    minVersion: 'TLSv1.2',
     rejectUnauthorized: true,
-    ...(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] }),
-  } as const
+    // Made once: an agent that is given the certificates writes all of them into the name of each connection, for each call.
+    secureContext: createSecureContext({
+      minVersion: 'TLSv1.2',
+      ...(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] }),
+    }),
+  }
   const pool = {
     keepAlive: true,
     maxSockets,

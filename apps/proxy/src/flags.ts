@@ -6,12 +6,14 @@ const flagName = (setting: SettingName): string => setting.toLowerCase().replace
 
 const byFlag = new Map(settingNames.map((setting) => [flagName(setting), setting]))
 
-/** Reads the command line. A flag needs a value; `--read-only` alone means on. */
+const switches = new Set(['--read-only', '--audit-required'])
+
+/** Reads the command line. A flag needs a value; a switch alone means on. */
 export const readFlags = (
   argv: readonly string[],
 ): { values: Partial<Record<SettingName, string>>; faults: string[] } => {
   const { tokens } = parseArgs({
-    args: argv.map((each) => (each === '--read-only' ? '--read-only=on' : each)),
+    args: argv.map((each) => (switches.has(each) ? `${each}=on` : each)),
     options: Object.fromEntries([...byFlag.keys()].map((name) => [name, { type: 'string' as const }])),
     strict: false,
     tokens: true,

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerLimits, streamAnswer } from './answer-stream.ts'
-import { type Audit, type AuditEvent, auditParameters, readChange } from './audit.ts'
+import { type AnswerLimits, answerLimits, streamAnswer } from './answer-stream.ts'
+import type { Audit, AuditEvent } from './audit.ts'
+import { callLimits, type CapacityLimits, createCapacity } from './capacity.ts'
 import type { Config } from './config.ts'
 import type { Handler, RequestContext } from './context.ts'
 import type { ControlApi } from './control-api.ts'
 import type { CredentialCheck } from './credential-check.ts'
-import { createForwardEngine, ForwardFault } from './forward-engine.ts'
+import { createDirectEngine } from './engines/direct.ts'
+import { ForwardFault } from './engines/engine.ts'
+import { createLibraryEngine } from './engines/library.ts'
 import { inboundHeaders, outboundHeaders } from './gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity, type Identity } from './gates/identity-gate.ts'
 import { type ApiPath, readApiPath, servicePath } from './gates/path-gate.ts'
+import { keptArguments, readChange } from './kept-arguments.ts'
 import { errorName, type Log } from './log.ts'
 import { Problem } from './problems.ts'
 import { readBody, requireMediaType } from './read-body.ts'
@@ -20,13 +24,15 @@ import type { RequireSession } from './session-routes.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 type Parts = {
-  config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly'>
+  config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly' | 'forwardEngine'>
   service: ControlApi
   sessions: Sessions
   requireSession: RequireSession
   check: CredentialCheck
   audit: Audit
   log: Log
+  capacityLimits?: CapacityLimits
+  limits?: AnswerLimits
 }
 
 /** One call on its way. */
@@ -37,17 +43,23 @@ type Call = {
   session: Session
   identity: Identity
   path: ApiPath
+  /** Whether it is known to change nothing. */
+  reads: boolean
   body: Buffer
   /** What the browser says the change replaces. It goes into the trail, and never to the service. */
-  change: string | undefined
+  change: unknown
   /** A call that the page made by itself does not count as a sign of life of a person. SEC-7. */
   by: 'person' | 'page'
 }
 
 /** `POST /api/…`: everything is decided here before the service hears of it. */
-export const createForward = (parts: Parts): Handler => {
-  const { config, service, sessions, log } = parts
-  const engine = createForwardEngine({
+export const createForward = (
+  parts: Parts,
+): { handler: Handler; state: ReturnType<typeof createCapacity>['state'] } => {
+  const { config, service, sessions, log, limits = answerLimits } = parts
+  const capacity = createCapacity(parts.capacityLimits ?? callLimits)
+  const createEngine = config.forwardEngine === 'direct' ? createDirectEngine : createLibraryEngine
+  const engine = createEngine({
     target: service.baseUrl,
     agent: service.agent,
     timeoutMs: config.controlApiTimeoutMs,
@@ -62,7 +74,7 @@ export const createForward = (parts: Parts): Handler => {
     requireMediaType(req, 'application/x-www-form-urlencoded')
     const identity = chooseIdentity(req.headers['console-identity'], session.record.identities)
     if (!identity) {
-      await parts.audit(
+      await parts.audit.note(
         session,
         { event: 'identity-refused', result: 'identity-refused', ...namesOf(path) },
         context,
@@ -72,27 +84,24 @@ export const createForward = (parts: Parts): Handler => {
     if (config.readOnly) refuseChanges(path)
     const change = readChange(req.headers['console-change'])
     const by = req.headers['console-background'] === '1' ? 'page' : 'person'
-    return { req, res, context, session, identity, path, change, by, body: await readBody(req) }
+    const reads = isKnownToRead(path)
+    return { req, res, context, session, identity, path, reads, change, by, body: await readBody(req) }
   }
 
   /** Written before the answer goes out, for whatever may have changed something. */
-  const note = async ({ context, session, identity, path, body, change }: Call, result: string) => {
-    if (isKnownToRead(path)) return
-    const event: AuditEvent = {
-      event: 'change',
-      result,
-      ...namesOf(path),
-      identity: identity.id,
-      parameters: auditParameters(body),
-      change,
-    }
-    await parts.audit(session, event, context)
+  const note = async (call: Call, result: string): Promise<void> => {
+    if (call.reads) return
+    await parts.audit.note(call.session, { event: 'change', result, ...changeOf(call) }, call.context)
+  }
+
+  const noteBeforehand = async (call: Call): Promise<void> => {
+    if (call.reads) return
+    await parts.audit.noteBeforehand(call.session, changeOf(call), call.context)
   }
 
   /** @returns `undefined` when the browser left meanwhile. */
   const send = async (call: Call): Promise<IncomingMessage | undefined> => {
-    const { req, res, session, identity, path, body, context } = call
-    const reads = isKnownToRead(path)
+    const { req, res, session, identity, path, reads, body, context } = call
     try {
       return await engine.send(req, res, {
         path: servicePath(service.baseUrl, path),
@@ -142,7 +151,7 @@ export const createForward = (parts: Parts): Handler => {
         `The service answered something else than JSON or XML (HTTP ${status}).`,
       )
     }
-    if (Number(headers['content-length'] ?? 0) > answerLimits.bytes) {
+    if (Number(headers['content-length'] ?? 0) > limits.bytes) {
       throw new Problem('answer-too-large', 'The answer of the service is larger than 32 MB.')
     }
     return headers
@@ -157,8 +166,9 @@ export const createForward = (parts: Parts): Handler => {
     }
   }
 
-  return async (req, res, context) => {
-    const call = await admit(req, res, context)
+  const forward = async (call: Call): Promise<void> => {
+    const { res, context } = call
+    await noteBeforehand(call)
     const answer = await send(call)
     if (!answer) return
     const status = answer.statusCode ?? 502
@@ -169,13 +179,36 @@ export const createForward = (parts: Parts): Handler => {
       res.writeHead(status, headers)
     } catch (error) {
       answer.destroy()
-      if (error instanceof Problem) await note(call, error.code)
+      await note(call, error instanceof Problem ? error.code : 'unexpected-error')
       throw error
     }
-    const end = await streamAnswer(answer, res)
+    const end = await streamAnswer(answer, res, limits)
     if (end !== 'complete') context.fields.code = end
   }
+
+  const handler: Handler = async (req, res, context) => {
+    const call = await admit(req, res, context)
+    const leave = await capacity.enter(call.session.owner, res)
+    if (!leave) {
+      context.fields.code = 'client-left'
+      return
+    }
+    try {
+      await forward(call)
+    } finally {
+      leave()
+    }
+  }
+
+  return { handler, state: () => capacity.state() }
 }
+
+const changeOf = ({ path, identity, body, change }: Call): Omit<AuditEvent, 'event' | 'result'> => ({
+  ...namesOf(path),
+  identity: identity.id,
+  arguments: keptArguments(body),
+  change,
+})
 
 const namesOf = (path: ApiPath): { module?: string; function?: string } => {
   if (path.kind === 'service') return {}

@@ -1,5 +1,5 @@
 import type { Handler } from './context.ts'
-import { sendJson } from './session-routes.ts'
+import { sendJson } from './send-json.ts'
 import type { Store } from './store/store.ts'
 
 /** Answers while the process serves. Takes no cookie and gives nothing away. SEC-49. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** One server key. `id` goes beside every record sealed under it and says nothing about the key. */
@@ -54,14 +54,19 @@ const readIfThere = (file: string): string | undefined => {
 const create = (file: string): string => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const text = `${randomBytes(serverKeyLength).toString('base64url')}\n`
-  // `wx`: of two processes that start at once, only one makes the file, and the other fails rather than replaces it.
-  const handle = openSync(file, 'wx', 0o600)
+  // Written beside and then given its name, which works only once: of consoles that start together, all read the one file.
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })
   try {
-    writeSync(handle, text)
+    linkSync(draft, file)
+    return text
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      return readFileSync(file, 'utf8')
+    throw error
   } finally {
-    closeSync(handle)
+    rmSync(draft)
   }
-  return text
 }
 
 const keyId = (key: Buffer): Buffer =>

@@ -22,8 +22,12 @@ export const readBody = async (req: IncomingMessage): Promise<Buffer> => {
       else reject(tooLarge())
     })
     req.once('end', () => resolve(Buffer.concat(chunks)))
-    req.once('error', () => reject(new Problem('request-refused', 'The request broke off.')))
-    req.once('close', () => reject(new Problem('request-refused', 'The request broke off.')))
+    const brokeOff = () => {
+      // It closes after its end as well, and an error that nobody gets is dear to make.
+      if (!req.complete) reject(new Problem('request-refused', 'The request broke off.'))
+    }
+    req.once('error', brokeOff)
+    req.once('close', brokeOff)
   })
 }
 

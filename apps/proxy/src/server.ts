@@ -17,11 +17,17 @@ const limits = {
 const maximumConnections = 10_000
 
 /** A server that is not listening yet. Nothing here is upgraded to another protocol. SEC-32. */
-export const createServer = (config: Pick<Config, 'tls'>, handler: RequestListener): Server => {
+export const createServer = (
+  config: Pick<Config, 'tls'>,
+  handler: RequestListener,
+  /** Tests are in more of a hurry. */
+  { connections = maximumConnections, ...changed }: Partial<typeof limits> & { connections?: number } = {},
+): Server => {
+  const chosen = { ...limits, ...changed }
   const server = config.tls
-    ? createHttpsServer({ ...limits, ...config.tls, minVersion: 'TLSv1.2' }, handler)
-    : createHttpServer(limits, handler)
-  server.maxConnections = maximumConnections
+    ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handler)
+    : createHttpServer(chosen, handler)
+  server.maxConnections = connections
   server.on('upgrade', (_req, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })

@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts'
 import { type KeyRing, keyedName } from './key-ring.ts'
 import type { Log } from './log.ts'
-import { readTicket, type Ticket } from './session-cookie.ts'
+import { createSessionCache } from './session-cache.ts'
+import { cookieValue, readTicket, type Ticket } from './session-cookie.ts'
 import { newTicket, seal, storeKeyOf, unseal } from './session-crypto.ts'
 import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './session-record.ts'
 import type { SessionRow, Store } from './store/store.ts'
@@ -16,7 +17,12 @@ export type Session = {
   record: SessionRecord
 }
 
-export type Opened = { state: 'open'; session: Session } | { state: 'expired' } | { state: 'none' }
+export type Opened =
+  | { state: 'open'; session: Session }
+  | { state: 'expired' }
+  | { state: 'none' }
+  /** There is a record, and it is not what was put there. */
+  | { state: 'refused'; logName: string }
 
 /** The oldest session of a person ends when one more begins. SEC-13. */
 const sessionsPerPerson = 10
@@ -28,9 +34,14 @@ type Parts = { store: Store; ring: KeyRing; clock: Clock; log: Log; limits: Sess
 
 export type Sessions = ReturnType<typeof createSessions>
 
+/** What the sessions of one person are filed under, by each key that may have been the newest. The first is the present one. */
+export const sessionOwners = (ring: KeyRing, { kind, who }: Pick<Grant, 'kind' | 'who'>): string[] =>
+  ring.all.map((key) => keyedName(key, 'owner', `${kind} ${who}`))
+
 export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
-  const ownersOf = ({ kind, who }: Pick<Grant, 'kind' | 'who'>) =>
-    ring.all.map((key) => keyedName(key, 'owner', `${kind} ${who}`))
+  const cache = createSessionCache(clock)
+
+  const ownersOf = (grant: Pick<Grant, 'kind' | 'who'>) => sessionOwners(ring, grant)
 
   const name = (ticket: Ticket) => keyedName(ring.newest, 'session in logs', ticket.id).slice(0, 16)
 
@@ -42,6 +53,28 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     usedAt: record.personUsedAt,
     expiresAt: expiresAt(record, limits),
   })
+
+  const unsealRow = (
+    ticket: Ticket,
+    storeKey: string,
+    { sealed, owner }: SessionRow,
+  ): Session | undefined => {
+    const cookie = cookieValue(ticket)
+    const known = cache.find(cookie, sealed)
+    if (known) return known
+    const text = unseal(sealed, ticket.secret, storeKey, ring)
+    if (text === undefined) return undefined
+    // Ours since it opened: nobody else could have sealed it.
+    const record: SessionRecord = JSON.parse(text)
+    const session = { ticket, storeKey, owner, logName: name(ticket), record }
+    cache.keep(cookie, sealed, session)
+    return session
+  }
+
+  const remove = async ({ ticket, storeKey }: Session): Promise<void> => {
+    cache.drop(cookieValue(ticket))
+    await store.deleteSession(storeKey)
+  }
 
   const endOldest = async (owners: string[]) => {
     const live = (await store.listSessions(owners)).filter((each) => each.expiresAt > clock.now())
@@ -78,18 +111,16 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       const storeKey = storeKeyOf(ticket)
       const row = await store.getSession(storeKey)
       if (!row) return { state: 'none' }
-      const text = unseal(row.sealed, ticket.secret, storeKey, ring)
-      if (text === undefined) {
+      const session = unsealRow(ticket, storeKey, row)
+      if (session === undefined) {
         log.warn('record-refused', { session: name(ticket) })
-        return { state: 'none' }
+        return { state: 'refused', logName: name(ticket) }
       }
-      // Ours since it opened: nobody else could have sealed it.
-      const record: SessionRecord = JSON.parse(text)
-      if (expiresAt(record, limits) <= clock.now()) {
-        await store.deleteSession(storeKey)
+      if (expiresAt(session.record, limits) <= clock.now()) {
+        await remove(session)
         return { state: 'expired' }
       }
-      return { state: 'open', session: { ticket, storeKey, owner: row.owner, logName: name(ticket), record } }
+      return { state: 'open', session }
     },
 
     /**
@@ -108,9 +139,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       await store.updateSession(session.storeKey, rowOf(session))
     },
 
-    async end(session: Session): Promise<void> {
-      await store.deleteSession(session.storeKey)
-    },
+    end: (session: Session): Promise<void> => remove(session),
 
     async endAll({ record }: Session): Promise<void> {
       const rows = await store.listSessions(ownersOf(record))

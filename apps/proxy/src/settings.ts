@@ -59,13 +59,25 @@ const basePath = v.pipe(
   v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
 )
 
-export type StoreAddress = { kind: 'sqlite'; file: string }
+export type StoreAddress = { kind: 'sqlite'; file: string } | { kind: 'redis'; url: URL }
+
+const isRedis = (text: string): boolean => /^rediss?:\/\//.test(text)
 
 const storeUrl = v.pipe(
   v.string(),
-  v.check((text) => !/^rediss?:/.test(text), 'redis is not supported yet; use sqlite:FILE'),
-  v.regex(/^sqlite:.+$/, 'must be sqlite:FILE or sqlite::memory:'),
-  v.transform((text): StoreAddress => ({ kind: 'sqlite', file: text.slice('sqlite:'.length) })),
+  v.check(
+    (text) =>
+      isRedis(text)
+        ? /^\/?(?:\d{1,3})?$/.test(parseUrl(text)?.pathname ?? '-') && !/[?#]/.test(text)
+        : /^sqlite:.+$/.test(text),
+    'must be sqlite:FILE, sqlite::memory:, or redis:// or rediss:// with host, port and perhaps user, password and number of the database',
+  ),
+  v.transform(
+    (text): StoreAddress =>
+      isRedis(text)
+        ? { kind: 'redis', url: new URL(text) }
+        : { kind: 'sqlite', file: text.slice('sqlite:'.length) },
+  ),
 )
 
 /** Who stands in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
@@ -103,6 +115,9 @@ const onOrOff = v.pipe(
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** What sends calls to the service: the platform's client, or the proxy library. */
+const engines = ['library', 'direct'] as const
+
 const host = v.pipe(
   v.string(),
   v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]+)$/, 'must be an address or a host name'),
@@ -129,9 +144,12 @@ export const settings = v.object({
   ),
   SESSION_MAX_HOURS: v.optional(wholeNumber('must be a whole number of hours from 1 to 168', 1, 168), '12'),
   READ_ONLY: v.optional(onOrOff, 'off'),
+  PERMANENT_KEYS: v.optional(onOrOff, 'on'),
+  AUDIT_REQUIRED: v.optional(onOrOff, 'off'),
+  FORWARD_ENGINE: v.optional(v.picklist(engines, `must be one of ${engines.join(', ')}`), 'library'),
   SESSION_SECRET_FILE: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(publicOrigin),
-  METRICS_PORT: v.optional(v.pipe(v.string(), v.regex(/^$/, 'is not supported yet; leave it out'))),
+  METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
   LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info'),
 })
 

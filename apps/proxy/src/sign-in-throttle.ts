@@ -1,52 +1,64 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Store } from './store/store.ts'
+
+type SignInTry = {
+  address: string
+  name: string
+  /** The browser, when this name has signed in with it before. */
+  device?: string
+}
 
 /**
  * Slows guessing down. A try is counted before the service is asked and given back when it was right, so that many
- * tries at once gain nothing. One address may fail 30 times a minute, and 10 times for one name. SEC-23.
+ * tries at once gain nothing. What a known device does is counted for it alone. SEC-23.
  */
 export type SignInThrottle = {
-  /** @returns how many seconds to wait, or 0. */
-  take(address: string, name: string): Promise<number>
+  /** @returns how many seconds to wait before trying again, or how long this try is held up. */
+  take(attempt: SignInTry): Promise<{ waitSeconds: number; delayMs: number }>
   /** The try was right. */
-  giveBack(address: string, name: string): Promise<void>
+  giveBack(attempt: SignInTry): Promise<void>
 }
 
+/** Failures in a minute of one address, of one address for one name, and of one known device. */
 export const failuresPerAddress = 30
 export const failuresPerName = 10
+const failuresPerDevice = 10
 
-/** Counters in this process. The store will hold them once several proxies share one. */
-export const createSignInThrottle = (): SignInThrottle => {
-  const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: failuresPerAddress, duration: 60 })
-  const byName = new RateLimiterMemory({ keyPrefix: 'name', points: failuresPerName, duration: 60 })
+/** Failures in ten minutes for one name from anywhere; beyond them a try is held up and never refused. */
+const failuresBeforeDelay = 20
+const delayMs = 2000
+
+export const createSignInThrottle = (store: Pick<Store, 'limiter'>): SignInThrottle => {
+  const byAddress = store.limiter('address', { points: failuresPerAddress, seconds: 60 })
+  const byPair = store.limiter('name', { points: failuresPerName, seconds: 60 })
+  const byName = store.limiter('name-anywhere', { points: failuresBeforeDelay, seconds: 600 })
+  const byDevice = store.limiter('device', { points: failuresPerDevice, seconds: 60 })
   return {
-    take: async (address, name) => {
-      const wait = await consume(byAddress, network(address))
-      return wait > 0 ? wait : consume(byName, pair(address, name))
+    take: async ({ address, name, device }) => {
+      if (device !== undefined) return { waitSeconds: await byDevice.take(device), delayMs: 0 }
+      const wait = await byAddress.take(network(address))
+      const waitSeconds = wait > 0 ? wait : await byPair.take(digest(`${network(address)} ${plain(name)}`))
+      if (waitSeconds > 0) return { waitSeconds, delayMs: 0 }
+      return { waitSeconds: 0, delayMs: (await byName.take(digest(plain(name)))) > 0 ? delayMs : 0 }
     },
-    giveBack: async (address, name) => {
-      await Promise.all([byAddress.reward(network(address)), byName.reward(pair(address, name))])
+    giveBack: async ({ address, name, device }) => {
+      if (device !== undefined) await byDevice.giveBack(device)
+      else
+        await Promise.all([
+          byAddress.giveBack(network(address)),
+          byPair.giveBack(digest(`${network(address)} ${plain(name)}`)),
+          byName.giveBack(digest(plain(name))),
+        ])
     },
   }
 }
 
-const consume = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
-  }
-}
+const plain = (name: string): string => name.toLowerCase()
 
 /** One household or server has a whole /64 of IPv6. */
-const network = (address: string): string =>
+export const network = (address: string): string =>
   isIPv6(address) ? address.toLowerCase().split(':').slice(0, 4).join(':') : address
 
-/** A name is kept as a digest, so that its length costs nothing and it can not be read in a dump of the memory. */
-const pair = (address: string, name: string): string =>
-  createHash('sha256')
-    .update(`${network(address)} ${name.toLowerCase()}`)
-    .digest('base64url')
+/** A name is kept as a digest, so that its length costs nothing and it can not be read in a dump. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { fromPage, startConsole } from './helpers/console.ts'
-import { codeOf } from './helpers/http.ts'
+import { callLimits } from '../src/capacity.ts'
+import { startConsole } from './helpers/console.ts'
+import { begin, codeOf } from './helpers/http.ts'
+import { until } from './helpers/until.ts'
 import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -16,20 +18,6 @@ const service = (act: (received: Received, res: ServerResponse) => void) =>
       return true
     },
   })
-
-/** Begins a call and leaves everything that follows to the test. */
-const begin = (port: number, cookie: string, path: string) => {
-  const req = http.request({
-    host: '127.0.0.1',
-    port,
-    path,
-    method: 'POST',
-    headers: { ...fromPage, host: `127.0.0.1:${port}`, cookie },
-  })
-  req.on('error', () => undefined)
-  req.end()
-  return req
-}
 
 describe('a service that breaks off', () => {
   it.each([
@@ -170,6 +158,21 @@ describe('a service that breaks off', () => {
     req.destroy()
   })
 
+  it.each([
+    ['stops coming', { bytes: 1_000_000, totalMs: 60_000, gapMs: 100 }, 0],
+    ['drips for too long', { bytes: 1_000_000, totalMs: 300, gapMs: 60_000 }, 20],
+  ])('SEC-41: an answer that %s is cut off', async (_, answerLimits, dripMs) => {
+    const upstream = await service((__, res) => {
+      res.writeHead(200, json)
+      res.write('{')
+      const drip = dripMs > 0 ? setInterval(() => res.write(' '), dripMs) : undefined
+      res.once('close', () => clearInterval(drip))
+    })
+    const { call, cookie } = await startConsole(upstream.url, { answerLimits })
+    await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
+    await until(() => upstream.open.size <= 1)
+  })
+
   it('SEC-41: an answer that says it is too large is refused', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, { ...json, 'content-length': String(33 * 1024 * 1024) })
@@ -215,7 +218,8 @@ describe('a browser that leaves', () => {
 
   it('SEC-43: five hundred who leave leave nothing open', async () => {
     const upstream = await service(() => undefined)
-    const { port, cookie, call } = await startConsole(upstream.url)
+    const limits = { ...callLimits, each: 50 }
+    const { port, cookie, call } = await startConsole(upstream.url, { callLimits: limits })
     const session = await cookie()
     for (let round = 0; round < 10; round += 1) {
       const before = upstream.received.length
@@ -227,8 +231,3 @@ describe('a browser that leaves', () => {
     expect((await call(session, '/api/user/')).status).toBe(404)
   })
 })
-
-/** Lets other things happen until something is so; the test's own time limit ends it when that never comes. */
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
-}

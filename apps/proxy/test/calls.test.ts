@@ -217,8 +217,12 @@ describe('a call to the service', () => {
         identity: project,
         result: '200',
         address: '127.0.0.1',
-        parameters: { names: ['serverid', 'memorysize', 'password'], identifiers: { serverid: 'kvm1' } },
-        change,
+        arguments: [
+          { name: 'serverid', value: 'kvm1' },
+          { name: 'memorysize', value: '4096' },
+          { name: 'password' },
+        ],
+        change: { memorysize: 2048 },
       },
       { event: 'sign-in', result: 'ok' },
     ])

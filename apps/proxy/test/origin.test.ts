@@ -13,6 +13,7 @@ const paths: Record<keyof typeof routeMethods, string> = {
   session: '/session',
   'session-all': '/session/all',
   'session-options': '/session/options',
+  activity: '/activity',
   api: '/api/server/list',
   page: '/servers',
 }

@@ -15,6 +15,9 @@ describe('signing in and out', () => {
       expect.stringMatching(
         /^__Host-Http-console=v1\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
+      expect.stringMatching(
+        /^__Host-Http-console-device=v1\.\d{10}\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=15552000$/,
+      ),
     ])
     const last = await ask('DELETE', '/session', { cookie: cookieOf(first) })
     expect(last.status).toBe(204)

@@ -1,60 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { portIn, ready, startCommand } from './helpers/command.ts'
 import { fromPage } from './helpers/console.ts'
 import { exchange } from './helpers/http.ts'
 import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
-const main = join(import.meta.dirname, '../src/main.ts')
-
-type Started = {
-  child: ChildProcess
-  lines: string[]
-  errors: () => string
-  line: (shape: RegExp) => Promise<string>
-}
-
-/** The command as a person runs it, in a directory of its own. */
-const start = (environment: Record<string, string>, flags: string[] = []): Started => {
-  const child = spawn(process.execPath, [main, ...flags], {
-    cwd: mkdtempSync(join(tmpdir(), 'start-')),
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const lines: string[] = []
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  const output = createInterface({ input: child.stdout })
-  output.on('line', (line) => lines.push(line))
-  const line = async (shape: RegExp): Promise<string> => {
-    for (;;) {
-      const found = lines.find((each) => shape.test(each))
-      if (found !== undefined) return found
-      await Promise.race([
-        once(output, 'line'),
-        once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${errors}`))),
-      ])
-    }
-  }
-  return { child, lines, errors: () => errors, line }
-}
-
-const ready = /^Hosting Console is ready at (http:\/\/127\.0\.0\.1:(\d+)\/)$/
-
-const portIn = (line: string): number => Number(ready.exec(line)?.[2])
-
 describe('the command', () => {
   it('says in one line when it is ready, and ends with 0 when it is told to', async () => {
     const service = await startUpstream()
-    const { child, line, lines } = start({ CONTROL_API_URL: service.url.href })
+    const { child, line, lines } = startCommand({ CONTROL_API_URL: service.url.href })
     const port = portIn(await line(ready))
     const headers = { host: `127.0.0.1:${port}` }
     expect((await exchange({ port, method: 'GET', path: '/readyz', headers })).status).toBe(200)
@@ -71,7 +26,7 @@ describe('the command', () => {
         return true
       },
     })
-    const { child, line } = start({ CONTROL_API_URL: service.url.href })
+    const { child, line } = startCommand({ CONTROL_API_URL: service.url.href })
     const port = portIn(await line(ready))
     const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ username: 'a', password: 'b' })
@@ -86,27 +41,27 @@ describe('the command', () => {
   })
 
   it('SEC-74: lists every fault of its configuration and ends with 2', async () => {
-    const { child, errors } = start({
+    const { child, errors } = startCommand({
       CONTROL_API_URL: 'http://canary.example',
-      STORE_URL: 'redis://:canary@host',
+      STORE_URL: 'redis://:canary@host/canary',
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
     })
     expect(await once(child, 'exit')).toEqual([2, null])
     expect(errors()).toMatch(/CONTROL_API_URL must be/)
-    expect(errors()).toMatch(/STORE_URL redis is not supported yet/)
+    expect(errors()).toMatch(/STORE_URL must be/)
     expect(errors()).toMatch(/NODE_TLS_REJECT_UNAUTHORIZED turns/)
     expect(errors()).not.toContain('canary')
   })
 
   it('says so when its port is taken', async () => {
     const service = await startUpstream()
-    const { child, errors } = start({ CONTROL_API_URL: service.url.href, PORT: service.url.port })
+    const { child, errors } = startCommand({ CONTROL_API_URL: service.url.href, PORT: service.url.port })
     expect(await once(child, 'exit')).toEqual([2, null])
     expect(errors()).toContain('PORT is in use')
   })
 
   it('without a service it starts the sandbox, and tells who can sign in', async () => {
-    const { child, line } = start({})
+    const { child, line } = startCommand({})
     const port = portIn(await line(ready))
     await line(/demo@example\.com.*readonly@example\.com.*password is demo/)
     await line(/cl12345.*demo-key/)

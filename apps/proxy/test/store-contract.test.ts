@@ -1,14 +1,32 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createClient } from 'redis'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openRedisStore } from '../src/store/redis.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { type AuditLine, type SessionRow, type Store, StoreFault } from '../src/store/store.ts'
+import { ensureRedis } from './helpers/programs.ts'
+import { type RunningRedis, startRedis } from './helpers/redis.ts'
+
+const redisProgram = ensureRedis()
+const redis = redisProgram === undefined ? undefined : await startRedis(redisProgram)
+afterAll(() => redis?.stop())
+
+/** The same server for every test, emptied. */
+const openEmptyRedis = async ({ url }: RunningRedis): Promise<Store> => {
+  const client = createClient({ url: url.href })
+  await client.connect()
+  await client.flushAll()
+  await client.close()
+  return openRedisStore(url)
+}
 
 /** Every store is listed here and does all of this; another one is one more entry. */
 const stores: Record<string, () => Promise<Store>> = {
   'SQLite in memory': async () => openSqliteStore(':memory:'),
   'SQLite in a file': async () => openSqliteStore(join(mkdtempSync(join(tmpdir(), 'store-')), 'console.db')),
+  ...(redis ? { Redis: () => openEmptyRedis(redis) } : {}),
 }
 
 const row = (key: string, change: Partial<SessionRow> = {}): SessionRow => ({
@@ -82,10 +100,60 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   })
 
   it('keeps the audit trail by owner, newest first, in pages', async () => {
-    for (const at of [1, 2, 3]) await store.addAuditLine(line(at))
+    for (const at of [1, 2, 2]) await store.addAuditLine(line(at))
     await store.addAuditLine(line(4, { owner: 'other' }))
-    expect(await store.listAuditLines(['owner'], { limit: 2 })).toEqual([line(3), line(2)])
-    expect(await store.listAuditLines(['owner'], { before: 2, limit: 2 })).toEqual([line(1)])
+    const first = await store.listAuditLines('owner', { limit: 2 })
+    expect(first).toEqual([
+      { ...line(2), id: expect.any(String) },
+      { ...line(2), id: expect.any(String) },
+    ])
+    const second = await store.listAuditLines('owner', { before: first.at(-1)?.id, limit: 2 })
+    expect(second).toEqual([{ ...line(1), id: expect.any(String) }])
+    expect(await store.listAuditLines('nobody', { limit: 2 })).toEqual([])
+  })
+
+  it("exports everybody's audit trail, oldest first, in pages", async () => {
+    for (const at of [1, 2, 3]) await store.addAuditLine(line(at, { owner: at === 2 ? 'other' : 'owner' }))
+    const first = await store.exportAuditLines({ limit: 2 })
+    expect(first.map(({ at, owner }) => [at, owner])).toEqual([
+      [1, 'owner'],
+      [2, 'other'],
+    ])
+    const second = await store.exportAuditLines({ after: first.at(-1)?.id, limit: 2 })
+    expect(second.map(({ at }) => at)).toEqual([3])
+    expect(await store.exportAuditLines({ after: second.at(-1)?.id, limit: 2 })).toEqual([])
+  })
+
+  it('keeps of an audit line all that it holds', async () => {
+    const full = line(1, {
+      arguments: [{ name: 'serverid', value: 'kvm1' }, { name: 'password' }],
+      change: { before: { memorysize: 1, tags: ['a', null] } },
+    })
+    await store.addAuditLine(full)
+    const [{ id: _, ...kept } = { id: '' }] = await store.listAuditLines('owner', { limit: 1 })
+    expect(kept).toEqual(full)
+  })
+
+  it('counts sessions that have not expired, and deletes them all', async () => {
+    await store.putSession(row('a', { expiresAt: 10 }))
+    await store.putSession(row('b', { expiresAt: 11 }))
+    await store.putSession(row('c', { expiresAt: 12, owner: 'other' }))
+    expect(await store.countSessions(10)).toBe(2)
+    expect(await store.deleteAllSessions()).toBe(3)
+    expect(await store.countSessions(0)).toBe(0)
+    expect(await store.listSessions(['owner', 'other'])).toEqual([])
+  })
+
+  it('SEC-23: counts tries by name and key, and takes one back', async () => {
+    const limiter = store.limiter('address', { points: 2, seconds: 60 })
+    const other = store.limiter('name', { points: 1, seconds: 60 })
+    expect([await limiter.take('a'), await limiter.take('a'), await limiter.take('b')]).toEqual([0, 0, 0])
+    const wait = await limiter.take('a')
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(await other.take('a')).toBe(0)
+    await limiter.giveBack('b')
+    expect([await limiter.take('b'), await limiter.take('b')]).toEqual([0, 0])
   })
 
   it('SEC-46: says so when it does not answer', async () => {

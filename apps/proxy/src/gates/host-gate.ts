@@ -7,8 +7,12 @@ export const isOwnHost = (
   target: string,
   ownHosts: readonly string[],
 ): boolean => {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
-  const [host] = hosts
-  if (hosts.length !== 1 || host === undefined || !target.startsWith('/')) return false
-  return ownHosts.includes(host.toLowerCase())
+  let host: string | undefined
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== undefined) return false
+    host = rawHeaders[at + 1]
+  }
+  return host !== undefined && target.startsWith('/') && ownHosts.includes(host.toLowerCase())
 }

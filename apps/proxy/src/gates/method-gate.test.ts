@@ -46,16 +46,24 @@ describe('routes', () => {
     ['/Session', 'page'],
     ['/%61pi/server/list', 'page'],
     ['/', 'page'],
+    ['/activity', 'activity'],
+    ['/activity?limit=5', 'activity'],
+    ['/activity/', 'page'],
     ['/apis', 'page'],
     ['http://x/', undefined],
     ['*', undefined],
   ])('%s is %s', (target, route) => {
-    expect(routeOf(target, '/')).toBe(route)
+    expect(routeOf(target, '/', false)).toBe(route)
+  })
+
+  it('whoever opens the address of the activity gets the page, not the answer', () => {
+    expect(routeOf('/activity?limit=5', '/', true)).toBe('page')
+    expect(routeOf('/session', '/', true)).toBe('session')
   })
 
   it('nothing outside the base path is a route', () => {
-    expect(routeOf('/session', '/console/')).toBeUndefined()
-    expect(routeOf('/console', '/console/')).toBeUndefined()
-    expect(routeOf('/console/session', '/console/')).toBe('session')
+    expect(routeOf('/session', '/console/', false)).toBeUndefined()
+    expect(routeOf('/console', '/console/', false)).toBeUndefined()
+    expect(routeOf('/console/session', '/console/', false)).toBe('session')
   })
 })

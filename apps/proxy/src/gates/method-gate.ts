@@ -5,6 +5,7 @@ export const routeMethods = {
   session: ['POST', 'GET', 'DELETE'],
   'session-all': ['GET', 'DELETE'],
   'session-options': ['GET'],
+  activity: ['GET'],
   api: ['POST'],
   page: ['GET', 'HEAD'],
 } as const satisfies Record<string, readonly string[]>

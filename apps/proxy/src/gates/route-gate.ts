@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { RouteName } from './method-gate.ts'
 
 const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
@@ -8,13 +9,23 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/options', 'session-options'],
 ])
 
+/** Whether a person opens the address, rather than a script asking for it. */
+export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-mode'] === 'navigate'
+
 /**
  * Which route a raw request target belongs to. Our own routes match to the letter; whatever begins with `api` goes to
  * the path gate, and only a plain target outside the base path has no route at all.
  */
-export const routeOf = (rawTarget: string, basePath: string): RouteName | undefined => {
+export const routeOf = (
+  rawTarget: string,
+  basePath: string,
+  /** `activity` is also the name of a page, which is what whoever types or opens the address wants. */
+  isNavigation: boolean,
+): RouteName | undefined => {
   if (!rawTarget.startsWith(basePath)) return undefined
   const rest = rawTarget.slice(basePath.length)
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
+  if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
   return exactRoutes.get(rest) ?? 'page'
 }

@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { type AuditLine, type SessionRow, type Store, StoreFault } from './store.ts'
+import { memoryLimiter } from './limiters.ts'
+import { type SessionRow, type Store, type StoredAuditLine, StoreFault } from './store.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sessions (
@@ -13,7 +14,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS audit (
     id INTEGER PRIMARY KEY, at INTEGER NOT NULL, owner TEXT NOT NULL, line TEXT NOT NULL
   );
-  CREATE INDEX IF NOT EXISTS auditByOwner ON audit (owner, at);
+  CREATE INDEX IF NOT EXISTS auditOfOwner ON audit (owner, id);
 `
 
 /**
@@ -27,6 +28,12 @@ export const openSqliteStore = (file: string): Store => {
   const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
+  const removeAll = database.prepare('DELETE FROM sessions')
+  const count = database.prepare('SELECT count(*) AS count FROM sessions WHERE expiresAt > ?')
+  const listLines = database.prepare(
+    'SELECT id, line FROM audit WHERE owner = ? AND id < ? ORDER BY id DESC LIMIT ?',
+  )
+  const exportLines = database.prepare('SELECT id, line FROM audit WHERE id > ? ORDER BY id LIMIT ?')
   const addLine = database.prepare('INSERT INTO audit (at, owner, line) VALUES (?, ?, ?)')
   return {
     putSession: async (row) =>
@@ -51,15 +58,14 @@ export const openSqliteStore = (file: string): Store => {
         return rest
       }),
     deleteExpired: async (now) => Number(guarded(() => removeExpired.run(now)).changes),
+    deleteAllSessions: async () => Number(guarded(() => removeAll.run()).changes),
+    countSessions: async (now) => Number(guarded(() => count.get(now))?.count),
+    limiter: memoryLimiter,
     addAuditLine: async (line) => void guarded(() => addLine.run(line.at, line.owner, JSON.stringify(line))),
-    listAuditLines: async (owners, { before, limit }) =>
-      guarded(() =>
-        database
-          .prepare(
-            `SELECT line FROM audit WHERE owner IN (${marks(owners)}) AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
-          )
-          .all(...owners, before ?? Number.MAX_SAFE_INTEGER, limit),
-      ).map((row): AuditLine => JSON.parse(String(row.line))),
+    listAuditLines: async (owner, { before, limit }) =>
+      guarded(() => listLines.all(owner, lineId(before) ?? Number.MAX_SAFE_INTEGER, limit)).map(toLine),
+    exportAuditLines: async ({ after, limit }) =>
+      guarded(() => exportLines.all(lineId(after) ?? 0, limit)).map(toLine),
     ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
     close: async () => database.close(),
   }
@@ -87,6 +93,15 @@ const guarded = <T>(work: () => T): T => {
 }
 
 const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')
+
+/** Text that is no id of a line is as if it were not there. */
+const lineId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+
+const toLine = (row: Record<string, SQLOutputValue>): StoredAuditLine => ({
+  ...(JSON.parse(String(row.line)) as Omit<StoredAuditLine, 'id'>),
+  id: String(row.id),
+})
 
 const toSession = (row: Record<string, SQLOutputValue>): SessionRow => ({
   key: String(row.key),

@@ -10,12 +10,16 @@ export type SessionRow = {
   expiresAt: number
 }
 
+/** One argument of a change. Without a value it is a secret, of which only the name is kept. */
+export type KeptArgument = { name: string; value?: string }
+
 export type AuditLine = {
   /** Milliseconds since 1970. */
   at: number
+  /** Whose trail it belongs to, as `login demo@example.com`; empty for whoever never got in. */
   owner: string
   who: string
-  event: 'sign-in' | 'sign-out' | 'change' | 'identity-refused' | 'record-refused'
+  event: 'sign-in' | 'sign-out' | 'change' | 'change-begun' | 'identity-refused' | 'record-refused'
   /** A keyed name of the session, never its id. */
   session: string
   address: string
@@ -25,13 +29,23 @@ export type AuditLine = {
   module?: string
   function?: string
   identity?: string
-  /** Names of the arguments sent, and the values of those that say which thing was changed. */
-  parameters?: { names: string[]; identifiers: Record<string, string> }
-  /** What the browser said the change replaces, as it came. */
-  change?: string
+  arguments?: KeptArgument[]
+  /** What the browser said the change replaces: any JSON, without the values of secrets. */
+  change?: unknown
 }
 
-/** The one thing that outlives the process: sealed sessions and the audit trail. Times are milliseconds since 1970. */
+/** `id` grows from line to line, also between lines of the same millisecond. */
+export type StoredAuditLine = AuditLine & { id: string }
+
+/** So many tries in so many seconds, for each key by itself. */
+export type Limiter = {
+  /** Counts one try. @returns how many seconds to wait when that was one too many, or 0. */
+  take(key: string): Promise<number>
+  /** The try does not count after all. */
+  giveBack(key: string): Promise<void>
+}
+
+/** The one thing that outlives the process: sealed sessions, counters of tries and the audit trail. Times are milliseconds since 1970. */
 export type Store = {
   putSession(row: SessionRow): Promise<void>
   getSession(key: string): Promise<SessionRow | undefined>
@@ -42,9 +56,17 @@ export type Store = {
   listSessions(owners: readonly string[]): Promise<Omit<SessionRow, 'sealed'>[]>
   /** @returns how many went. */
   deleteExpired(now: number): Promise<number>
+  /** Everybody's. @returns how many went. */
+  deleteAllSessions(): Promise<number>
+  /** Those that have not expired. */
+  countSessions(now: number): Promise<number>
+  /** Counts tries under a name of its own, for all proxies that share the store. */
+  limiter(name: string, limit: { points: number; seconds: number }): Limiter
   addAuditLine(line: AuditLine): Promise<void>
-  /** Newest first, those before the given time. */
-  listAuditLines(owners: readonly string[], page: { before?: number; limit: number }): Promise<AuditLine[]>
+  /** One owner's lines, newest first, those before the line with the given id. */
+  listAuditLines(owner: string, page: { before?: string; limit: number }): Promise<StoredAuditLine[]>
+  /** Everybody's lines, oldest first, those after the line with the given id. */
+  exportAuditLines(page: { after?: string; limit: number }): Promise<StoredAuditLine[]>
   /** @throws StoreFault when the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -5,10 +5,12 @@ import { temporaryKeyRing } from '../../src/key-ring.ts'
 import { createLog } from '../../src/log.ts'
 import { createServer, listen } from '../../src/server.ts'
 import { openSqliteStore } from '../../src/store/sqlite.ts'
-import { storeKeyOf } from '../../src/session-crypto.ts'
-import { readTicket } from '../../src/session-cookie.ts'
 import { type Answered, exchange, type Sent } from './http.ts'
 import { password, username } from './upstream.ts'
+
+/** `library-engine.test.ts` chooses the other one for a process of its own. */
+const engine = (): Config['forwardEngine'] =>
+  process.env.FORWARD_ENGINE === 'library' ? 'library' : 'direct'
 
 const defaults: Config = {
   controlApiTimeoutMs: 10_000,
@@ -19,6 +21,9 @@ const defaults: Config = {
   sessionIdleMs: 360 * 60_000,
   sessionMaxMs: 12 * 3_600_000,
   readOnly: false,
+  takesPermanentKeys: true,
+  auditRequired: false,
+  forwardEngine: engine(),
   logLevel: 'trace',
 }
 
@@ -38,7 +43,11 @@ export const fromPage = { 'sec-fetch-site': 'same-origin', 'console-request': '1
 /** The proxy on a free port, before a given service. */
 export const startConsole = async (
   service: URL,
-  { config = {}, ...parts }: Partial<AppParts> & { config?: Partial<Config> } = {},
+  {
+    config = {},
+    server: serverLimits,
+    ...parts
+  }: Partial<AppParts> & { config?: Partial<Config>; server?: Parameters<typeof createServer>[2] } = {},
 ) => {
   const settings = { ...defaults, ...config }
   const store = parts.store ?? openSqliteStore(':memory:')
@@ -54,7 +63,7 @@ export const startConsole = async (
     webDirectory: '/nowhere',
     ...parts,
   })
-  const server = createServer(settings, app.handler)
+  const server = createServer(settings, app.handler, serverLimits)
   const port = await listen(server, settings)
   onTestFinished(async () => {
     server.closeAllConnections()
@@ -74,13 +83,7 @@ export const startConsole = async (
   ): Promise<Answered> =>
     ask('POST', '/session', { 'content-type': 'application/json', ...headers }, JSON.stringify(credentials))
 
-  let owner = ''
-  const cookie = async (credentials?: object): Promise<string> => {
-    const value = cookieOf(await signIn(credentials))
-    const ticket = readTicket(value)
-    owner = (ticket && (await store.getSession(storeKeyOf(ticket)))?.owner) ?? ''
-    return value
-  }
+  const cookie = async (credentials?: object): Promise<string> => cookieOf(await signIn(credentials))
 
   return {
     port,
@@ -95,8 +98,8 @@ export const startConsole = async (
     signIn,
     /** Signs in and gives the `Cookie` header. */
     cookie,
-    /** What was noted of whoever signed in last, newest first. */
-    trail: () => store.listAuditLines([owner], { limit: 100 }),
+    /** What was noted of the usual user, newest first. */
+    trail: () => store.listAuditLines(`login ${username}`, { limit: 100 }),
     /** A call as our page makes it. */
     call: (cookie: string, path: string, body = '', headers: Record<string, string> = {}) =>
       ask('POST', path, { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers }, body),

@@ -54,3 +54,17 @@ export const rawRequest = (line: string, headers: readonly string[], body = ''):
   [line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n')
 
 export const codeOf = ({ text }: Answered): unknown => (JSON.parse(text) as { code?: unknown }).code
+
+/** Begins a call of our page and leaves everything that follows to the test. */
+export const begin = (port: number, cookie: string, path: string): http.ClientRequest => {
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    'console-request': '1',
+    host: `127.0.0.1:${port}`,
+    cookie,
+  }
+  const req = http.request({ host: '127.0.0.1', port, path, method: 'POST', headers })
+  req.on('error', () => undefined)
+  req.end()
+  return req
+}

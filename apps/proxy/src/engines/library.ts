@@ -1,36 +1,14 @@
-import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { type EngineOptions, type ForwardCall, type ForwardEngine, ForwardFault } from './engine.ts'
 
 /*
  * The one file that knows the proxy library. It is given a call whose path and headers are final, and gives back the
  * service's answer with its body unread, so that everything else (refusing an answer, streaming it, telling a fault) is ours.
  * Not used on purpose: `router`, `fixRequestBody`, `responseInterceptor`, the library's own logging and error answers.
  */
-
-type ForwardCall = {
-  /** The whole path of the request to the service. */
-  path: string
-  headers: Record<string, string>
-  body: Buffer
-  /** Whether it may be sent once more when a connection that had been idle turns out to be dead. SEC-44. */
-  mayRepeat: boolean
-}
-
-/** Why no answer came. */
-export class ForwardFault extends Error {
-  override readonly name = 'ForwardFault'
-  readonly reason: 'broken' | 'timeout' | 'client-left'
-  /** Whether the connection stood, so that the service may have got the call. */
-  readonly connected: boolean
-
-  constructor(reason: ForwardFault['reason'], connected: boolean, cause?: unknown) {
-    super(reason, { cause })
-    this.reason = reason
-    this.connected = connected
-  }
-}
 
 type Pending = {
   call: ForwardCall
@@ -43,17 +21,16 @@ type Pending = {
   failed(fault: ForwardFault): void
 }
 
-export type ForwardEngine = {
-  /** @throws ForwardFault */
-  send(req: IncomingMessage, res: ServerResponse, call: ForwardCall): Promise<IncomingMessage>
-}
+/** One piece and the end. The platform's own way from a buffer to a stream takes several times as long. */
+const streamOf = (body: Buffer): Readable =>
+  new Readable({
+    read() {
+      if (body.length > 0) this.push(body)
+      this.push(null)
+    },
+  })
 
-export const createForwardEngine = (options: {
-  target: URL
-  agent: Agent
-  /** Until the answer's headers. */
-  timeoutMs: number
-}): ForwardEngine => {
+export const createLibraryEngine = (options: EngineOptions): ForwardEngine => {
   const pending = new WeakMap<IncomingMessage, Pending>()
   const established = new WeakSet<Socket>()
   const isTls = options.target.protocol === 'https:'
@@ -67,7 +44,7 @@ export const createForwardEngine = (options: {
     ejectPlugins: true,
     pathRewrite: (_path, req, _res, chosen) => {
       const body = pending.get(req)?.call.body
-      if (chosen && body) chosen.buffer = Readable.from(body.length > 0 ? [body] : [])
+      if (chosen && body) chosen.buffer = streamOf(body)
       return pending.get(req)?.call.path ?? '/'
     },
     plugins: [

@@ -1,0 +1,53 @@
+import { trailOwner } from './audit.ts'
+import type { Handler } from './context.ts'
+import { Problem } from './problems.ts'
+import { sendJson } from './send-json.ts'
+import type { RequireSession } from './session-routes.ts'
+import type { Store, StoredAuditLine } from './store/store.ts'
+
+const usualLimit = 50
+const maximumLimit = 200
+
+type Parts = { store: Pick<Store, 'listAuditLines'>; requireSession: RequireSession }
+
+/** `GET /activity?before=&limit=`: what was done by whoever asks, and by nobody else, newest first. SEC-72. */
+export const createActivity =
+  ({ store, requireSession }: Parts): Handler =>
+  async (req, res, context) => {
+    const { record } = await requireSession(req, context)
+    const { before, limit } = readPage(context.target)
+    // One more than asked for tells whether there is another page.
+    const found = await store.listAuditLines(trailOwner(record), { before, limit: limit + 1 })
+    const lines = found.slice(0, limit)
+    sendJson(res, 200, {
+      lines: lines.map(activityLine),
+      next: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
+    })
+  }
+
+/** Built field by field, so that the trail can hold more than its reader gets. */
+const activityLine = (line: StoredAuditLine) => ({
+  id: line.id,
+  at: new Date(line.at).toISOString(),
+  event: line.event,
+  result: line.result,
+  module: line.module,
+  function: line.function,
+  identity: line.identity,
+  arguments: line.arguments,
+  change: line.change,
+  address: line.address,
+  requestId: line.requestId,
+})
+
+const readPage = (target: string): { before?: string; limit: number } => {
+  const asked = new URLSearchParams(target.split('?')[1] ?? '')
+  const before = asked.get('before') ?? undefined
+  const limit = asked.get('limit') ?? String(usualLimit)
+  if (before !== undefined && !/^\d{1,20}(?:-\d{1,20})?$/.test(before)) throw badPage()
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maximumLimit) throw badPage()
+  return { before, limit: Number(limit) }
+}
+
+const badPage = () =>
+  new Problem('request-refused', `before is the next of the page before; limit is 1 to ${maximumLimit}.`)

@@ -1,0 +1,55 @@
+import type { RedisLink } from './redis-link.ts'
+import type { Store, StoredAuditLine } from './store.ts'
+
+type Trail = Pick<Store, 'addAuditLine' | 'listAuditLines' | 'exportAuditLines'>
+
+/**
+ * The trail in streams: one for each owner with the lines, and one for all with who the owner of a line is, under the same
+ * id, so that an export comes in the order of time.
+ */
+const addLine = `
+  local id = redis.call('XADD', KEYS[1], '*', 'owner', ARGV[1])
+  redis.call('XADD', KEYS[2], id, 'line', ARGV[2])
+  return id
+`
+
+export const redisAudit = (within: RedisLink['within'], prefix: string): Trail => {
+  const all = `${prefix}audit`
+  const of = (owner: string) => `${prefix}audit:${owner}`
+
+  return {
+    addAuditLine: (line) =>
+      within(async (redis) => {
+        const keys = [all, of(line.owner)]
+        await redis.eval(addLine, { keys, arguments: [line.owner, JSON.stringify(line)] })
+      }),
+
+    listAuditLines: (owner, { before, limit }) =>
+      within(async (redis) => {
+        const end = before === undefined ? '+' : `(${before}`
+        return linesOf(await redis.xRevRange(of(owner), end, '-', { COUNT: limit }))
+      }),
+
+    exportAuditLines: ({ after, limit }) =>
+      within(async (redis) => {
+        const start = after === undefined ? '-' : `(${after}`
+        const entries = (await redis.xRange(all, start, '+', { COUNT: limit })) ?? []
+        const lines = await Promise.all(
+          entries.flatMap((entry) =>
+            entry ? [redis.xRange(of(entry.message.owner ?? ''), entry.id, entry.id)] : [],
+          ),
+        )
+        return lines.flatMap(linesOf)
+      }),
+  }
+}
+
+type Entry = { id: string; message: Record<string, string> } | null
+
+const linesOf = (entries: Entry[] | null): StoredAuditLine[] =>
+  (entries ?? []).flatMap((entry) => {
+    const text = entry?.message.line
+    return entry && text !== undefined
+      ? [{ ...(JSON.parse(text) as Omit<StoredAuditLine, 'id'>), id: entry.id }]
+      : []
+  })

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { openSqliteStore } from '../src/store/sqlite.ts'
+import { type Store, StoreFault } from '../src/store/store.ts'
+import { startConsole } from './helpers/console.ts'
+import { type Answered, codeOf } from './helpers/http.ts'
+import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+
+type Page = { lines: { id: string; event: string; function?: string }[]; next: string | null }
+
+const pageOf = ({ text }: Answered): Page => JSON.parse(text) as Page
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('the activity of a user', () => {
+  it('SEC-72: comes newest first, in pages, with everything that was kept', async () => {
+    const service = await startUpstream()
+    const { call, cookie, ask } = await startConsole(service.url)
+    const session = await cookie()
+    await call(session, '/api/server/list')
+    await call(
+      session,
+      '/api/server/edit',
+      'serverid=kvm1&memorysize=4096&password=canary&tags[]=a&tags[]=b',
+      {
+        'console-identity': project,
+        'console-change': encoded({ before: { memorysize: 2048, apikey: 'canary' } }),
+      },
+    )
+    await call(session, '/api/server/start', 'serverid=kvm2')
+    const first = pageOf(await ask('GET', '/activity?limit=1', { cookie: session }))
+    expect(first.lines.map((each) => each.function)).toEqual(['start'])
+    const second = pageOf(await ask('GET', `/activity?limit=2&before=${first.next}`, { cookie: session }))
+    expect(second.next).toBeNull()
+    expect(second.lines).toEqual([
+      {
+        id: expect.any(String),
+        at: '2026-11-20T12:00:00.000Z',
+        event: 'change',
+        result: '200',
+        module: 'server',
+        function: 'edit',
+        identity: project,
+        arguments: [
+          { name: 'serverid', value: 'kvm1' },
+          { name: 'memorysize', value: '4096' },
+          { name: 'password' },
+          { name: 'tags[]', value: 'a' },
+          { name: 'tags[]', value: 'b' },
+        ],
+        change: { before: { memorysize: 2048 } },
+        address: '127.0.0.1',
+        requestId: expect.any(String),
+      },
+      expect.objectContaining({ event: 'sign-in', result: 'ok' }),
+    ])
+    const calls = service.received.filter(({ url }) => url === '/server/edit')
+    expect(calls.map(({ headers }) => headers['console-change'])).toEqual([undefined])
+  })
+
+  it("holds nobody else's lines", async () => {
+    const other = 'other@example.com'
+    const service = await startUpstream({
+      answer: ({ url, body }, res) => {
+        if (url !== '/user/login' || !body.includes('other')) return false
+        sendEnvelope(res, 200, { login: { username: other, apikey: 'key', accounts: [], customers: [] } })
+        return true
+      },
+    })
+    const { call, cookie, ask } = await startConsole(service.url)
+    const [own, foreign] = [await cookie(), await cookie({ username: other, password: 'x' })]
+    await call(own, '/api/server/edit', 'serverid=kvm1')
+    const { lines } = pageOf(await ask('GET', '/activity', { cookie: foreign }))
+    expect(lines.map(({ event }) => event)).toEqual(['sign-in'])
+  })
+
+  it('is a page of the app for whoever opens its address', async () => {
+    const service = await startUpstream()
+    const { send, ask } = await startConsole(service.url)
+    const opened = await send({ method: 'GET', path: '/activity', headers: { 'sec-fetch-mode': 'navigate' } })
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const asked = await ask('GET', '/activity', { 'sec-fetch-mode': 'cors' })
+    expect([asked.status, codeOf(asked)]).toEqual([401, 'session-required'])
+  })
+
+  it.each(['limit=0', 'limit=201', 'limit=x', 'before=x', "before=1'--", 'limit=-1'])(
+    'the page %s is refused',
+    async (query) => {
+      const service = await startUpstream()
+      const { cookie, ask } = await startConsole(service.url)
+      const answer = await ask('GET', `/activity?${query}`, { cookie: await cookie() })
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    },
+  )
+
+  it('a change header that is too long or no JSON is as if it were not there', async () => {
+    const service = await startUpstream()
+    const { call, cookie, trail } = await startConsole(service.url)
+    const session = await cookie()
+    for (const header of ['???', Buffer.from('{').toString('base64url'), 'a'.repeat(4097)])
+      expect((await call(session, '/api/server/edit', '', { 'console-change': header })).status).toBe(200)
+    const lines = await trail()
+    expect(lines.filter(({ change }) => change !== undefined)).toEqual([])
+  })
+
+  it('SEC-72: as many lines are written as changes reached the service, before each answer', async () => {
+    const service = await startUpstream({
+      answer: ({ url, socket }, res) => {
+        if (url === '/server/dies') socket.destroy()
+        else if (url === '/server/refuses') sendEnvelope(res, 403)
+        else if (url === '/server/html') res.end('<p>')
+        else return false
+        return true
+      },
+    })
+    const { call, cookie, trail } = await startConsole(service.url)
+    const session = await cookie()
+    for (const [at, name] of ['edit', 'dies', 'refuses', 'html', 'edit'].entries()) {
+      await call(session, `/api/server/${name}`, 'serverid=kvm1')
+      expect((await trail()).filter(({ event }) => event === 'change')).toHaveLength(at + 1)
+    }
+    const sent = service.received.filter(({ url }) => url.startsWith('/server/'))
+    const noted = (await trail()).filter(({ event }) => event === 'change')
+    expect(noted).toHaveLength(sent.length)
+    expect(noted.map(({ result }) => result)).toEqual([
+      '200',
+      'service-answer-refused',
+      '403',
+      'outcome-unknown',
+      '200',
+    ])
+  })
+
+  it('SEC-72: a record that was tampered with is in the trail', async () => {
+    const service = await startUpstream()
+    const { cookie, ask, store } = await startConsole(service.url)
+    const session = await cookie()
+    await ask('GET', '/session', { cookie: `${session.slice(0, -4)}AAAA` })
+    const lines = await store.exportAuditLines({ limit: 10 })
+    expect(lines.map(({ event, owner }) => [event, owner])).toEqual([
+      ['sign-in', `login ${username}`],
+      ['record-refused', ''],
+    ])
+  })
+})
+
+const full = (store: Store): Store => ({
+  ...store,
+  addAuditLine: () => Promise.reject(new StoreFault('The disk is full.')),
+})
+
+describe('a trail that can not be written', () => {
+  it('SEC-72: is said in the log, and stops no change', async () => {
+    const service = await startUpstream()
+    const store = full(openSqliteStore(':memory:'))
+    const { call, cookie, logLines } = await startConsole(service.url, { store })
+    expect((await call(await cookie(), '/api/server/edit')).status).toBe(200)
+    expect(logLines.filter((line) => line.includes('audit-fault'))).toHaveLength(2)
+  })
+
+  it('SEC-72: with AUDIT_REQUIRED stops every change before the service hears of it, and no read', async () => {
+    const service = await startUpstream()
+    const { call, cookie } = await startConsole(service.url, {
+      store: full(openSqliteStore(':memory:')),
+      config: { auditRequired: true },
+    })
+    const session = await cookie()
+    const answer = await call(session, '/api/server/edit')
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'store-unavailable'])
+    expect((await call(session, '/api/server/list')).status).toBe(200)
+    expect(service.received.map(({ url }) => url)).toEqual(['/user/login', '/server/list'])
+  })
+
+  it('SEC-72: with AUDIT_REQUIRED a change is noted before and after', async () => {
+    const service = await startUpstream()
+    const { call, cookie, trail } = await startConsole(service.url, { config: { auditRequired: true } })
+    await call(await cookie(), '/api/server/edit', 'serverid=kvm1')
+    expect((await trail()).map(({ event }) => event)).toEqual(['change', 'change-begun', 'sign-in'])
+  })
+})

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type RunningRedis = {
+  url: URL
+  /** As if the power went. What was written stays on the disk. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A real server on a free port, with a directory of its own. `options` are those of its command line. */
+export const startRedis = async (program: string, options: string[] = []): Promise<RunningRedis> => {
+  const port = await freePort()
+  const directory = mkdtempSync(join(tmpdir(), 'redis-'))
+  const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '']
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const args = [...fixed, '--appendonly', 'yes', '--appendfsync', 'always', ...options]
+    const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = started
+    for await (const line of createInterface({ input: started.stdout })) {
+      if (!line.includes('Ready to accept connections')) continue
+      started.stdout.resume()
+      return
+    }
+    throw new Error('The redis server ended before it was ready.')
+  }
+
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url: new URL(`redis://127.0.0.1:${port}`),
+    start,
+    kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    stop: async () => {
+      await kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { failuresPerName } from '../src/sign-in-throttle.ts'
+import { startConsole } from './helpers/console.ts'
+import { type Answered, codeOf } from './helpers/http.ts'
+import { sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import { until } from './helpers/until.ts'
+
+const deviceOf = ({ headers }: Answered): string =>
+  headers['set-cookie']?.find((line) => line.includes('-device='))?.split(';')[0] ?? ''
+
+const fromAddress = (at: number) => ({ 'x-forwarded-for': `10.0.0.${at}` })
+
+const trusted = { trustedFronts: { networks: ['127.0.0.1'] } }
+
+describe('guessing from many places', () => {
+  it('SEC-23: a thousand tries from fifty addresses do not keep the owner out', async () => {
+    const service = await startUpstream()
+    const pauses: number[] = []
+    const { signIn } = await startConsole(service.url, {
+      config: trusted,
+      sleep: async (ms) => void pauses.push(ms),
+    })
+    const device = deviceOf(await signIn(undefined, fromAddress(200)))
+    expect(device).not.toBe('')
+    const before = service.received.length
+    const codes: unknown[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const tries = Array.from({ length: 50 }, (_, at) =>
+        signIn({ username, password: 'wrong' }, fromAddress(at + 1)),
+      )
+      codes.push(...(await Promise.all(tries)).map(codeOf))
+    }
+    // Each address is slowed to its rate, and the name as such is held up and never locked.
+    expect(codes.filter((each) => each === 'throttled')).toHaveLength(50 * (20 - failuresPerName))
+    expect(service.received.length - before).toBeLessThanOrEqual(50 * failuresPerName)
+    expect(pauses.length).toBeGreaterThan(50 * failuresPerName - 100)
+    pauses.length = 0
+    expect((await signIn(undefined, { ...fromAddress(1), cookie: device })).status).toBe(200)
+    expect(pauses).toEqual([])
+  })
+
+  it('SEC-23: a known device is known for the name that signed in with it, and may fail so often', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url, { config: trusted })
+    const cookie = deviceOf(await signIn())
+    const guess = (name: string, header: string) =>
+      signIn({ username: name, password: 'wrong' }, { cookie: header })
+    for (let tries = 0; tries < failuresPerName; tries += 1)
+      expect(codeOf(await guess(username, cookie))).toBe('sign-in-refused')
+    expect(codeOf(await guess(username, cookie))).toBe('throttled')
+    // Another name, or a cookie that was changed, counts as coming from nowhere in particular.
+    expect(codeOf(await guess('other@example.com', cookie))).toBe('sign-in-refused')
+    const forged = `${cookie.slice(0, -3)}${cookie.endsWith('AAA') ? 'BBB' : 'AAA'}`
+    expect(codeOf(await guess(username, forged))).toBe('sign-in-refused')
+  })
+
+  it('SEC-23: only so many sign-ins reach the service at once', async () => {
+    const held: (() => void)[] = []
+    const service = await startUpstream({
+      answer: ({ url }, res) => url === '/user/login' && held.push(() => sendEnvelope(res, 401)) > 0,
+    })
+    const { signIn } = await startConsole(service.url, {
+      config: trusted,
+      signInLimits: { total: 4, each: 2, waitingTotal: 3, waitingEach: 3, waitMs: 60_000 },
+    })
+    let busy = 0
+    const tries = Array.from({ length: 10 }, async (_, at) => {
+      const answer = await signIn({ username: `user${at}`, password: 'wrong' }, fromAddress(at))
+      if (answer.status === 503) busy += 1
+      return answer
+    })
+    await until(() => held.length === 4 && busy === 3)
+    const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 1)
+    const codes = (await Promise.all(tries)).map(codeOf)
+    clearInterval(release)
+    expect(codes.filter((each) => each === 'sign-in-refused')).toHaveLength(7)
+  })
+})
+
+describe('permanent keys', () => {
+  it('SEC-12: switched off, are not offered and not taken', async () => {
+    const service = await startUpstream()
+    const { signIn, ask } = await startConsole(service.url, { config: { takesPermanentKeys: false } })
+    expect(JSON.parse((await ask('GET', '/session/options')).text)).toMatchObject({ permanentKey: false })
+    const before = service.received.length
+    const answer = await signIn({ project: 'cl12345', key: 'permanent-key' })
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'path-refused'])
+    expect(service.received).toHaveLength(before)
+    expect((await signIn()).status).toBe(200)
+  })
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { startUpstream } from './helpers/upstream.ts'
+import { until } from './helpers/until.ts'
+
+const json = 'Content-Type: application/json'
+
+/** A service that can sign people in, and answers calls of the module `server` with the bytes it is given. */
+const startRawService = async (bytes: (socket: net.Socket) => void) => {
+  const usual = await startUpstream()
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk: Buffer) => {
+      if (chunk.toString().startsWith('POST /server/')) bytes(socket)
+      else forward(socket, chunk, Number(usual.url.port))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new URL(`http://127.0.0.1:${port}/`)
+}
+
+const forward = (socket: net.Socket, request: Buffer, port: number) => {
+  const behind = net.connect(port, '127.0.0.1')
+  behind.write(request)
+  behind.on('error', () => undefined)
+  behind.pipe(socket)
+}
+
+const answers: [string, string][] = [
+  ['two lengths that differ', `${json}\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+  ['a length and chunks', `${json}\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
+  ['a length that is no number', `${json}\r\nContent-Length: 2x\r\n\r\n{}`],
+  ['a chunk size that is no number', `${json}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  ['a chunk longer than its size', `${json}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n`],
+  ['a bare line feed', `${json}\nContent-Length: 2\r\n\r\n{}`],
+  ['a zero byte in a header', `${json}\r\nX: a\u0000b\r\nContent-Length: 2\r\n\r\n{}`],
+  ['a space before a colon', `${json}\r\nContent-Length : 2\r\n\r\n{}`],
+  ['headers without end', `${json}\r\nX: ${'x'.repeat(100_000)}\r\n\r\n{}`],
+]
+
+describe('a malformed answer', () => {
+  it.each(answers)('SEC-37: with %s never looks like a whole one', async (_, rest) => {
+    const url = await startRawService((socket) => socket.end(`HTTP/1.1 200 OK\r\n${rest}`))
+    const { call, cookie } = await startConsole(url)
+    const session = await cookie()
+    const outcome = await call(session, '/api/server/edit').then(
+      (answer) => codeOf(answer),
+      () => 'cut',
+    )
+    expect(['outcome-unknown', 'cut']).toContain(outcome)
+  })
+
+  it.each(['not http at all\r\n\r\n', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200 OK\r\n\r\n'])(
+    'SEC-37: %j is no answer',
+    async (text) => {
+      const url = await startRawService((socket) => socket.end(text))
+      const { call, cookie } = await startConsole(url)
+      expect(codeOf(await call(await cookie(), '/api/server/edit'))).toBe('outcome-unknown')
+    },
+  )
+
+  it.each(['together', 'later'])(
+    'SEC-37: an answer that nobody asked for, sent %s, is given to nobody',
+    async (when) => {
+      const own = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`
+      const extra = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 8\r\n\r\n"poison"`
+      const sent: net.Socket[] = []
+      const url = await startRawService((socket) => {
+        sent.push(socket)
+        if (when === 'together') socket.write(own + extra)
+        else socket.write(own, () => setImmediate(() => socket.write(extra)))
+      })
+      const { call, cookie } = await startConsole(url)
+      const session = await cookie()
+      for (let count = 0; count < 10; count += 1) {
+        const text = await call(session, '/api/server/list').then(
+          (answer) => answer.text,
+          () => 'cut',
+        )
+        expect(text).not.toContain('poison')
+        // The next call comes when the other side has seen that its connection is not wanted any more.
+        await until(() => sent.every((socket) => socket.destroyed || socket.readableEnded))
+      }
+    },
+  )
+})

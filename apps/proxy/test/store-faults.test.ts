@@ -1,0 +1,138 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openRedisStore } from '../src/store/redis.ts'
+import { startConsole } from './helpers/console.ts'
+import { type Answered, codeOf } from './helpers/http.ts'
+import { ensureRedis } from './helpers/programs.ts'
+import { startRedis } from './helpers/redis.ts'
+import { password, startUpstream, username } from './helpers/upstream.ts'
+
+const program = ensureRedis()
+
+/** How long anybody may be kept waiting by a store that does not answer. */
+const patienceMs = 1500
+
+const start = async (options: string[] = []) => {
+  const redis = await startRedis(program ?? '', options)
+  const store = await openRedisStore(redis.url)
+  onTestFinished(async () => {
+    redis.thaw()
+    await store.close()
+    await redis.stop()
+  })
+  const service = await startUpstream()
+  const console = await startConsole(service.url, { store })
+  const isReady = async () => (await console.send({ method: 'GET', path: '/readyz' })).status === 200
+  const recovered = async () => {
+    while (!(await isReady())) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { ...console, redis, service, isReady, recovered }
+}
+
+const expectUnavailable = async (answering: Promise<Answered>) => {
+  const began = performance.now()
+  const answer = await answering
+  expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([
+    503,
+    'store-unavailable',
+    '5',
+  ])
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(patienceMs)
+}
+
+describe.skipIf(program === undefined)('a redis store', () => {
+  it.each(['killed', 'frozen'])(
+    'SEC-46: that is %s makes every answer 503, never 401, and comes back with its sessions',
+    async (how) => {
+      const { redis, service, cookie, ask, call, signIn, isReady, recovered } = await start()
+      const session = await cookie()
+      if (how === 'killed') await redis.kill()
+      else redis.freeze()
+      service.received.length = 0
+      // At once, and again when the client has noticed and tries to connect anew.
+      for (let round = 0; round < 3; round += 1) {
+        await expectUnavailable(call(session, '/api/server/list'))
+        await expectUnavailable(ask('GET', '/session', { cookie: session }))
+        await expectUnavailable(signIn())
+        expect(await isReady()).toBe(false)
+      }
+      expect(service.received).toEqual([])
+      if (how === 'killed') await redis.start()
+      else redis.thaw()
+      await recovered()
+      expect((await call(session, '/api/server/list')).status).toBe(200)
+      expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+    },
+  )
+
+  it('SEC-46: that hangs does not let requests pile up', async () => {
+    const { redis, cookie, call, recovered } = await start()
+    const session = await cookie()
+    redis.freeze()
+    const crowd = Array.from({ length: 200 }, () => call(session, '/api/server/list'))
+    for (const answer of await Promise.all(crowd)) expect(codeOf(answer)).toBe('store-unavailable')
+    redis.thaw()
+    await recovered()
+    expect((await call(session, '/api/server/list')).status).toBe(200)
+  })
+
+  it('SEC-46: that is full keeps those who are signed in at work, and says so to those who come', async () => {
+    const { redis, cookie, call, signIn, logLines } = await start(['--maxmemory-policy', 'noeviction'])
+    const session = await cookie()
+    const { createClient } = await import('redis')
+    const admin = createClient({ url: redis.url.href })
+    await admin.connect()
+    await admin.configSet('maxmemory', '1mb')
+    await expectUnavailable(signIn())
+    expect((await call(session, '/api/server/list')).status).toBe(200)
+    expect((await call(session, '/api/server/edit')).status).toBe(200)
+    expect(logLines.some((line) => line.includes('audit-fault'))).toBe(true)
+    await admin.configSet('maxmemory', '0')
+    await admin.close()
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('SEC-46: that has become a replica, which takes no writes, signs nobody in and nobody out', async () => {
+    const { redis, cookie, ask, signIn } = await start()
+    const session = await cookie()
+    const { createClient } = await import('redis')
+    const admin = createClient({ url: redis.url.href })
+    await admin.connect()
+    await admin.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
+    await expectUnavailable(signIn())
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+    await admin.sendCommand(['REPLICAOF', 'NO', 'ONE'])
+    await admin.close()
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('SEC-2: a dump of it holds no key, no password and no part of a cookie', async () => {
+    const { redis, cookie, call } = await start()
+    const session = await cookie()
+    await call(session, '/api/server/edit', 'serverid=kvm1&password=canary-argument')
+    const { createClient } = await import('redis')
+    const admin = createClient({ url: redis.url.href })
+    await admin.connect()
+    const keys = await admin.keys('*')
+    const texts = await Promise.all(
+      keys.map(async (key) => `${key} ${(await admin.type(key)) === 'string' ? await admin.get(key) : ''}`),
+    )
+    await admin.close()
+    const sessions = texts.filter((each) => each.includes('session:')).join()
+    const [, id = '', secret = ''] = session.split('.')
+    expect(sessions).not.toBe('')
+    for (const hidden of [username, password, id, secret, 'canary']) expect(sessions).not.toContain(hidden)
+    expect(texts.join()).not.toContain('canary')
+  })
+
+  it('that asks for a password refuses to start without it', async () => {
+    const redis = await startRedis(program ?? '', ['--requirepass', 'secret'])
+    onTestFinished(() => redis.stop())
+    await expect(openRedisStore(redis.url)).rejects.toThrow('refuses')
+    const url = new URL(redis.url)
+    url.password = 'secret'
+    const store = await openRedisStore(url)
+    await store.ping()
+    await store.close()
+  })
+})

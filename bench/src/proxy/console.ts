@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { freePort, type Running, run } from './programs.ts'
+
+const main = join(import.meta.dirname, '../../../apps/proxy/src/main.ts')
+
+export type BenchedConsole = Running & {
+  port: number
+  /** Signs in with a permanent key of the given project. @returns the cookie */
+  signIn(project: string): Promise<string>
+  /** A number out of the metrics. */
+  metric(name: string): Promise<number>
+}
+
+/** The console with everything on: a store on the disk, the audit trail, the log, metrics. */
+export const startConsole = async (
+  directory: string,
+  name: string,
+  service: string,
+  certificate: string,
+  { engine = 'direct', nodeOptions = [] }: { engine?: 'direct' | 'library'; nodeOptions?: string[] } = {},
+): Promise<BenchedConsole> => {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const running = await run(process.execPath, [...nodeOptions, main], {
+    side: 'proxy',
+    ready: /^Hosting Console is ready/,
+    env: {
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      CONTROL_API_URL: service,
+      CONTROL_API_CA_FILE: certificate,
+      FORWARD_ENGINE: engine,
+      STORE_URL: `sqlite:${join(directory, name, 'console.db')}`,
+    },
+  })
+  return {
+    ...running,
+    port,
+    signIn: async (project) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/session`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'console-request': '1',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ project, key: 'a-key-of-about-the-usual-length' }),
+      })
+      await answer.arrayBuffer()
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+      if (answer.status !== 200 || cookie === undefined) throw new Error(`Signing in gave ${answer.status}.`)
+      return cookie
+    },
+    metric: async (metric) => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      return Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1])
+    },
+  }
+}

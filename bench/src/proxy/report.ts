@@ -1,0 +1,91 @@
+/** What one run of the load against one subject gave. */
+type Sample = {
+  callsPerSecond: number
+  medianMs: number
+  processorUs: number
+  connectionsPer1000: number
+}
+
+export type Measures = {
+  /** By upstream, size, number of connections and subject, as `plain 1 KB 50 console`. */
+  series: Record<string, Sample[]>
+  bytesPerSession: number
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+const valuesOf = (measures: Measures, name: string, field: keyof Sample): number[] =>
+  (measures.series[name] ?? []).map((each) => each[field])
+
+const medianOf = (measures: Measures, name: string, field: keyof Sample): number =>
+  median(valuesOf(measures, name, field))
+
+/** The subjects of one round ran one after the other, so what slowed one down slowed the other down as well. */
+const ratioOf = (measures: Measures, name: string, other: string): number => {
+  const others = valuesOf(measures, other, 'callsPerSecond')
+  return median(
+    valuesOf(measures, name, 'callsPerSecond').map((each, at) => each / (others[at] ?? Number.NaN)),
+  )
+}
+
+export const tableOf = (measures: Measures) =>
+  Object.fromEntries(
+    Object.keys(measures.series)
+      .toSorted()
+      .map((name) => {
+        const yardstick = name.replace(/\w+$/, 'nginx')
+        const milliseconds = medianOf(measures, name, 'medianMs')
+        return [
+          name,
+          {
+            'calls/s': Math.round(medianOf(measures, name, 'callsPerSecond')),
+            'of nginx': rounded(ratioOf(measures, name, yardstick), 3),
+            'median ms': rounded(milliseconds, 2),
+            'added ms': rounded(milliseconds - medianOf(measures, yardstick, 'medianMs'), 2),
+            'CPU us/call': Math.round(medianOf(measures, name, 'processorUs')),
+            'connections/1000': rounded(medianOf(measures, name, 'connectionsPer1000'), 2),
+          },
+        ]
+      }),
+  )
+
+type Goal = { measured: number; goal: string; 'goal met': boolean }
+
+const atLeast = (measured: number, goal: number): Goal => ({
+  measured: rounded(measured, 3),
+  goal: `at least ${goal}`,
+  'goal met': measured >= goal,
+})
+
+const atMost = (measured: number, goal: number): Goal => ({
+  measured: rounded(measured, 3),
+  goal: `at most ${goal}`,
+  'goal met': measured <= goal,
+})
+
+export const goalsOf = (measures: Measures): Record<string, Goal> => {
+  const ofNginx = (what: string) => ratioOf(measures, `${what} 50 console`, `${what} 50 nginx`)
+  const added =
+    medianOf(measures, 'plain 1 KB 1 console', 'medianMs') -
+    medianOf(measures, 'plain 1 KB 1 nginx', 'medianMs')
+  return {
+    'calls/s of the plain library, 1 KB': atLeast(
+      ratioOf(measures, 'plain 1 KB 50 console', 'plain 1 KB 50 library'),
+      0.95,
+    ),
+    'calls/s of nginx, 1 KB': atLeast(ofNginx('plain 1 KB'), 0.12),
+    'calls/s of nginx, 20 KB': atLeast(ofNginx('plain 20 KB'), 0.15),
+    'calls/s of nginx, 1 KB, TLS': atLeast(ofNginx('tls 1 KB'), 0.11),
+    'TLS handshakes per 1,000 calls': atMost(
+      medianOf(measures, 'tls 1 KB 50 console', 'connectionsPer1000'),
+      1,
+    ),
+    'ms added at one connection': atMost(added, 0.3),
+    'bytes per session': atMost(measures.bytesPerSession, 2048),
+  }
+}
