@@ -133,6 +133,7 @@ test('the form works by keyboard alone', async ({ page, personOf }) => {
 
 test('a console that can not be reached says so and tries again', async ({ browser }) => {
   const { page, faults } = await openWatched(browser, environment('CONSOLE_URL'))
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.context().setOffline(true)
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('alert')).toContainText('The console can not be reached')
