@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Functions as rows: name, what it is for, what it does, what it takes. */
-export const FunctionList = ({ label, functions, isPathShown, atFirst, filledWith }: Props) => {
+export const FunctionList = memo(({ label, functions, isPathShown, atFirst, filledWith }: Props) => {
   const [isAllShown, setAllShown] = useState(false)
   const shown = isAllShown ? functions : functions.slice(0, atFirst)
   return (
@@ -38,7 +38,7 @@ export const FunctionList = ({ label, functions, isPathShown, atFirst, filledWit
       ) : null}
     </>
   )
-}
+})
 
 /** Kept as it is while a search narrows. */
 const FunctionRow = memo(

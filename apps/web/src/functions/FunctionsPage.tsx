@@ -18,7 +18,11 @@ const foundAtFirst = 25
 
 /** Everything the service describes, and a search over all of it. */
 export function Component() {
-  const service = useService()
+  return <Search service={useService()} />
+}
+
+/** Apart from the descriptions, so that a keystroke does not look after two dozen queries. */
+const Search = ({ service }: { service: Service }) => {
   const [parameters] = useSearchParams()
   const [query, setQuery] = useState(() => parameters.get('q') ?? '')
   const wanted = useDeferredValue(query.trim())
