@@ -1,5 +1,5 @@
 import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Activity, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Service, useService } from '../api/service.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -44,22 +44,29 @@ const Search = ({ service }: { service: Service }) => {
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
         {wanted === '' ? '' : text.functions.found(found.length, wanted)}
       </p>
-      {wanted === '' ? (
-        <ModuleList service={service} />
-      ) : found.length > 0 ? (
+      {wanted === '' ? <ModuleList service={service} /> : null}
+      {/* Prepared while nothing is typed, so that the first keystroke finds it drawn. */}
+      <Activity mode={wanted !== '' && found.length > 0 ? 'visible' : 'hidden'}>
         <FunctionList isPathShown atFirst={foundAtFirst} label={text.functions.title} functions={found} />
-      ) : service.isComplete ? (
-        <div className="card">
-          <Empty action={<Button onClick={() => setQuery('')}>{text.functions.back}</Button>}>
-            {text.functions.found(0, wanted)}
-          </Empty>
-        </div>
-      ) : (
-        <Skeleton label={text.loading} />
-      )}
+      </Activity>
+      {wanted !== '' && found.length === 0 ? (
+        <NothingFound service={service} query={wanted} clear={() => setQuery('')} />
+      ) : null}
     </div>
   )
 }
+
+/** Nothing matches only once everything is described. */
+const NothingFound = ({ service, query, clear }: { service: Service; query: string; clear: () => void }) =>
+  service.isComplete ? (
+    <div className="card">
+      <Empty action={<Button onClick={clear}>{text.functions.back}</Button>}>
+        {text.functions.found(0, query)}
+      </Empty>
+    </div>
+  ) : (
+    <Skeleton label={text.loading} />
+  )
 
 /** Nothing at all, or some modules: said once, with what the service said. */
 const Failures = ({ service }: { service: Service }) => {
