@@ -14,7 +14,7 @@ import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
 
 /** A screenful and some, so that a keystroke is painted at once. */
-const foundAtFirst = 25
+const foundAtFirst = 15
 
 /** Everything the service describes, and a search over all of it. */
 export function Component() {
