@@ -6,6 +6,8 @@ import { read } from '../api/client.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -21,29 +23,29 @@ import { changeText } from './change-text.ts'
 const columns: Column<ActivityLine>[] = [
   {
     id: 'what',
-    header: text.activity.columns.what,
+    header: activityText.activity.columns.what,
     text: (line) => nameOf(line),
     cell: (line) => <What line={line} />,
     width: 28,
   },
-  { id: 'at', header: text.activity.columns.at, text: ({ at }) => date(at), width: 24 },
+  { id: 'at', header: activityText.activity.columns.at, text: ({ at }) => date(at), width: 24 },
   {
     id: 'identity',
-    header: text.activity.columns.identity,
+    header: activityText.activity.columns.identity,
     text: ({ identity }) => identity ?? noValue,
     cell: ({ identity }) => <span className="idc">{identity ?? noValue}</span>,
     width: 18,
   },
   {
     id: 'change',
-    header: text.activity.columns.change,
+    header: activityText.activity.columns.change,
     text: (line) => changeText(line) || noValue,
     cell: (line) => <span className="idc">{changeText(line) || noValue}</span>,
     width: 60,
   },
   {
     id: 'result',
-    header: text.activity.columns.result,
+    header: activityText.activity.columns.result,
     text: ({ result }) => result,
     cell: ({ result }) => <Badge tone={/^(ok|2\d\d)$/.test(result) ? 'ok' : 'danger'}>{result}</Badge>,
     width: 20,
@@ -67,11 +69,11 @@ export function Component() {
   )
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={text.activity.title} />
-      <p className="text-muted">{text.activity.hint}</p>
+      <PageTitle title={activityText.activity.title} />
+      <p className="text-muted">{activityText.activity.hint}</p>
       <FilterInput
         hasShortcut
-        label={text.activity.filter}
+        label={activityText.activity.filter}
         value={filter}
         onChange={setFilter}
         className="max-w-96"
@@ -87,11 +89,11 @@ export function Component() {
         </div>
       ) : (
         <Table
-          label={text.activity.title}
+          label={activityText.activity.title}
           columns={columns}
           rows={lines}
           rowKey={({ id }) => id}
-          empty={<Empty>{wanted === '' ? text.activity.none : text.list.noMatch}</Empty>}
+          empty={<Empty>{wanted === '' ? activityText.activity.none : viewsText.list.noMatch}</Empty>}
         />
       )}
       {trail.hasNextPage ? (
@@ -100,7 +102,7 @@ export function Component() {
           pending={trail.isFetchingNextPage}
           onClick={() => void trail.fetchNextPage()}
         >
-          {text.activity.older}
+          {activityText.activity.older}
         </Button>
       ) : null}
     </div>
@@ -108,7 +110,7 @@ export function Component() {
 }
 
 const nameOf = ({ event, module, function: name }: ActivityLine): string =>
-  module && name ? `${module}/${name}` : (text.activity.events[event] ?? event)
+  module && name ? `${module}/${name}` : (activityText.activity.events[event] ?? event)
 
 /** A change opens its form again, with the arguments that were kept. */
 const What = ({ line }: { line: ActivityLine }) => {

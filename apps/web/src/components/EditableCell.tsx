@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ChangeProblem } from './use-change.ts'
 
@@ -42,7 +43,7 @@ export const EditableCell = ({ label, value, children, disabledReason, hint, onS
         onClick={() => setTyped(value)}
       >
         <span className="min-w-0 truncate">
-          <span className="sr-only">{text.changes.edit(label)}: </span>
+          <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}
         </span>
         <Pencil
@@ -80,7 +81,7 @@ const Editor = ({ label, value, typed, setTyped, hint, onSave }: EditorProps) =>
     if (event.key === 'Enter') void save(false)
     if (event.key === 'Escape') setTyped(undefined)
   }
-  const word = problem ? undefined : (hint?.(typed) ?? text.changes.keys)
+  const word = problem ? undefined : (hint?.(typed) ?? viewsText.changes.keys)
   return (
     <>
       <input
@@ -105,11 +106,11 @@ const Editor = ({ label, value, typed, setTyped, hint, onSave }: EditorProps) =>
             <div className="mt-2 flex gap-2">
               {problem.isDrift ? (
                 <Button size="small" onClick={() => void save(true)}>
-                  {text.changes.saveMine}
+                  {viewsText.changes.saveMine}
                 </Button>
               ) : null}
               <Button size="small" onClick={() => setTyped(undefined)}>
-                {problem.isDrift ? text.changes.keepTheirs : text.cancel}
+                {problem.isDrift ? viewsText.changes.keepTheirs : text.cancel}
               </Button>
             </div>
           </div>
@@ -146,6 +147,6 @@ const Below = ({ anchor, children }: { anchor: RefObject<HTMLElement | null>; ch
 
 const Theirs = ({ now }: { now: NonNullable<ChangeProblem['now']> }) => (
   <p className="mt-1">
-    {text.changes.now} <span className="idc">{Object.values(now).filter(Boolean).join(' ')}</span>
+    {viewsText.changes.now} <span className="idc">{Object.values(now).filter(Boolean).join(' ')}</span>
   </p>
 )

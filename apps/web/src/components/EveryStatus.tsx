@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { time } from '../util/format.ts'
@@ -10,15 +11,15 @@ import type { Every } from './use-every.ts'
 export const EveryAge = ({ every }: { every: Every<unknown> }) => (
   <span role="status" className="flex items-center gap-1 text-muted tabular-nums">
     {every.done < every.all
-      ? text.every.reading(every.done, every.all)
+      ? viewsText.every.reading(every.done, every.all)
       : Number.isFinite(every.readAt)
-        ? text.every.age(time(every.readAt))
+        ? viewsText.every.age(time(every.readAt))
         : null}
     <Button
       size="small"
       look="ghost"
-      aria-label={text.every.refresh}
-      title={text.every.refresh}
+      aria-label={viewsText.every.refresh}
+      title={viewsText.every.refresh}
       icon={<RefreshCw aria-hidden size={13} className={every.isFetching ? 'animate-spin' : ''} />}
       onClick={every.refresh}
     />
@@ -31,7 +32,7 @@ export const EveryFailures = ({ every }: { every: Every<unknown> }) =>
     <Notice
       key={identity.id}
       tone="warn"
-      title={text.every.refused(identity.id)}
+      title={viewsText.every.refused(identity.id)}
       actions={
         <Button size="small" onClick={retry}>
           {text.retry}

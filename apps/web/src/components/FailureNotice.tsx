@@ -19,7 +19,7 @@ export const FailureNotice = ({ error, title, children, actions }: Props) => {
       ) : null}
       {failure.excerpt ? (
         <>
-          <p className="mt-1 text-muted">{text.form.notAnEnvelope}</p>
+          <p className="mt-1 text-muted">{text.errors.notAnEnvelope}</p>
           <pre className="mt-1 max-h-32 overflow-auto rounded border border-line bg-surface p-2 text-xs whitespace-pre-wrap">
             {failure.excerpt}
           </pre>

@@ -1,7 +1,7 @@
 import { identifierArguments } from '@hosting-console/console-core'
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { paths } from '../util/paths.ts'
 
 /** Who an answer was given to: what is done with its values is done as the same identity. */
@@ -22,7 +22,7 @@ export const IdentifierValue = ({
   return (
     <Link
       className="link"
-      title={text.identifiers.functions(field)}
+      title={functionsText.identifiers.functions(field)}
       to={paths.taking({ parent, field, value, as })}
     >
       {value}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -56,15 +57,15 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     <div className="flex flex-col gap-3">
       <PageTitle
         title={title}
-        note={every.done > 0 ? text.list.count(rows.length, all.length) : undefined}
+        note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
         actions={
           <>
             <Button
               icon={<Download aria-hidden size={14} />}
-              disabledReason={rows.length === 0 ? text.list.noMatch : undefined}
+              disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               onClick={save}
             >
-              {text.list.export}
+              {viewsText.list.export}
             </Button>
             {actions}
           </>
@@ -74,7 +75,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         <FilterInput
           hasShortcut
           label={filterLabel}
-          title={text.list.filterHint}
+          title={viewsText.list.filterHint}
           value={filter}
           onChange={setFilter}
           className="w-96 max-w-full"
@@ -99,8 +100,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             all.length === 0 ? (
               <Empty>{none}</Empty>
             ) : (
-              <Empty action={<Button onClick={() => setFilter('')}>{text.list.clearFilter}</Button>}>
-                {text.list.noMatch}
+              <Empty action={<Button onClick={() => setFilter('')}>{viewsText.list.clearFilter}</Button>}>
+                {viewsText.list.noMatch}
               </Empty>
             )
           }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -39,7 +40,7 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
       ) : module.error && !isAbsent(module.error) ? (
         <FailureNotice
           error={module.error}
-          title={text.functions.moduleFailed(name)}
+          title={viewsText.gate.moduleFailed(name)}
           actions={<Button onClick={() => void module.refetch()}>{text.retry}</Button>}
         />
       ) : (
@@ -48,7 +49,7 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
             <Empty
               action={
                 <Link className="btn" to={paths.functions()}>
-                  {text.functions.back}
+                  {viewsText.gate.back}
                 </Link>
               }
             >

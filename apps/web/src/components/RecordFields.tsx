@@ -1,5 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -45,11 +46,11 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
     return Object.keys(value).length > 0 ? (
       <RecordFields record={value} name={name} />
     ) : (
-      <span className="text-muted">{text.answer.emptyObject}</span>
+      <span className="text-muted">{viewsText.fields.emptyObject}</span>
     )
   }
   const rows = (Array.isArray(value) ? value : []).map(
-    (each): Payload => (isRecord(each) ? each : { [text.answer.value]: each }),
+    (each): Payload => (isRecord(each) ? each : { [viewsText.fields.value]: each }),
   )
   return (
     <Table
@@ -65,7 +66,7 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
 const Plain = ({ parent, field, value }: { parent: string; field: string; value: unknown }) => {
   if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
   if (Array.isArray(value)) {
-    if (value.length === 0) return <span className="text-muted">{text.answer.emptyList}</span>
+    if (value.length === 0) return <span className="text-muted">{viewsText.fields.emptyList}</span>
     return <span className="wrap-anywhere">{value.map(cellText).join(', ')}</span>
   }
   const shown = cellText(value)

@@ -3,13 +3,14 @@ import { type HandedCall, toCurl, toHttp, toTypeScript } from '@hosting-console/
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const ways = [
-  { name: 'curl', label: text.request.curl },
-  { name: 'typescript', label: text.request.typescript },
-  { name: 'http', label: text.request.http },
+  { name: 'curl', label: functionsText.request.curl },
+  { name: 'typescript', label: functionsText.request.typescript },
+  { name: 'http', label: functionsText.request.http },
 ] as const
 
 const write = { curl: toCurl, typescript: toTypeScript, http: toHttp }
@@ -29,22 +30,25 @@ export const RequestPanel = ({
   const call: HandedCall = { serviceUrl, path, identity, values }
   const snippet = write[way](call)
   return (
-    <section aria-label={text.request.title} className="card min-w-0 overflow-hidden xl:sticky xl:top-16">
+    <section
+      aria-label={functionsText.request.title}
+      className="card min-w-0 overflow-hidden xl:sticky xl:top-16"
+    >
       <Tabs
-        label={text.request.kinds}
+        label={functionsText.request.kinds}
         tabs={ways}
         selected={way}
         onSelect={setWay}
-        actions={<CopyButton value={snippet} label={text.request.copy} done={text.copied} />}
+        actions={<CopyButton value={snippet} label={functionsText.request.copy} done={text.copied} />}
       >
         <pre
           tabIndex={0}
-          aria-label={text.request.title}
+          aria-label={functionsText.request.title}
           className="idc max-h-80 overflow-auto p-4 leading-5 whitespace-pre-wrap wrap-anywhere"
         >
           {snippet}
         </pre>
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{text.request.key}</p>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{functionsText.request.key}</p>
       </Tabs>
     </section>
   )

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
 import { request } from '../api/client.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { recordCall } from './call-history.ts'
 import { describeFailure } from './failure.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -59,7 +59,7 @@ export const useChange = () => {
   const settle = async (change: Change, { isConfirmed, undo }: Applied, done: string): Promise<void> => {
     const waiting = isConfirmed
       ? undefined
-      : showToast({ tone: 'warn', title: done, detail: text.changes.notConfirmed })
+      : showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
     const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
     if (waiting !== undefined) {
       dismissToast(waiting)
@@ -70,23 +70,23 @@ export const useChange = () => {
     showToast({
       tone: isShown ? 'ok' : 'warn',
       title: done,
-      detail: isShown ? describeChange(change) : text.changes.neverShown,
-      ...(undo ? { action: { label: text.changes.undo, run: () => void takeBack(undo) } } : {}),
+      detail: isShown ? describeChange(change) : viewsText.changes.neverShown,
+      ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo) } } : {}),
     })
   }
   const takeBack = async (change: Change): Promise<void> => {
-    const problem = await make(change, { done: text.changes.undone(change.subject.name) })
+    const problem = await make(change, { done: viewsText.changes.undone(change.subject.name) })
     if (!problem) return
     showToast({
       tone: 'danger',
-      title: text.changes.notUndone,
+      title: viewsText.changes.notUndone,
       detail: problem.message,
       ...(problem.isDrift
         ? {
             action: {
-              label: text.changes.overwrite,
+              label: viewsText.changes.overwrite,
               run: () =>
-                void make(change, { overwrite: true, done: text.changes.undone(change.subject.name) }),
+                void make(change, { overwrite: true, done: viewsText.changes.undone(change.subject.name) }),
             },
           }
         : {}),
@@ -99,14 +99,17 @@ export const useChange = () => {
 const describeChange = ({ before, after }: Change): string => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
-    .map((name) => `${before?.[name] ?? text.changes.nothing} → ${after?.[name] ?? text.changes.nothing}`)
+    .map(
+      (name) =>
+        `${before?.[name] ?? viewsText.changes.nothing} → ${after?.[name] ?? viewsText.changes.nothing}`,
+    )
     .join(', ')
 }
 
 const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProblem => {
   if (outcome.kind === 'drifted') {
     return {
-      message: outcome.now ? text.changes.drifted : text.changes.gone,
+      message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,
       now: outcome.now,
       isDrift: outcome.now !== undefined,
     }
@@ -114,7 +117,7 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProble
   const { title, detail } = describeFailure(outcome.error)
   const message =
     outcome.kind === 'unknown'
-      ? `${text.form.outcomeUnknown} ${title}`
+      ? `${viewsText.changes.outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   return { message, isDrift: false }
 }

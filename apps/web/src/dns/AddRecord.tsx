@@ -10,7 +10,7 @@ import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -39,14 +39,14 @@ export const AddRecord = ({ service, zone, records }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setPending(true)
-    const found = await make(change, { done: text.dns.added(wanted.host, wanted.type) })
+    const found = await make(change, { done: dnsText.added(wanted.host, wanted.type) })
     setPending(false)
     setProblem(found)
     if (!found) setFields({ ...empty, type: fields.type, ttl: fields.ttl })
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, isRequired = false) => (
     <div className={className}>
-      <Field label={text.dns.columns[name]}>
+      <Field label={dnsText.columns[name]}>
         {(control) => (
           <input
             {...control}
@@ -65,7 +65,7 @@ export const AddRecord = ({ service, zone, records }: Props) => {
   )
   return (
     <form
-      aria-label={text.dns.addTitle}
+      aria-label={dnsText.addTitle}
       className="card flex flex-col gap-2 p-3"
       onSubmit={(event) => void submit(event)}
     >
@@ -73,7 +73,7 @@ export const AddRecord = ({ service, zone, records }: Props) => {
       <div className="flex flex-wrap items-end gap-2">
         {input('host', 'w-44 max-sm:flex-1')}
         <div className="w-24">
-          <Field label={text.dns.columns.type}>
+          <Field label={dnsText.columns.type}>
             {(control) => (
               <select
                 {...control}
@@ -91,11 +91,11 @@ export const AddRecord = ({ service, zone, records }: Props) => {
         {input('data', 'min-w-56 flex-1', true)}
         {input('ttl', 'w-24')}
         <Button type="submit" look="primary" pending={isPending} icon={<Plus aria-hidden size={14} />}>
-          {text.dns.add}
+          {dnsText.add}
         </Button>
       </div>
       <p className="text-xs text-muted">
-        {text.dns.makes(fullName(fields.host, zone.name))}{' '}
+        {dnsText.makes(fullName(fields.host, zone.name))}{' '}
         {word ? <span className="text-warn">{word}</span> : null}
       </p>
     </form>

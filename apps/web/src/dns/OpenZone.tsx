@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { paths } from '../util/paths.ts'
@@ -18,7 +18,7 @@ export const OpenZone = () => {
   }
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={open}>
-      <Field label={text.dns.columns.domainname}>
+      <Field label={dnsText.columns.domainname}>
         {(control) => (
           <input
             {...control}
@@ -30,7 +30,7 @@ export const OpenZone = () => {
           />
         )}
       </Field>
-      <Field label={text.dns.columns.projectkey}>
+      <Field label={dnsText.columns.projectkey}>
         {(control) => (
           <select
             {...control}
@@ -44,7 +44,7 @@ export const OpenZone = () => {
           </select>
         )}
       </Field>
-      <Button type="submit">{text.dns.open}</Button>
+      <Button type="submit">{dnsText.open}</Button>
     </form>
   )
 }

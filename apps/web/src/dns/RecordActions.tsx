@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -22,7 +23,7 @@ export const RecordActions = ({ service, zone, record }: Props) => {
     if (!change) return
     setPending(true)
     const found = await make(change, {
-      done: text.dns.deleted(host, type),
+      done: dnsText.deleted(host, type),
       overwrite: problem?.isDrift ?? false,
     })
     setPending(false)
@@ -35,22 +36,22 @@ export const RecordActions = ({ service, zone, record }: Props) => {
         size="small"
         look="ghost"
         icon={<Trash2 aria-hidden size={13} />}
-        aria-label={text.dns.delete(host, type)}
-        disabledReason={change ? undefined : text.dns.notDeletable}
+        aria-label={dnsText.delete(host, type)}
+        disabledReason={change ? undefined : dnsText.notDeletable}
         onClick={() => setAsking(true)}
       />
       {isAsking ? (
-        <Dialog title={text.dns.deleteTitle} onClose={() => setAsking(false)}>
+        <Dialog title={dnsText.deleteTitle} onClose={() => setAsking(false)}>
           <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
             <p className="idc wrap-anywhere">
               {host} {type} {data}
             </p>
-            <p className="text-muted">{text.dns.deleteConsequence(zone.name)}</p>
+            <p className="text-muted">{dnsText.deleteConsequence(zone.name)}</p>
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">
               <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
               <Button look="danger" autoFocus pending={isPending} onClick={() => void remove()}>
-                {text.dns.deleteSubmit}
+                {dnsText.deleteSubmit}
               </Button>
             </div>
           </div>

@@ -2,7 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import { changeRecord, recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 
 type Props = {
   service: ServiceDescription
@@ -17,7 +17,7 @@ type Props = {
 export const RecordCell = ({ service, zone, record, field, disabledReason, hint }: Props) => {
   const make = useChange()
   const fields = recordFields(record)
-  const label = text.dns.fieldOf(field, fields.host, fields.type)
+  const label = dnsText.fieldOf(field, fields.host, fields.type)
   return (
     <EditableCell
       label={label}
@@ -26,8 +26,8 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
       hint={hint}
       onSave={async (typed, { overwrite }) => {
         const change = changeRecord(service, zone, record, { [field]: typed.trim() })
-        if (!change) return { message: text.dns.notChangeable, isDrift: false }
-        return make(change, { overwrite, done: text.dns.changed(fields.host, fields.type) })
+        if (!change) return { message: dnsText.notChangeable, isDrift: false }
+        return make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
       }}
     >
       {field === 'data' ? <span className="idc">{fields.data}</span> : undefined}

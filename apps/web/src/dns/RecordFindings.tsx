@@ -1,5 +1,5 @@
 import { describe, type Finding } from '@hosting-console/dns'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** What a check says of a record, in words: the first, and how many more. */
@@ -8,7 +8,7 @@ export const RecordFindings = ({ findings }: { findings: readonly Finding[] }) =
   if (!first) return null
   return (
     <span className="flex min-w-0 items-center gap-2" title={findings.map(describe).join('\n')}>
-      <Badge tone={first.severity === 'error' ? 'danger' : 'warn'}>{text.dns.severity[first.severity]}</Badge>
+      <Badge tone={first.severity === 'error' ? 'danger' : 'warn'}>{dnsText.severity[first.severity]}</Badge>
       <span className="truncate">{describe(first)}</span>
       {more.length > 0 ? <span className="shrink-0 text-muted">+{more.length}</span> : null}
     </span>

@@ -11,6 +11,8 @@ import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useListState } from '../components/use-list-state.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -28,7 +30,7 @@ import { zoneRecords } from './zone-records.ts'
 export function Component() {
   const { project = '', zone = '' } = useParams()
   return (
-    <OperationGate job="list records" title={zone} absent={text.dns.recordsNotDescribed}>
+    <OperationGate job="list records" title={zone} absent={dnsText.recordsNotDescribed}>
       {(_operation, module) => (
         <ZoneRecords key={`${project} ${zone}`} service={[module]} zone={{ identity: project, name: zone }} />
       )}
@@ -58,24 +60,24 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
-          {text.dns.title}
+          {dnsText.title}
         </Link>
         <PageTitle
           title={zone.name}
           actions={
             <Button
               icon={<Download aria-hidden size={14} />}
-              disabledReason={all.length === 0 ? text.dns.noRecords : undefined}
+              disabledReason={all.length === 0 ? dnsText.noRecords : undefined}
               onClick={() =>
                 download(`${zone.name}.zone`, 'text/dns', writeZoneFile(zoneRecords(all), zone.name))
               }
             >
-              {text.dns.zoneFile}
+              {dnsText.zoneFile}
             </Button>
           }
           note={
             records.data ? (
-              text.list.count(rows.length, all.length)
+              viewsText.list.count(rows.length, all.length)
             ) : (
               <span className="idc">{zone.identity}</span>
             )
@@ -86,19 +88,19 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut
-          label={text.dns.filterRecords}
-          title={text.list.filterHint}
+          label={dnsText.filterRecords}
+          title={viewsText.list.filterHint}
           value={filter}
           onChange={setFilter}
           className="w-96 max-w-full"
         />
         <select
-          aria-label={text.dns.type}
+          aria-label={dnsText.type}
           className="input w-auto"
           value={type}
           onChange={(event) => setType(event.target.value)}
         >
-          <option value="">{text.dns.allTypes}</option>
+          <option value="">{dnsText.allTypes}</option>
           {types.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -115,13 +117,13 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
         </div>
       ) : (
         <Table
-          label={text.dns.records}
+          label={dnsText.records}
           columns={columns}
           rows={rows}
           rowKey={({ recordid }) => recordid}
           sort={sort}
           onSort={setSort}
-          empty={<Empty>{all.length === 0 ? text.dns.noRecords : text.list.noMatch}</Empty>}
+          empty={<Empty>{all.length === 0 ? dnsText.noRecords : viewsText.list.noMatch}</Empty>}
         />
       )}
     </div>

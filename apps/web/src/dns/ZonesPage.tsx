@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
@@ -16,11 +16,11 @@ export function Component() {
   return (
     <OperationGate
       job="list zones"
-      title={text.dns.title}
-      absent={text.dns.notDescribed}
+      title={dnsText.title}
+      absent={dnsText.notDescribed}
       fallback={
         <div className="card flex flex-col gap-3 p-4">
-          <p>{text.dns.notDescribed}</p>
+          <p>{dnsText.notDescribed}</p>
           <OpenZone />
         </div>
       }
@@ -42,7 +42,7 @@ type ListedZone = {
 const columns: Column<ListedZone>[] = [
   {
     id: 'domainname',
-    header: text.dns.columns.domainname,
+    header: dnsText.columns.domainname,
     text: ({ name, shown }) => (shown === name ? name : `${shown} (${name})`),
     cell: ({ name, shown, project }) => (
       <Link className="font-medium text-ink hover:underline" to={paths.zone(project, name)}>
@@ -54,14 +54,14 @@ const columns: Column<ListedZone>[] = [
   },
   {
     id: 'projectkey',
-    header: text.dns.columns.projectkey,
+    header: dnsText.columns.projectkey,
     text: ({ project }) => project,
     cell: ({ project }) => <span className="idc text-muted">{project}</span>,
     width: 14,
   },
   {
     id: 'recordcount',
-    header: text.dns.columns.recordcount,
+    header: dnsText.columns.recordcount,
     text: ({ records }) => (records === undefined ? noValue : String(records)),
     order: ({ records }) => records,
     isNumber: true,
@@ -69,11 +69,11 @@ const columns: Column<ListedZone>[] = [
   },
   {
     id: 'state',
-    header: text.dns.columns.state,
+    header: dnsText.columns.state,
     text: ({ state }) => state || noValue,
     cell: ({ state }) =>
       state === '' ? (
-        <span className="text-muted">{text.dns.notRegistered}</span>
+        <span className="text-muted">{dnsText.notRegistered}</span>
       ) : (
         <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
       ),
@@ -81,7 +81,7 @@ const columns: Column<ListedZone>[] = [
   },
   {
     id: 'expire',
-    header: text.dns.columns.expire,
+    header: dnsText.columns.expire,
     text: ({ expire }) => expire || noValue,
     order: ({ expire }) => expire,
     width: 16,
@@ -100,14 +100,14 @@ const ZoneList = ({ path }: { path: string }) => {
   )
   return (
     <ListPage
-      title={text.dns.title}
-      filterLabel={text.dns.filter}
+      title={dnsText.title}
+      filterLabel={dnsText.filter}
       columns={columns}
       rows={rows}
       rowKey={({ name, project }) => `${project} ${name}`}
       initialSort={byName}
       every={every}
-      none={text.dns.none}
+      none={dnsText.none}
     />
   )
 }

@@ -7,7 +7,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { describe, fullName } from '@hosting-console/dns'
-import { text } from '../text/text.ts'
+import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { findingsByRecord, wordOn } from './zone-records.ts'
@@ -29,8 +29,8 @@ export const recordColumns = (
   const findings = findingsByRecord(records, zone.name)
   const update = findOperation(service, 'update record')
   const reason = (field: EditableField): string | undefined => {
-    if (!update) return text.dns.notChangeable
-    return update.takes(field) ? undefined : text.dns.fieldNotChangeable(update.path, field)
+    if (!update) return dnsText.notChangeable
+    return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
   }
   const editable =
     (field: EditableField, hint?: (typed: string, record: DnsRecord) => string | undefined) =>
@@ -46,7 +46,7 @@ export const recordColumns = (
           const name = hint?.(typed, record)
           return (
             wordOn(next, { records, zone: zone.name, recordid: record.recordid }) ??
-            (name && text.dns.makes(name))
+            (name && dnsText.makes(name))
           )
         }}
       />
@@ -54,15 +54,15 @@ export const recordColumns = (
   return [
     {
       id: 'host',
-      header: text.dns.columns.host,
+      header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
       cell: editable('host', (typed) => fullName(typed, zone.name)),
       width: 24,
     },
-    { id: 'type', header: text.dns.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
+    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
     {
       id: 'data',
-      header: text.dns.columns.data,
+      header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       cell: editable('data', (typed, { type }) =>
         naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
@@ -71,7 +71,7 @@ export const recordColumns = (
     },
     {
       id: 'ttl',
-      header: text.dns.columns.ttl,
+      header: dnsText.columns.ttl,
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
@@ -79,21 +79,21 @@ export const recordColumns = (
     },
     {
       id: 'checks',
-      header: text.dns.columns.checks,
+      header: dnsText.columns.checks,
       text: ({ recordid }) => (findings.get(recordid) ?? []).map(describe).join(' '),
       cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
       width: 34,
     },
     {
       id: 'recordid',
-      header: text.dns.columns.recordid,
+      header: dnsText.columns.recordid,
       text: ({ recordid }) => recordid,
       cell: ({ recordid }) => <span className="idc text-muted">{recordid}</span>,
       width: 14,
     },
     {
       id: 'actions',
-      header: text.dns.columns.actions,
+      header: dnsText.columns.actions,
       isAction: true,
       text: () => '',
       cell: (record) => <RecordActions service={service} zone={zone} record={record} />,

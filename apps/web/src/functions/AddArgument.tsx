@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 
@@ -22,7 +22,7 @@ export const AddArgument = ({
         icon={<Plus aria-hidden size={13} />}
         onClick={() => setName('')}
       >
-        {text.form.add}
+        {functionsText.form.add}
       </Button>
     )
   }
@@ -40,7 +40,7 @@ export const AddArgument = ({
   return (
     <div className="flex items-end gap-2">
       <div className="w-64 max-w-full">
-        <Field label={text.form.addName} hint={text.form.addHint}>
+        <Field label={functionsText.form.addName} hint={functionsText.form.addHint}>
           {(control) => (
             <input
               {...control}
@@ -56,7 +56,7 @@ export const AddArgument = ({
         </Field>
       </div>
       <Button className="mb-5.5" onClick={add}>
-        {text.form.addSubmit}
+        {functionsText.form.addSubmit}
       </Button>
     </div>
   )

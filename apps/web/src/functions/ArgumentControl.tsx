@@ -1,7 +1,7 @@
 import type { ArgumentKnowledge } from '@hosting-console/console-core'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
@@ -72,7 +72,7 @@ const Secret = ({ control, name, isRequired, value, onChange }: ArgumentControlP
       />
       <Button
         icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
-        aria-label={isShown ? text.form.hide(name) : text.form.show(name)}
+        aria-label={isShown ? functionsText.form.hide(name) : functionsText.form.show(name)}
         onClick={() => setShown(!isShown)}
       />
     </div>
@@ -80,9 +80,9 @@ const Secret = ({ control, name, isRequired, value, onChange }: ArgumentControlP
 }
 
 const answers = [
-  { value: '', label: text.form.notSent },
-  { value: 'yes', label: text.form.yes },
-  { value: 'no', label: text.form.no },
+  { value: '', label: functionsText.form.notSent },
+  { value: 'yes', label: functionsText.form.yes },
+  { value: 'no', label: functionsText.form.no },
 ]
 
 /** Three answers, because leaving an argument out is not the same as no. */
@@ -124,7 +124,7 @@ const Picker = ({
       onChange={onChange}
       suggestions={suggestions}
       onOpen={load}
-      toggleLabel={knowledge.source ? text.form.suggestionsFrom(knowledge.source.path) : name}
+      toggleLabel={knowledge.source ? functionsText.form.suggestionsFrom(knowledge.source.path) : name}
       empty={note}
       isRequired={isRequired}
     />

@@ -1,6 +1,6 @@
 import { argumentKnowledge, type FormValue, sendEmpty } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ArgumentControl } from './ArgumentControl.tsx'
@@ -31,8 +31,8 @@ export const ArgumentField = ({
   const isEmpty = value === sendEmpty
   const note = [
     knowledge.unit,
-    knowledge.kind === 'structure' ? text.form.json : '',
-    isRequired ? text.form.required : '',
+    knowledge.kind === 'structure' ? functionsText.form.json : '',
+    isRequired ? functionsText.form.required : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -47,12 +47,12 @@ export const ArgumentField = ({
             size="small"
             look="ghost"
             aria-pressed={isEmpty}
-            aria-label={`${text.form.sendEmpty}: ${name}`}
-            title={text.form.sendEmpty}
+            aria-label={`${functionsText.form.sendEmpty}: ${name}`}
+            title={functionsText.form.sendEmpty}
             className="text-muted focus-visible:opacity-100 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:opacity-100 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100"
             onClick={() => onChange(isEmpty ? '' : sendEmpty)}
           >
-            {text.form.sendEmptyShort}
+            {functionsText.form.sendEmptyShort}
           </Button>
           {actions}
         </>
@@ -64,7 +64,7 @@ export const ArgumentField = ({
             {...control}
             name={name}
             readOnly
-            value={text.form.sentEmpty}
+            value={functionsText.form.sentEmpty}
             className="input text-muted italic"
           />
         ) : (

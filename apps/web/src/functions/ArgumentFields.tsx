@@ -1,6 +1,6 @@
 import type { FunctionDescription } from '@hosting-console/api-client'
 import { X } from 'lucide-react'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddArgument } from './AddArgument.tsx'
 import { ArgumentField } from './ArgumentField.tsx'
@@ -36,7 +36,7 @@ export const ArgumentFields = ({ path, description, draft, identity, faultOf }: 
             size="small"
             look="ghost"
             icon={<X aria-hidden size={13} />}
-            aria-label={text.form.remove(name)}
+            aria-label={functionsText.form.remove(name)}
             onClick={() => draft.set(name, undefined)}
           />
         )
@@ -45,12 +45,12 @@ export const ArgumentFields = ({ path, description, draft, identity, faultOf }: 
   )
   return (
     <>
-      {described.length === 0 ? <p className="text-muted">{text.form.none}</p> : null}
+      {described.length === 0 ? <p className="text-muted">{functionsText.form.none}</p> : null}
       {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
       {optional.length > 0 ? (
         <details open={isOptionalUsed || required.length === 0} className="group -mx-1">
           <summary className="rounded px-1 py-0.5 font-medium text-muted hover:text-ink">
-            {text.form.optional(optional.length)}
+            {functionsText.form.optional(optional.length)}
           </summary>
           <div className={`${grid} px-1 pt-3`}>{optional.map((name) => field(name, false))}</div>
         </details>

@@ -2,6 +2,7 @@ import type { Arguments } from '@hosting-console/api-client'
 import { isSecretName, type JudgedEffect } from '@hosting-console/console-core'
 import { type FormEvent, useState } from 'react'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -25,11 +26,11 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
     if (!isDestroying || typed.trim() === thing) onConfirm()
   }
   return (
-    <Dialog title={text.confirm.title(path)} onClose={onClose}>
+    <Dialog title={functionsText.confirm.title(path)} onClose={onClose}>
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        <p>{isDestroying ? text.confirm.destroys : text.confirm.costs}</p>
+        <p>{isDestroying ? functionsText.confirm.destroys : functionsText.confirm.costs}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <dt className="text-muted">{text.confirm.on}</dt>
+          <dt className="text-muted">{functionsText.confirm.on}</dt>
           <dd className="idc">{identity}</dd>
           {Object.entries(values).map(([name, value]) => (
             <div key={name} className="contents">
@@ -45,7 +46,7 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
           ))}
         </dl>
         {isDestroying ? (
-          <Field label={text.confirm.type(thing)}>
+          <Field label={functionsText.confirm.type(thing)}>
             {(control) => (
               <input
                 {...control}
@@ -66,9 +67,11 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
             type="submit"
             autoFocus={!isDestroying}
             look={isDestroying ? 'danger' : 'primary'}
-            disabledReason={isDestroying && typed.trim() !== thing ? text.confirm.type(thing) : undefined}
+            disabledReason={
+              isDestroying && typed.trim() !== thing ? functionsText.confirm.type(thing) : undefined
+            }
           >
-            {text.confirm.submit}
+            {functionsText.confirm.submit}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { EffectBadge } from '../components/EffectBadge.tsx'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
 
@@ -33,7 +33,7 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
       </ul>
       {shown.length < functions.length ? (
         <Button className="self-center" onClick={() => setAllShown(true)}>
-          {text.functions.showAll(functions.length)}
+          {functionsText.functions.showAll(functions.length)}
         </Button>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
@@ -22,7 +23,7 @@ export function Component() {
     return <FunctionWorkbench key={path} module={module.data} description={description} path={path} />
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
-      <PageTitle title={text.functions.unknownFunction(path)} />
+      <PageTitle title={functionsText.functions.unknownFunction(path)} />
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}
       </Link>

@@ -10,7 +10,8 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument } from '../components/failure.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../components/RequestPanel.tsx'
-import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { paths, readFunctionSearch } from '../util/paths.ts'
@@ -63,9 +64,9 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <nav aria-label={text.functions.title} className="text-xs text-muted">
+        <nav aria-label={functionsText.functions.title} className="text-xs text-muted">
           <Link to={paths.functions()} className="hover:text-ink">
-            {text.functions.title}
+            {functionsText.functions.title}
           </Link>
           {' / '}
           <Link to={paths.module(module.module)} className="hover:text-ink">
@@ -88,7 +89,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               identity={identity.chosen?.identity.id}
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
-                if (fault) return text.form.faults[fault]
+                if (fault) return functionsText.form.faults[fault]
                 return name === named ? refusal?.title : undefined
               }}
             />
@@ -100,7 +101,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               pending={state.isPending}
               disabledReason={identity.refusal}
             >
-              {state.isPending ? text.form.calling : text.form.call}
+              {state.isPending ? functionsText.form.calling : functionsText.form.call}
             </Button>
             <Button
               look="ghost"
@@ -110,7 +111,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                 setTried(false)
               }}
             >
-              {text.form.clear}
+              {functionsText.form.clear}
             </Button>
             {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
           </div>
@@ -144,12 +145,12 @@ const useFormIdentity = (module: ModuleDescription, effect: ReturnType<typeof ef
 }
 
 const refusalOf = (chosen: ReturnType<typeof chooseIdentity>): string | undefined => {
-  if (!chosen) return text.form.noIdentity
-  return chosen.misfit === 'read-only' ? text.form.readOnlyIdentity(chosen.identity.id) : undefined
+  if (!chosen) return functionsText.form.noIdentity
+  return chosen.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(chosen.identity.id) : undefined
 }
 
 const CallFailure = ({ error }: { error: unknown }) => {
-  if (isSignInOver(error)) return <Notice tone="warn" title={text.form.signInOver} />
+  if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
   const isUnknown = error instanceof NetworkError && error.problem?.code === 'outcome-unknown'
-  return <FailureNotice error={error} {...(isUnknown ? { title: text.form.outcomeUnknown } : {})} />
+  return <FailureNotice error={error} {...(isUnknown ? { title: viewsText.changes.outcomeUnknown } : {})} />
 }

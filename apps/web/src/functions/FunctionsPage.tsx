@@ -5,6 +5,8 @@ import { type Service, useService } from '../api/service.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -31,23 +33,28 @@ const Search = ({ service }: { service: Service }) => {
   useEffect(() => replaceQuery({ q: query }), [query])
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={text.functions.title} note={service.isComplete ? index.length : undefined} />
+      <PageTitle title={functionsText.functions.title} note={service.isComplete ? index.length : undefined} />
       <FilterInput
         hasShortcut
-        label={text.functions.search}
-        placeholder={`${text.functions.search} – ${text.functions.searchHint.toLowerCase()}`}
+        label={functionsText.functions.search}
+        placeholder={`${functionsText.functions.search} – ${functionsText.functions.searchHint.toLowerCase()}`}
         value={query}
         onChange={setQuery}
         className="max-w-xl"
       />
       <Failures service={service} />
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
-        {wanted === '' ? '' : text.functions.found(found.length, wanted)}
+        {wanted === '' ? '' : functionsText.functions.found(found.length, wanted)}
       </p>
       {wanted === '' ? <ModuleList service={service} /> : null}
       {/* Prepared while nothing is typed, so that the first keystroke finds it drawn. */}
       <Activity mode={wanted !== '' && found.length > 0 ? 'visible' : 'hidden'}>
-        <FunctionList isPathShown atFirst={foundAtFirst} label={text.functions.title} functions={found} />
+        <FunctionList
+          isPathShown
+          atFirst={foundAtFirst}
+          label={functionsText.functions.title}
+          functions={found}
+        />
       </Activity>
       {wanted !== '' && found.length === 0 ? (
         <NothingFound service={service} query={wanted} clear={() => setQuery('')} />
@@ -60,8 +67,8 @@ const Search = ({ service }: { service: Service }) => {
 const NothingFound = ({ service, query, clear }: { service: Service; query: string; clear: () => void }) =>
   service.isComplete ? (
     <div className="card">
-      <Empty action={<Button onClick={clear}>{text.functions.back}</Button>}>
-        {text.functions.found(0, query)}
+      <Empty action={<Button onClick={clear}>{viewsText.gate.back}</Button>}>
+        {functionsText.functions.found(0, query)}
       </Empty>
     </div>
   ) : (
@@ -72,12 +79,14 @@ const NothingFound = ({ service, query, clear }: { service: Service; query: stri
 const Failures = ({ service }: { service: Service }) => {
   const retry = <Button onClick={service.retry}>{text.retry}</Button>
   if (service.error)
-    return <FailureNotice error={service.error} title={text.functions.serviceFailed} actions={retry} />
+    return (
+      <FailureNotice error={service.error} title={functionsText.functions.serviceFailed} actions={retry} />
+    )
   const [first] = service.failures
   return first ? (
     <FailureNotice
       error={first.error}
-      title={text.functions.unreadable(service.failures.length)}
+      title={functionsText.functions.unreadable(service.failures.length)}
       actions={retry}
     >
       <p className="idc text-muted">{service.failures.map(({ module }) => module).join(', ')}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Service } from '../api/service.ts'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
 
@@ -26,7 +27,7 @@ export const ModuleList = ({ service }: { service: Service }) => {
               {module ? module.description : <span className="skeleton w-40" />}
             </span>
             <span className="text-muted tabular-nums">
-              {module ? text.functions.count(module.allowed_functions.length) : ''}
+              {module ? functionsText.functions.count(module.allowed_functions.length) : ''}
             </span>
           </li>
         )

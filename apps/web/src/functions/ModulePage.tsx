@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
+import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
 import { acceptedIdentitiesText } from '../components/accepted-identities.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,17 +25,17 @@ export function Component() {
   const { description, allowed_functions: functions } = module.data
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={name} isMono note={text.functions.count(functions.length)} />
+      <PageTitle title={name} isMono note={functionsText.functions.count(functions.length)} />
       <p className="max-w-3xl">
         {description} <span className="text-muted">{acceptedIdentitiesText(module.data)}</span>
       </p>
       {functions.length === 0 ? (
         <div className="card">
-          <Empty>{text.functions.none}</Empty>
+          <Empty>{functionsText.functions.none}</Empty>
         </div>
       ) : (
         <FunctionList
-          label={text.functions.title}
+          label={functionsText.functions.title}
           functions={functions.map((each) => ({
             module: module.data,
             description: each,
@@ -51,15 +53,15 @@ type FailureProps = { module: string; error: unknown; retry: () => void }
 export const ModuleFailure = ({ module, error, retry }: FailureProps) => (
   <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
     {error instanceof ApiError && error.code === 404 ? (
-      <PageTitle title={text.functions.unknownModule(module)} />
+      <PageTitle title={functionsText.functions.unknownModule(module)} />
     ) : (
       <>
-        <PageTitle title={text.functions.moduleFailed(module)} />
+        <PageTitle title={viewsText.gate.moduleFailed(module)} />
         <FailureNotice error={error} actions={<Button onClick={retry}>{text.retry}</Button>} />
       </>
     )}
     <Link className="btn" to={paths.functions()}>
-      {text.functions.back}
+      {viewsText.gate.back}
     </Link>
   </div>
 )

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FunctionList } from './FunctionList.tsx'
@@ -18,17 +19,17 @@ export function Component() {
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={value} isMono note={text.identifiers.functions(field)} />
+      <PageTitle title={value} isMono note={functionsText.identifiers.functions(field)} />
       {found.length > 0 ? (
         <FunctionList
           isPathShown
-          label={text.identifiers.functions(field)}
+          label={functionsText.identifiers.functions(field)}
           functions={found.map(({ described }) => described)}
           filledWith={(path) => ({ as, values: { [argumentOf.get(path) ?? field]: value } })}
         />
       ) : isComplete ? (
         <div className="card">
-          <Empty>{text.identifiers.none}</Empty>
+          <Empty>{functionsText.identifiers.none}</Empty>
         </div>
       ) : (
         <Skeleton label={text.loading} />

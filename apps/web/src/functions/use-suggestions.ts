@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { text } from '../text/text.ts'
+import { functionsText } from '../text/functions.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
 
 /**
@@ -21,11 +22,11 @@ export const useSuggestions = (
     enabled: isWanted && isListed,
   })
   const listed = source && list.data ? readSuggestions(list.data.payload, source) : []
-  const failed = source && list.error ? text.form.suggestionsFailed(source.path) : undefined
+  const failed = source && list.error ? functionsText.form.suggestionsFailed(source.path) : undefined
   return {
     suggestions: [...(choices ?? []).map((value) => ({ value })), ...listed],
     load: () => setWanted(true),
-    note: list.isFetching ? text.loading : (failed ?? text.form.noSuggestion),
+    note: list.isFetching ? text.loading : (failed ?? functionsText.form.noSuggestion),
   }
 }
 

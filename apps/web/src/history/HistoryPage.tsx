@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { clearCalls, type MadeCall, useCalls } from '../components/call-history.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { text } from '../text/text.ts'
+import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -18,7 +18,7 @@ const argumentsText = ({ values }: MadeCall): string =>
 const columns: Column<MadeCall>[] = [
   {
     id: 'path',
-    header: text.history.function,
+    header: activityText.history.function,
     text: ({ path }) => path,
     cell: (call) => (
       <Link className="link idc" to={paths.function(call.path, { as: call.identity, values: call.values })}>
@@ -27,28 +27,28 @@ const columns: Column<MadeCall>[] = [
     ),
     width: 24,
   },
-  { id: 'at', header: text.history.time, text: ({ at }) => date(at), width: 23 },
+  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), width: 23 },
   {
     id: 'identity',
-    header: text.history.identity,
+    header: activityText.history.identity,
     text: ({ identity }) => identity,
     cell: ({ identity }) => <span className="idc">{identity}</span>,
     width: 17,
   },
   {
     id: 'arguments',
-    header: text.history.arguments,
+    header: activityText.history.arguments,
     text: argumentsText,
     cell: (call) => <span className="idc">{argumentsText(call) || noValue}</span>,
     width: 32,
   },
   {
     id: 'outcome',
-    header: text.history.outcome,
+    header: activityText.history.outcome,
     text: ({ code, outcome }) => `${code} ${outcome}`,
     cell: ({ code, outcome, isRefused }) => (
       <span className="inline-flex max-w-full items-center gap-2">
-        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || text.history.noAnswer}</Badge>
+        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || activityText.history.noAnswer}</Badge>
         <span className="truncate">{outcome}</span>
       </span>
     ),
@@ -56,7 +56,7 @@ const columns: Column<MadeCall>[] = [
   },
   {
     id: 'duration',
-    header: text.history.duration,
+    header: activityText.history.duration,
     text: ({ durationMs }) => (durationMs === undefined ? noValue : milliseconds(durationMs)),
     isNumber: true,
     width: 10,
@@ -69,17 +69,17 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
-        title={text.history.title}
+        title={activityText.history.title}
         note={calls.length || undefined}
-        actions={calls.length > 0 ? <Button onClick={clearCalls}>{text.history.clear}</Button> : null}
+        actions={calls.length > 0 ? <Button onClick={clearCalls}>{activityText.history.clear}</Button> : null}
       />
-      <p className="text-muted">{text.history.hint}</p>
+      <p className="text-muted">{activityText.history.hint}</p>
       <Table
-        label={text.history.title}
+        label={activityText.history.title}
         columns={columns}
         rows={calls}
         rowKey={({ id }) => String(id)}
-        empty={<Empty>{text.history.none}</Empty>}
+        empty={<Empty>{activityText.history.none}</Empty>}
       />
     </div>
   )

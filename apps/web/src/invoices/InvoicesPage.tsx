@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
-import { text } from '../text/text.ts'
+import { invoicesText } from '../text/invoices.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
@@ -16,7 +16,7 @@ import { Totals } from './Totals.tsx'
 /** The invoices of all organizations, newest first, with exact totals of what is shown. */
 export function Component() {
   return (
-    <OperationGate job="list invoices" title={text.invoices.title} absent={text.invoices.notDescribed}>
+    <OperationGate job="list invoices" title={invoicesText.title} absent={invoicesText.notDescribed}>
       {({ path }) => <InvoiceList path={path} />}
     </OperationGate>
   )
@@ -24,7 +24,7 @@ export function Component() {
 
 type ListedInvoice = { invoice: Invoice; organization: string }
 
-const headers = text.invoices.columns
+const headers = invoicesText.columns
 
 const columns: Column<ListedInvoice>[] = [
   {
@@ -96,14 +96,14 @@ const InvoiceList = ({ path }: { path: string }) => {
   )
   return (
     <ListPage
-      title={text.invoices.title}
-      filterLabel={text.invoices.filter}
+      title={invoicesText.title}
+      filterLabel={invoicesText.filter}
       columns={columns}
       rows={rows}
       rowKey={({ invoice, organization }) => `${organization} ${invoice.invoicenumber}`}
       initialSort={newestFirst}
       every={every}
-      none={every.all === 0 ? text.invoices.noOrganizations : text.invoices.none}
+      none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}
       summary={summarize}
     />
   )
@@ -113,8 +113,8 @@ const InvoiceList = ({ path }: { path: string }) => {
 const Due = ({ invoice }: { invoice: Invoice }) => {
   const state = dueState(invoice.duedate)
   if (state === undefined) return null
-  if (state === 'past') return <span className="text-xs text-muted">{text.invoices.due.past}</span>
-  return <Badge tone="warn">{text.invoices.due.soon}</Badge>
+  if (state === 'past') return <span className="text-xs text-muted">{invoicesText.due.past}</span>
+  return <Badge tone="warn">{invoicesText.due.soon}</Badge>
 }
 
 const DocumentLink = ({ url }: { url: string | null | undefined }) => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@hosting-console/api-client'
-import { text } from '../text/text.ts'
+import { invoicesText } from '../text/invoices.ts'
 import { money } from '../util/money.ts'
 import { yearlyTotals } from './yearly-totals.ts'
 
@@ -11,15 +11,15 @@ export const Totals = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const years = [...new Set(totals.map(({ year }) => year))].toSorted().toReversed()
   return (
     <div className="card overflow-x-auto">
-      <table aria-label={text.invoices.totals} className="text-left">
+      <table aria-label={invoicesText.totals} className="text-left">
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="px-4 pt-2 font-medium">
-              {text.invoices.year}
+              {invoicesText.year}
             </th>
             {currencies.map((currency) => (
               <th key={currency} scope="col" className="px-4 pt-2 text-right font-medium">
-                {currency || text.invoices.noCurrency}
+                {currency || invoicesText.noCurrency}
               </th>
             ))}
           </tr>

@@ -7,7 +7,7 @@ import { useDescribingIdentity } from '../api/service.ts'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
-import { text } from '../text/text.ts'
+import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { addressColumns } from './address-columns.tsx'
@@ -16,7 +16,7 @@ import { useKnownZones } from './use-known-zones.ts'
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
   return (
-    <OperationGate job="list addresses" title={text.ip.title} absent={text.ip.notDescribed}>
+    <OperationGate job="list addresses" title={addressesText.title} absent={addressesText.notDescribed}>
       {({ path }, module) => <AddressList path={path} service={[module]} />}
     </OperationGate>
   )
@@ -39,21 +39,21 @@ const AddressList = ({ path, service }: { path: string; service: ServiceDescript
   )
   return (
     <ListPage
-      title={text.ip.title}
-      filterLabel={text.ip.filter}
+      title={addressesText.title}
+      filterLabel={addressesText.filter}
       columns={columns}
       rows={rows}
       rowKey={({ address, project }) => `${project} ${address.ipaddress}`}
       initialSort={byAddress}
       every={every}
-      none={text.ip.none}
+      none={addressesText.none}
       actions={
         <Button
           pending={isComparing && zones.done < zones.all}
           disabledReason={isComparing ? '' : undefined}
           onClick={() => setComparing(true)}
         >
-          {isComparing ? text.ip.comparing(zones.done, zones.all) : text.ip.compare}
+          {isComparing ? addressesText.comparing(zones.done, zones.all) : addressesText.compare}
         </Button>
       }
     />

@@ -3,7 +3,8 @@ import { changeReverseName, isReadOnly, type ServiceDescription } from '@hosting
 import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { toReverseName } from './reverse-name.ts'
 
@@ -16,20 +17,20 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
   const reason =
     identity && isReadOnly(identity)
-      ? text.form.readOnlyIdentity(project)
+      ? viewsText.changes.readOnlyIdentity(project)
       : isChangeable
         ? undefined
-        : text.ip.notChangeable
+        : addressesText.notChangeable
   return (
     <EditableCell
-      label={text.ip.nameOf(address.ipaddress)}
+      label={addressesText.nameOf(address.ipaddress)}
       value={address.ptr ?? ''}
       disabledReason={reason}
-      hint={(typed) => (typed.trim() === '' ? undefined : text.ip.sent(toReverseName(typed)))}
+      hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
       onSave={async (typed, { overwrite }) => {
         const change = changeReverseName(service, project, address, toReverseName(typed))
-        if (!change) return { message: text.ip.notChangeable, isDrift: false }
-        return make(change, { overwrite, done: text.ip.changed(address.ipaddress) })
+        if (!change) return { message: addressesText.notChangeable, isDrift: false }
+        return make(change, { overwrite, done: addressesText.changed(address.ipaddress) })
       }}
     >
       {address.ptr ? (

@@ -3,6 +3,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { indexKnownZones, judgeReverseName, type KnownZones, type ReverseVerdict } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
+import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -14,7 +15,7 @@ import { ReverseNameCell } from './ReverseNameCell.tsx'
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
 
-const headers = text.ip.columns
+const headers = addressesText.columns
 
 /** @param known the zones to compare names with, once they are read */
 export const addressColumns = (
@@ -59,7 +60,7 @@ export const addressColumns = (
           {address.serverid}
         </Link>
       ) : (
-        <span className="text-muted">{text.ip.unattached}</span>
+        <span className="text-muted">{addressesText.unattached}</span>
       ),
     width: 15,
   },
@@ -98,7 +99,7 @@ const noZones = indexKnownZones([])
 
 const verdictText = (address: Address, known: KnownZones | undefined): string => {
   const verdict = verdictOf(address, known)
-  return verdict ? text.ip.verdicts[verdict] : text.ip.ownName
+  return verdict ? addressesText.verdicts[verdict] : addressesText.ownName
 }
 
 const tones: Record<ReverseVerdict, BadgeTone> = {
@@ -112,5 +113,5 @@ const tones: Record<ReverseVerdict, BadgeTone> = {
 
 const Verdict = ({ address, known }: { address: Address; known: KnownZones | undefined }) => {
   const verdict = verdictOf(address, known)
-  return verdict ? <Badge tone={tones[verdict]}>{text.ip.verdicts[verdict]}</Badge> : null
+  return verdict ? <Badge tone={tones[verdict]}>{addressesText.verdicts[verdict]}</Badge> : null
 }

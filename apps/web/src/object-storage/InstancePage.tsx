@@ -11,6 +11,9 @@ import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { serversText } from '../text/servers.ts'
+import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { hasSecrets, maskSecrets } from '../util/mask.ts'
@@ -20,7 +23,7 @@ import { paths } from '../util/paths.ts'
 export function Component() {
   const { project = '', instance = '' } = useParams()
   return (
-    <OperationGate job="show instance" title={instance} absent={text.storage.notDescribed}>
+    <OperationGate job="show instance" title={instance} absent={storageText.notDescribed}>
       {(operation) => <Instance key={instance} operation={operation} project={project} id={instance} />}
     </OperationGate>
   )
@@ -45,7 +48,7 @@ const Instance = ({
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <Link to={paths.instances()} className="self-start text-xs text-muted hover:text-ink">
-          {text.storage.title}
+          {storageText.title}
         </Link>
         <PageTitle
           title={id}
@@ -57,13 +60,13 @@ const Instance = ({
                 icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
                 onClick={() => setShown(!isShown)}
               >
-                {isShown ? text.answer.mask : text.answer.unmask}
+                {isShown ? viewsText.fields.mask : viewsText.fields.unmask}
               </Button>
             ) : null
           }
         />
       </div>
-      <section aria-label={text.servers.details} className="card px-4 py-2">
+      <section aria-label={serversText.details} className="card px-4 py-2">
         {details.error ? <FailureNotice error={details.error} /> : null}
         {details.isPending ? <Skeleton label={text.loading} /> : null}
         {instance ? (

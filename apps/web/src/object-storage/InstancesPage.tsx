@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
-import { text } from '../text/text.ts'
+import { storageText } from '../text/storage.ts'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
@@ -14,7 +14,7 @@ import { paths } from '../util/paths.ts'
 /** The object storage instances of all projects. */
 export function Component() {
   return (
-    <OperationGate job="list instances" title={text.storage.title} absent={text.storage.notDescribed}>
+    <OperationGate job="list instances" title={storageText.title} absent={storageText.notDescribed}>
       {(operation, module) => (
         <InstanceList operation={operation} createPath={findOperation([module], 'create instance')?.path} />
       )}
@@ -24,7 +24,7 @@ export function Component() {
 
 type ListedInstance = { instance: ObjectStorageInstance; project: string }
 
-const headers = text.storage.columns
+const headers = storageText.columns
 
 const columns: Column<ListedInstance>[] = [
   {
@@ -95,19 +95,19 @@ const InstanceList = ({
   )
   return (
     <ListPage
-      title={text.storage.title}
-      filterLabel={text.storage.filter}
+      title={storageText.title}
+      filterLabel={storageText.filter}
       columns={columns}
       rows={rows}
       rowKey={({ instance, project }) => `${project} ${instance.id}`}
       initialSort={byId}
       every={every}
-      none={text.storage.none}
+      none={storageText.none}
       actions={
         createPath ? (
           <Link className="btn btn-primary" to={paths.function(createPath)}>
             <Plus aria-hidden size={14} />
-            {text.storage.create}
+            {storageText.create}
           </Link>
         ) : null
       }

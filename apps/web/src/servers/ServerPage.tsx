@@ -11,6 +11,8 @@ import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -33,7 +35,7 @@ export function Component() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <Link to={paths.servers()} className="self-start text-xs text-muted hover:text-ink">
-          {text.servers.title}
+          {serversText.title}
         </Link>
         <PageTitle
           title={hostname}
@@ -41,7 +43,7 @@ export function Component() {
             <span className="flex items-center gap-2">
               <span className="idc">{serverid}</span>
               <span className="idc">{project}</span>
-              {server?.islocked === true ? <Badge tone="warn">{text.servers.locked}</Badge> : null}
+              {server?.islocked === true ? <Badge tone="warn">{serversText.locked}</Badge> : null}
             </span>
           }
           actions={
@@ -49,7 +51,7 @@ export function Component() {
               icon={<RefreshCw aria-hidden size={14} className={details.isFetching ? 'animate-spin' : ''} />}
               onClick={() => void details.refetch()}
             >
-              {text.every.refresh}
+              {viewsText.every.refresh}
             </Button>
           }
         />
@@ -62,9 +64,9 @@ export function Component() {
         />
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-label={text.servers.details} className="card min-w-0 px-4 py-2">
+        <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
           {details.error ? (
-            <FailureNotice error={details.error} title={text.servers.unknown(serverid)} />
+            <FailureNotice error={details.error} title={serversText.unknown(serverid)} />
           ) : null}
           {details.isPending && !details.error ? <Skeleton label={text.loading} rows={10} /> : null}
           {server ? (
@@ -75,7 +77,7 @@ export function Component() {
         </section>
         <section aria-labelledby="server-functions" className="card min-w-0">
           <h2 id="server-functions" className="border-b border-line px-4 py-2.5">
-            {text.servers.functions}
+            {serversText.functions}
           </h2>
           <ul className="divide-y divide-line">
             {describedFunctions(modules)

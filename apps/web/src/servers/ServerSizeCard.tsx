@@ -8,7 +8,8 @@ import {
 import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { serversText } from '../text/servers.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
@@ -36,24 +37,24 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
   const plan = (size: keyof ServerSize, typed: string) =>
     changeServerSize(service, project, { serverid: server.serverid, current }, { [size]: typed.trim() })
   const reason = (size: keyof ServerSize): string | undefined => {
-    if (identity && isReadOnly(identity)) return text.form.readOnlyIdentity(project)
-    if (server.islocked) return text.servers.lockedReason
-    return plan(size, '') ? undefined : text.servers.sizeNotChangeable
+    if (identity && isReadOnly(identity)) return viewsText.changes.readOnlyIdentity(project)
+    if (server.islocked) return serversText.lockedReason
+    return plan(size, '') ? undefined : serversText.sizeNotChangeable
   }
   return (
-    <section aria-label={text.servers.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
+    <section aria-label={serversText.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
       {sizes.map((size) => (
         <div key={size} className="min-w-0">
-          <p className="text-xs text-muted">{text.servers.sizes[size]}</p>
+          <p className="text-xs text-muted">{serversText.sizes[size]}</p>
           <EditableCell
-            label={text.servers.sizeOf(text.servers.sizes[size], name)}
+            label={serversText.sizeOf(serversText.sizes[size], name)}
             value={current[size]}
             disabledReason={reason(size)}
             hint={(typed) => differenceText(size, current[size], typed)}
             onSave={async (typed, { overwrite }) => {
               const change = plan(size, typed)
-              if (!change) return { message: text.servers.sizeNotChangeable, isDrift: false }
-              return make(change, { overwrite, done: text.servers.sizeChanged(name) })
+              if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
+              return make(change, { overwrite, done: serversText.sizeChanged(name) })
             }}
           >
             <span className="text-base tabular-nums">
@@ -75,7 +76,7 @@ const differenceText = (size: keyof ServerSize, before: string, typed: string): 
     return undefined
   const difference = after - Number(before)
   const sign = difference > 0 ? '+' : '−'
-  return text.servers.difference(
+  return serversText.difference(
     shown[size](Number(before)),
     shown[size](after),
     `${sign}${shown[size](Math.abs(difference))}`,

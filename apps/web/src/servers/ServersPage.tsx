@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
-import { text } from '../text/text.ts'
+import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { serverColumns } from './server-columns.tsx'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
   return (
-    <OperationGate job="list servers" title={text.servers.title} absent={text.servers.notDescribed}>
+    <OperationGate job="list servers" title={serversText.title} absent={serversText.notDescribed}>
       {({ path }) => <ServerList path={path} />}
     </OperationGate>
   )
@@ -26,14 +26,14 @@ const ServerList = ({ path }: { path: string }) => {
   )
   return (
     <ListPage
-      title={text.servers.title}
-      filterLabel={text.servers.filter}
+      title={serversText.title}
+      filterLabel={serversText.filter}
       columns={serverColumns}
       rows={rows}
       rowKey={({ server, project }) => `${project} ${server.serverid}`}
       initialSort={byName}
       every={every}
-      none={every.all === 0 ? text.servers.noProjects : text.servers.none}
+      none={every.all === 0 ? serversText.noProjects : serversText.none}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ExactNumber, Server } from '@hosting-console/api-client'
 import { Link } from 'react-router'
-import { text } from '../text/text.ts'
+import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
@@ -12,7 +12,7 @@ export type ListedServer = { server: Server; project: string }
 type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
 type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'
 
-const headers = text.servers.columns
+const headers = serversText.columns
 
 const words = (field: TextField, width: number): Column<ListedServer> => ({
   id: field,
@@ -51,7 +51,7 @@ export const serverColumns: Column<ListedServer>[] = [
         >
           {server.hostname ?? server.serverid}
         </Link>
-        {server.islocked ? <Badge tone="warn">{text.servers.locked}</Badge> : null}
+        {server.islocked ? <Badge tone="warn">{serversText.locked}</Badge> : null}
       </span>
     ),
     width: 25,

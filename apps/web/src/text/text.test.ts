@@ -1,6 +1,5 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { sv } from './sv.ts'
 
 const filled = ['⟦1⟧', '⟦2⟧', '⟦3⟧']
 
@@ -14,15 +13,24 @@ const texts = (value: unknown, path = ''): [string, string][] => {
 
 const marksIn = (words: string) => filled.filter((mark) => words.includes(mark))
 
-test('both languages say the same things, and neither leaves one empty', () => {
-  const english = new Map(texts(en))
-  const swedish = new Map(texts(sv))
-  expect([...swedish.keys()]).toEqual([...english.keys()])
+const areas = readdirSync(new URL('en', import.meta.url))
+
+const read = async (language: string, area: string) =>
+  texts(await import(/* @vite-ignore */ `./${language}/${area}`))
+
+test('both languages have the same areas', () => {
+  expect(readdirSync(new URL('sv', import.meta.url))).toEqual(areas)
+  expect(areas).toContain('shell.ts')
+})
+
+test.for(areas)('%s: both languages say the same things, and neither leaves one empty', async (area) => {
+  const swedish = new Map(await read('sv', area))
+  expect([...swedish.keys()]).toEqual((await read('en', area)).map(([path]) => path))
   expect([...swedish].filter(([, words]) => words.trim() === '')).toEqual([])
 })
 
-test('what is filled in stands in both', () => {
-  const english = texts(en).map(([path, words]) => [path, marksIn(words)])
-  const swedish = texts(sv).map(([path, words]) => [path, marksIn(words)])
+test.for(areas)('%s: what is filled in stands in both', async (area) => {
+  const english = (await read('en', area)).map(([path, words]) => [path, marksIn(words)])
+  const swedish = (await read('sv', area)).map(([path, words]) => [path, marksIn(words)])
   expect(swedish).toEqual(english)
 })

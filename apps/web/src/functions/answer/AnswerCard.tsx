@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { findLists } from '../../components/answer-tables.ts'
 import { AnswerIdentity } from '../../components/IdentifierValue.tsx'
 import { RecordFields } from '../../components/RecordFields.tsx'
-import { text } from '../../text/text.ts'
+import { functionsText } from '../../text/functions.ts'
+import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -23,17 +24,17 @@ type Props = { path: string; description: FunctionDescription; state: CallState 
 export const AnswerCard = ({ path, description, state }: Props) => {
   const { answer, sent, isPending } = state
   return (
-    <section aria-label={text.answer.title} className="card min-w-0 overflow-hidden">
+    <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
       <div role="status">
         {answer && sent ? (
           <AnswerStatus key={sent.at} answer={answer} identity={sent.identity} at={sent.at} />
         ) : null}
       </div>
-      {isPending && !answer ? <Skeleton label={text.form.calling} rows={4} /> : null}
+      {isPending && !answer ? <Skeleton label={functionsText.form.calling} rows={4} /> : null}
       {answer && sent ? (
         <AnswerBody key={sent.at} path={path} description={description} answer={answer} sent={sent} />
       ) : null}
-      {answer || isPending ? null : <Empty>{text.answer.none}</Empty>}
+      {answer || isPending ? null : <Empty>{functionsText.answer.none}</Empty>}
     </section>
   )
 }
@@ -55,7 +56,7 @@ const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: stri
         <span>{milliseconds(answer.durationMs)}</span>
         <span>{time(at)}</span>
         <span>
-          {text.answer.as} <span className="idc">{identity}</span>
+          {functionsText.answer.as} <span className="idc">{identity}</span>
         </span>
       </span>
     </div>
@@ -79,14 +80,14 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
     lists.length === 1 && Object.keys(payload).length === 1 ? 'table' : 'fields',
   )
   const views = [
-    { name: 'fields', label: text.answer.fields },
-    { name: 'table', label: text.answer.table, disabled: lists.length === 0 },
-    { name: 'json', label: text.answer.json },
-    { name: 'xml', label: text.answer.xml },
+    { name: 'fields', label: functionsText.answer.fields },
+    { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
+    { name: 'json', label: functionsText.answer.json },
+    { name: 'xml', label: functionsText.answer.xml },
   ] as const
   return (
     <Tabs
-      label={text.answer.views}
+      label={functionsText.answer.views}
       tabs={views}
       selected={view}
       onSelect={setView}
@@ -98,7 +99,7 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
             icon={isUnmasked ? <EyeOff aria-hidden size={13} /> : <Eye aria-hidden size={13} />}
             onClick={() => setUnmasked(!isUnmasked)}
           >
-            {isUnmasked ? text.answer.mask : text.answer.unmask}
+            {isUnmasked ? viewsText.fields.mask : viewsText.fields.unmask}
           </Button>
         ) : null
       }
@@ -123,7 +124,7 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
 
 const Fields = ({ payload }: { payload: Answer['payload'] }) =>
   Object.keys(payload).length === 0 ? (
-    <Empty>{text.answer.empty}</Empty>
+    <Empty>{functionsText.answer.empty}</Empty>
   ) : (
     <div className="px-4 py-2">
       <RecordFields record={payload} />

@@ -2,7 +2,8 @@ import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { AnswerList } from '../../components/answer-tables.ts'
 import { linkedColumns } from '../../components/linked-columns.tsx'
-import { text } from '../../text/text.ts'
+import { functionsText } from '../../text/functions.ts'
+import { viewsText } from '../../text/views.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FilterInput } from '../../ui/FilterInput.tsx'
@@ -29,7 +30,7 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
         : all.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(wanted)))
     return sortRows(filtered, columns, sort)
   }, [all, columns, sort, wanted])
-  if (!list) return <Empty>{text.answer.noTable}</Empty>
+  if (!list) return <Empty>{functionsText.answer.noTable}</Empty>
   const save = () =>
     download(
       `${list.name}.csv`,
@@ -44,7 +45,7 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
       <div className="flex flex-wrap items-center gap-2">
         {lists.length > 1 ? (
           <select
-            aria-label={text.answer.chooseList}
+            aria-label={functionsText.answer.chooseList}
             className="input w-auto"
             value={chosen}
             onChange={(event) => setChosen(Number(event.target.value))}
@@ -57,18 +58,18 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
           </select>
         ) : null}
         <FilterInput
-          label={text.answer.filter}
+          label={functionsText.answer.filter}
           value={filter}
           onChange={setFilter}
           className="w-72 max-w-full"
         />
         <span role="status" className="text-muted tabular-nums">
           {rows.length === all.length
-            ? text.answer.items(all.length)
-            : text.answer.rowsShown(rows.length, all.length)}
+            ? functionsText.answer.items(all.length)
+            : viewsText.list.rowsShown(rows.length, all.length)}
         </span>
         <Button className="ml-auto" icon={<Download aria-hidden size={14} />} onClick={save}>
-          {text.answer.export}
+          {functionsText.answer.export}
         </Button>
       </div>
       <Table
@@ -78,7 +79,7 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
         rowKey={(_row, index) => String(index)}
         sort={sort}
         onSort={setSort}
-        empty={<Empty>{text.answer.noRows}</Empty>}
+        empty={<Empty>{functionsText.answer.noRows}</Empty>}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { text } from '../../text/text.ts'
+import { functionsText } from '../../text/functions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { quantity } from '../../util/format.ts'
@@ -17,8 +18,8 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
         size="small"
         look="ghost"
         icon={<Download aria-hidden size={13} />}
-        aria-label={text.answer.download}
-        title={text.answer.download}
+        aria-label={functionsText.answer.download}
+        title={functionsText.answer.download}
         onClick={() => download(name, type, content)}
       />
     </div>
@@ -31,7 +32,7 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
     </pre>
     {content.length > mostShown ? (
       <p className="border-t border-line px-4 py-2 text-muted">
-        {text.answer.tooLong(quantity(mostShown), quantity(content.length))}
+        {functionsText.answer.tooLong(quantity(mostShown), quantity(content.length))}
       </p>
     ) : null}
   </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { text } from '../../text/text.ts'
+import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
 import type { TableProps } from './Table.tsx'
 
@@ -33,7 +33,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
       </ul>
       {rows.length > count ? (
         <Button onClick={() => setCount(count + cardsAtOnce)}>
-          {text.answer.rowsShown(count, rows.length)}
+          {viewsText.list.rowsShown(count, rows.length)}
         </Button>
       ) : null}
     </div>

@@ -1,0 +1,20 @@
+export const invoices = {
+  title: 'Invoices',
+  filter: 'Filter invoices',
+  columns: {
+    invoicenumber: 'Number',
+    invoicedate: 'Date',
+    duedate: 'Due date',
+    total: 'Total',
+    currency: 'Currency',
+    organization: 'Organization',
+    url: 'Document',
+  },
+  none: 'There are no invoices.',
+  noOrganizations: 'Your sign-in reaches no organizations, and invoices belong to organizations.',
+  notDescribed: 'The service describes no function that lists invoices.',
+  due: { soon: 'due soon', past: 'past its due date' },
+  totals: 'Totals of the invoices shown',
+  year: 'Year',
+  noCurrency: 'no currency',
+}

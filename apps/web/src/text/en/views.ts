@@ -1,0 +1,49 @@
+export const views = {
+  list: {
+    rowsShown: (shown: number, all: number) => `${shown} of ${all} rows`,
+    filterHint: 'Text, field:value, or a comparison such as memorysize>4096',
+    count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+    noMatch: 'Nothing matches the filter.',
+    clearFilter: 'Clear filter',
+    export: 'Export CSV',
+  },
+
+  every: {
+    reading: (done: number, all: number) => `${done} of ${all} read`,
+    age: (time: string) => `Read ${time}`,
+    refresh: 'Read again',
+    refused: (identity: string) => `${identity} did not answer.`,
+  },
+
+  changes: {
+    readOnlyIdentity: (id: string) => `${id} may only read. Choose another identity to call this function.`,
+    outcomeUnknown: 'The connection broke. Whether this was done is unknown: look before you call again.',
+    edit: (what: string) => `Edit ${what}`,
+    keys: 'Enter saves, Escape leaves it unchanged.',
+    undo: 'Undo',
+    undone: (what: string) => `${what} is as it was before.`,
+    notUndone: 'This was not undone.',
+    overwrite: 'Undo all the same',
+    notConfirmed: 'Accepted. The service does not show it yet; it is looked at again until it does.',
+    neverShown: 'Accepted, but the service still does not show it.',
+    drifted: 'Somebody changed this since it was read. Nothing was sent.',
+    gone: 'This is not there any more. Nothing was sent.',
+    now: 'Now it is',
+    saveMine: 'Save mine',
+    keepTheirs: 'Keep theirs',
+    nothing: 'nothing',
+  },
+
+  fields: {
+    emptyObject: 'no fields',
+    emptyList: 'empty list',
+    value: 'Value',
+    unmask: 'Show secrets',
+    mask: 'Hide secrets',
+  },
+
+  gate: {
+    back: 'See all functions',
+    moduleFailed: (module: string) => `The description of ${module} could not be read.`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { addresses as english } from '../en/addresses.ts'
+
+export const addresses: typeof english = {
+  title: 'IP-adresser',
+  filter: 'Filtrera adresser',
+  columns: {
+    ipaddress: 'Adress',
+    ptr: 'Omvänt namn (PTR)',
+    verdict: 'Namn',
+    serverid: 'Server',
+    projectkey: 'Projekt',
+    datacenter: 'Datacenter',
+    ipversion: 'Version',
+  },
+  none: 'Det finns inga adresser i dina projekt.',
+  notDescribed: 'Tjänsten beskriver ingen funktion som listar adresser.',
+  notChangeable: 'Tjänsten beskriver ingen funktion som sätter ett omvänt namn.',
+  unattached: 'inte ansluten',
+  compare: 'Jämför med mina zoner',
+  comparing: (done, all) => `${done} av ${all} zoner lästa`,
+  verdicts: {
+    'forward-confirmed': 'bekräftat av sin zon',
+    'forward-missing': 'namnet har ingen adress',
+    'points-elsewhere': 'namnet pekar någon annanstans',
+    'no-name': 'inget',
+    'default-name': 'det vanliga',
+    'unknown-zone': 'dess zon finns inte här',
+  },
+  noName: 'inget',
+  usualName: 'det vanliga',
+  ownName: 'eget',
+  nameOf: (address) => `omvänt namn för ${address}`,
+  sent: (name) => `Skickas som ${name}`,
+  changed: (address) => `Det omvända namnet för ${address} ändrades.`,
+}

@@ -1,0 +1,51 @@
+import type { views as english } from '../en/views.ts'
+
+export const views: typeof english = {
+  list: {
+    rowsShown: (shown, all) => `${shown} av ${all} rader`,
+    filterHint: 'Text, fält:värde eller en jämförelse som memorysize>4096',
+    count: (shown, all) => (shown === all ? `${all}` : `${shown} av ${all}`),
+    noMatch: 'Inget stämmer med filtret.',
+    clearFilter: 'Töm filtret',
+    export: 'Exportera CSV',
+  },
+
+  every: {
+    reading: (done, all) => `${done} av ${all} lästa`,
+    age: (time) => `Läst ${time}`,
+    refresh: 'Läs igen',
+    refused: (identity) => `${identity} svarade inte.`,
+  },
+
+  changes: {
+    readOnlyIdentity: (id) => `${id} får bara läsa. Välj en annan identitet för att anropa funktionen.`,
+    outcomeUnknown: 'Förbindelsen bröts. Om detta blev gjort är okänt: se efter innan du anropar igen.',
+    edit: (what) => `Redigera ${what}`,
+    keys: 'Enter sparar, Escape lämnar det som det är.',
+    undo: 'Ångra',
+    undone: (what) => `${what} är som förut.`,
+    notUndone: 'Detta ångrades inte.',
+    overwrite: 'Ångra ändå',
+    notConfirmed: 'Godtaget. Tjänsten visar det inte än; det läses igen tills den gör det.',
+    neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
+    drifted: 'Någon har ändrat detta sedan det lästes. Inget skickades.',
+    gone: 'Detta finns inte längre. Inget skickades.',
+    now: 'Nu är det',
+    saveMine: 'Spara mitt',
+    keepTheirs: 'Behåll det andra',
+    nothing: 'inget',
+  },
+
+  fields: {
+    emptyObject: 'inga fält',
+    emptyList: 'tom lista',
+    value: 'Värde',
+    unmask: 'Visa hemligheter',
+    mask: 'Dölj hemligheter',
+  },
+
+  gate: {
+    back: 'Se alla funktioner',
+    moduleFailed: (module) => `Beskrivningen av ${module} kunde inte läsas.`,
+  },
+}
