@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
+import type { ServiceAnswer } from './engines/engine.ts'
 
 /** SEC-41. */
 export type AnswerLimits = { bytes: number; totalMs: number; gapMs: number }
@@ -13,7 +14,7 @@ export const answerLimits: AnswerLimits = { bytes: 32 * 1024 * 1024, totalMs: 12
  * @returns how it ended, once the browser's side is closed.
  */
 export const streamAnswer = (
-  answer: IncomingMessage,
+  answer: ServiceAnswer,
   res: ServerResponse,
   limits: AnswerLimits = answerLimits,
 ): Promise<'complete' | 'cut' | 'client-left'> =>
@@ -32,23 +33,23 @@ export const streamAnswer = (
       clearTimeout(total)
       clearTimeout(gap)
     }
-    answer.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      gap.refresh()
-      if (length > limits.bytes) cut()
-    })
-    // Ahead of the library's own listeners, which would end the connection in good order.
-    answer.prependListener('error', cut)
-    answer.prependListener('close', () => {
-      if (!answer.complete) cut()
-    })
     res.once('close', () => {
       clearTimers()
       answer.destroy()
       if (res.writableFinished) resolve('complete')
       else resolve(wasCut ? 'cut' : 'client-left')
     })
-    answer.pipe(res)
+    res.on('drain', () => answer.resume())
+    answer.readBy({
+      data: (chunk) => {
+        length += chunk.length
+        gap.refresh()
+        if (length > limits.bytes) cut()
+        else if (!res.write(chunk)) answer.pause()
+      },
+      end: () => res.end(),
+      broke: cut,
+    })
   })
 
 /** A reset where TCP can say it; over TLS the missing end of the stream says the same. */

@@ -71,7 +71,7 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
     maxSockets: parts.maxSockets,
   })
   let stopping = false
-  const { handlers, calls } = createHandlers(config, parts, service, () => stopping)
+  const { handlers, forward } = createHandlers(config, parts, service, () => stopping)
   const begin = createBegin(config, parts, () => stopping)
   const gate = createGate(config)
   const answerFault = createFaultAnswer(log)
@@ -94,11 +94,14 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
         answerFault(error, req, res)
       }
     },
-    calls: () => calls(),
+    calls: () => forward.state(),
     stop: () => {
       stopping = true
     },
-    close: () => service.close(),
+    close: async () => {
+      await forward.close()
+      await service.close()
+    },
   }
 }
 
@@ -153,7 +156,7 @@ const createHandlers = (
   parts: AppParts,
   service: ControlApi,
   isStopping: () => boolean,
-): { handlers: Record<RouteName, Handler>; calls: ConsoleApp['calls'] } => {
+): { handlers: Record<RouteName, Handler>; forward: ReturnType<typeof createForward> } => {
   const { store, ring, clock, log, metrics = noMetrics, sleep = (ms) => passTime(ms) } = parts
   const limits = { idleMs: config.sessionIdleMs, maxMs: config.sessionMaxMs }
   const sessions = createSessions({ store, ring, clock, log, limits })
@@ -192,7 +195,7 @@ const createHandlers = (
     ready: createReady(store, isStopping),
     page: createWebApp(config, parts.webDirectory),
   }
-  return { handlers, calls: () => forward.state() }
+  return { handlers, forward }
 }
 
 /** Express waits for the promise, and takes what it was rejected with to the last resort. */

@@ -1,8 +1,7 @@
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import { createSecureContext, getCACertificates } from 'node:tls'
 import { type Client, createClient } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
+import type { Trust } from './engines/engine.ts'
 
 export type ControlApiOptions = {
   baseUrl: URL
@@ -18,11 +17,11 @@ const keepAliveMs = 60_000
 export type ControlApi = ReturnType<typeof createControlApi>
 
 /**
- * The ways to the service: a pool of connections for forwarding, and a client for the proxy's own calls. Both check name
- * and chain, neither follows a redirect, and neither looks at the proxy settings of the environment. SEC-30, SEC-36.
+ * The ways to the service: what connections for forwarding are made with, and a client for the proxy's own calls. Both check
+ * name and chain, neither follows a redirect, and neither looks at the proxy settings of the environment. SEC-30, SEC-36.
  */
 export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: ControlApiOptions) => {
-  const trust = {
+  const trust: Trust = {
     rejectUnauthorized: true,
     // Made once: an agent that is given the certificates writes all of them into the name of each connection, for each call.
     secureContext: createSecureContext({
@@ -30,14 +29,6 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
       ...(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] }),
     }),
   }
-  const pool = {
-    keepAlive: true,
-    maxSockets,
-    maxFreeSockets: maxSockets,
-    scheduling: 'lifo',
-    timeout: keepAliveMs,
-  } as const
-  const agent = baseUrl.protocol === 'https:' ? new HttpsAgent({ ...pool, ...trust }) : new HttpAgent(pool)
   const dispatcher = new FetchAgent({
     connect: trust,
     connections: 8,
@@ -47,7 +38,8 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
 
   return {
     baseUrl,
-    agent,
+    /** What the connections of calls that are forwarded are made with. */
+    connections: { trust, maxSockets, keepAliveMs },
     /** Without credentials it asks as nobody, which signing in does. */
     client: (credentials?: { username: string; password: string }): Client =>
       createClient({
@@ -57,10 +49,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
         headers: { 'User-Agent': 'hosting-console' },
         fetch: fetchBy(dispatcher),
       }),
-    async close(): Promise<void> {
-      agent.destroy()
-      await dispatcher.destroy()
-    },
+    close: () => dispatcher.destroy(),
   }
 }
 

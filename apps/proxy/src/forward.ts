@@ -7,7 +7,7 @@ import type { Handler, RequestContext } from './context.ts'
 import type { ControlApi } from './control-api.ts'
 import type { CredentialCheck } from './credential-check.ts'
 import { createDirectEngine } from './engines/direct.ts'
-import { ForwardFault } from './engines/engine.ts'
+import { type ForwardEngine, ForwardFault, type ServiceAnswer } from './engines/engine.ts'
 import { createLibraryEngine } from './engines/library.ts'
 import { inboundHeaders, outboundHeaders } from './gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity, type Identity } from './gates/identity-gate.ts'
@@ -55,13 +55,17 @@ type Call = {
 /** `POST /api/…`: everything is decided here before the service hears of it. */
 export const createForward = (
   parts: Parts,
-): { handler: Handler; state: ReturnType<typeof createCapacity>['state'] } => {
+): {
+  handler: Handler
+  state: ReturnType<typeof createCapacity>['state']
+  close: ForwardEngine['close']
+} => {
   const { config, service, sessions, log, limits = answerLimits } = parts
   const capacity = createCapacity(parts.capacityLimits ?? callLimits)
   const createEngine = config.forwardEngine === 'direct' ? createDirectEngine : createLibraryEngine
   const engine = createEngine({
     target: service.baseUrl,
-    agent: service.agent,
+    ...service.connections,
     timeoutMs: config.controlApiTimeoutMs,
   })
 
@@ -100,7 +104,7 @@ export const createForward = (
   }
 
   /** @returns `undefined` when the browser left meanwhile. */
-  const send = async (call: Call): Promise<IncomingMessage | undefined> => {
+  const send = async (call: Call): Promise<ServiceAnswer | undefined> => {
     const { req, res, session, identity, path, reads, body, context } = call
     try {
       return await engine.send(req, res, {
@@ -134,9 +138,9 @@ export const createForward = (
   }
 
   /** @returns the headers to answer with, or throws what is answered instead. */
-  const judge = async (call: Call, answer: IncomingMessage): Promise<Record<string, string>> => {
+  const judge = async (call: Call, answer: ServiceAnswer): Promise<Record<string, string>> => {
     const { session, context } = call
-    const status = answer.statusCode ?? 0
+    const { status } = answer
     if (status === 401 && (await parts.check(session)) === 'refused') {
       await sessions.end(session)
       log.warn('session-refused-by-service', { requestId: context.requestId, session: session.logName })
@@ -171,7 +175,7 @@ export const createForward = (
     await noteBeforehand(call)
     const answer = await send(call)
     if (!answer) return
-    const status = answer.statusCode ?? 502
+    const { status } = answer
     try {
       const headers = await judge(call, answer)
       await note(call, String(status))
@@ -200,7 +204,7 @@ export const createForward = (
     }
   }
 
-  return { handler, state: () => capacity.state() }
+  return { handler, state: () => capacity.state(), close: () => engine.close() }
 }
 
 const changeOf = ({ path, identity, body, change }: Call): Omit<AuditEvent, 'event' | 'result'> => ({

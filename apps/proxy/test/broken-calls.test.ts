@@ -59,7 +59,7 @@ describe('a service that breaks off', () => {
       else sendEnvelope(res, 200)
       used.add(socket)
     })
-    const { call, cookie } = await startConsole(upstream.url)
+    const { call, cookie } = await startConsole(upstream.url, { maxSockets: 1 })
     const session = await cookie()
     const sent = async (path: string) => {
       const before = upstream.received.length

@@ -1,4 +1,5 @@
-import type { Agent, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { SecureContext } from 'node:tls'
 
 /*
  * What sends a call to the service. An engine is given a call whose path and headers are final, and gives back the answer with
@@ -15,6 +16,24 @@ export type ForwardCall = {
   mayRepeat: boolean
 }
 
+/** The body of an answer, piece by piece, and how it ended; `broke` when that was not in good order. */
+export type BodyReader = {
+  data(chunk: Buffer): void
+  end(): void
+  broke(): void
+}
+
+export type ServiceAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Hands the body over; to be asked for once. */
+  readBy(reader: BodyReader): void
+  pause(): void
+  resume(): void
+  /** Ends the connection, unless the answer has ended; the reader hears no more. */
+  destroy(): void
+}
+
 /** Why no answer came. */
 export class ForwardFault extends Error {
   override readonly name = 'ForwardFault'
@@ -29,14 +48,20 @@ export class ForwardFault extends Error {
   }
 }
 
+export type Trust = { rejectUnauthorized: true; secureContext: SecureContext }
+
 export type EngineOptions = {
   target: URL
-  agent: Agent
+  trust: Trust
+  maxSockets: number
   /** Until the answer's headers. */
   timeoutMs: number
+  /** How long an idle connection is kept. */
+  keepAliveMs: number
 }
 
 export type ForwardEngine = {
   /** @throws ForwardFault */
-  send(req: IncomingMessage, res: ServerResponse, call: ForwardCall): Promise<IncomingMessage>
+  send(req: IncomingMessage, res: ServerResponse, call: ForwardCall): Promise<ServiceAnswer>
+  close(): Promise<void>
 }

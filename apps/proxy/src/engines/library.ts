@@ -1,8 +1,15 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { type EngineOptions, type ForwardCall, type ForwardEngine, ForwardFault } from './engine.ts'
+import {
+  type EngineOptions,
+  type ForwardCall,
+  type ForwardEngine,
+  ForwardFault,
+  type ServiceAnswer,
+} from './engine.ts'
 
 /*
  * The one file that knows the proxy library. It is given a call whose path and headers are final, and gives back the
@@ -33,12 +40,21 @@ const streamOf = (body: Buffer): Readable =>
 export const createLibraryEngine = (options: EngineOptions): ForwardEngine => {
   const pending = new WeakMap<IncomingMessage, Pending>()
   const established = new WeakSet<Socket>()
-  const isTls = options.target.protocol === 'https:'
+  const { target, trust, maxSockets, keepAliveMs } = options
+  const isTls = target.protocol === 'https:'
+  const pool = {
+    keepAlive: true,
+    maxSockets,
+    maxFreeSockets: maxSockets,
+    scheduling: 'lifo',
+    timeout: keepAliveMs,
+  } as const
+  const agent = isTls ? new HttpsAgent({ ...pool, ...trust }) : new HttpAgent(pool)
 
   const middleware = createProxyMiddleware({
     // Only the origin: the path is written whole, so the library has nothing to join.
-    target: options.target.origin,
-    agent: options.agent,
+    target: target.origin,
+    agent,
     secure: true,
     selfHandleResponse: true,
     ejectPlugins: true,
@@ -106,7 +122,7 @@ export const createLibraryEngine = (options: EngineOptions): ForwardEngine => {
           timedOut: false,
           answered: (answer) => {
             settle()
-            resolve(answer)
+            resolve(unread(answer))
           },
           failed: (fault) => {
             settle()
@@ -125,5 +141,36 @@ export const createLibraryEngine = (options: EngineOptions): ForwardEngine => {
         req.headers = call.headers
         void middleware(req, res)
       }),
+    close: async () => agent.destroy(),
+  }
+}
+
+const unread = (answer: IncomingMessage): ServiceAnswer => {
+  let isWanted = true
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    readBy: (reader) => {
+      const broke = () => {
+        if (isWanted) reader.broke()
+      }
+      answer.on('data', (chunk: Buffer) => {
+        if (isWanted) reader.data(chunk)
+      })
+      answer.once('end', () => {
+        if (isWanted) reader.end()
+      })
+      // Ahead of the library's own listeners, which would end the connection in good order.
+      answer.prependListener('error', broke)
+      answer.prependListener('close', () => {
+        if (!answer.complete) broke()
+      })
+    },
+    pause: () => answer.pause(),
+    resume: () => answer.resume(),
+    destroy: () => {
+      isWanted = false
+      answer.destroy()
+    },
   }
 }
