@@ -39,13 +39,15 @@ export const streamAnswer = (
       if (res.writableFinished) resolve('complete')
       else resolve(wasCut ? 'cut' : 'client-left')
     })
-    res.on('drain', () => answer.resume())
     answer.readBy({
       data: (chunk) => {
         length += chunk.length
         gap.refresh()
         if (length > limits.bytes) cut()
-        else if (!res.write(chunk)) answer.pause()
+        else if (!res.write(chunk)) {
+          answer.pause()
+          res.once('drain', () => answer.resume())
+        }
       },
       end: () => res.end(),
       broke: cut,

@@ -3,7 +3,7 @@ import { type AppParts, type ConsoleApp, createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
-import { createLog, errorName } from './log.ts'
+import { createLog, errorName, standardError } from './log.ts'
 import { listenForMetrics } from './metrics-server.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer, listen } from './server.ts'
@@ -30,7 +30,7 @@ const startMetrics = async ({ metricsPort }: Config) => {
 }
 
 const start = async (config: Config): Promise<void> => {
-  const log = createLog(config.logLevel, process.stderr)
+  const log = createLog(config.logLevel, standardError())
   const ring = startRing(config)
   const metrics = await startMetrics(config)
   const opened = await startStore(config, (error) => log.error('store-fault', { error: errorName(error) }))

@@ -69,13 +69,8 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
     })
   const known = new Set<string>()
 
-  /** Finding a line by its labels takes longer than counting on it, and the lines are few. */
-  const lines = new Map<string, Counter.Internal>()
-  const kept = (name: string, find: () => Counter.Internal): Counter.Internal => {
-    const line = lines.get(name) ?? find()
-    lines.set(name, line)
-    return line
-  }
+  const counters = createKept<Counter.Internal>()
+  const histograms = createKept<Histogram.Internal<string>>()
 
   const isKnown = (name: string, outcome: string): boolean => {
     if (outcome === 'ok' && known.size < maximumNames) known.add(name)
@@ -84,19 +79,19 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
 
   return {
     request: ({ route = 'none', status }) =>
-      kept(`request ${route} ${status}`, () => requests.labels(route, String(status))).inc(),
+      counters(`request ${route} ${status}`, () => requests.labels(route, String(status))).inc(),
     call: ({ module = '', function: called = '', outcome, seconds: took }) => {
       const names = isKnown(`${module}/${called}`, outcome)
         ? { module, function: called }
         : { module: otherName, function: otherName }
       const name = `call ${names.module} ${names.function} ${outcome}`
-      kept(name, () => calls.labels(names.module, names.function, outcome)).inc()
-      seconds.observe({ module: names.module }, took)
+      counters(name, () => calls.labels(names.module, names.function, outcome)).inc()
+      histograms(`call ${names.module}`, () => seconds.labels(names.module)).observe(took)
     },
     signIn: (result) => signIns.inc({ result }),
     auditFault: () => auditFaults.inc(),
     storeCommand: ({ command, isOk, seconds: took }) => {
-      storeTimes.observe({ command }, took)
+      histograms(`store ${command}`, () => storeTimes.labels(command)).observe(took)
       if (!isOk) storeFaults.inc({ command })
     },
     watch: (gauges) => {
@@ -107,5 +102,17 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
       gauge('console_calls_waiting', 'Calls that wait for their turn', () => gauges.callsWaiting())
     },
     text: () => registry.metrics(),
+  }
+}
+
+/** Finding a line by its labels takes longer than counting on it, and the lines are few. */
+const createKept = <Line>() => {
+  const lines = new Map<string, Line>()
+  return (name: string, find: () => Line): Line => {
+    const known = lines.get(name)
+    if (known !== undefined) return known
+    const line = find()
+    lines.set(name, line)
+    return line
   }
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Session } from './sessions.ts'
 
@@ -35,12 +34,16 @@ export const createSessionCache = (clock: Clock) => {
   }
 
   return {
+    /** Where a cookie's record lies, and what opens it; whether it is still good, only the store can say. */
+    place(cookie: string): Pick<Session, 'ticket' | 'storeKey'> | undefined {
+      return byCookie.get(cookie)?.session
+    },
+
     find(cookie: string, sealed: Uint8Array): Session | undefined {
-      const key = digest(cookie)
-      const kept = byCookie.get(key)
+      const kept = byCookie.get(cookie)
       if (!kept) return undefined
       if (kept.until > clock.now() && Buffer.compare(kept.sealed, sealed) === 0) return kept.session
-      byCookie.delete(key)
+      byCookie.delete(cookie)
       return undefined
     },
 
@@ -48,15 +51,13 @@ export const createSessionCache = (clock: Clock) => {
       const [oldest] = byCookie.keys()
       if (byCookie.size >= maximumSessions && oldest !== undefined) byCookie.delete(oldest)
       // Behind all others, also when it was there before.
-      byCookie.delete(digest(cookie))
-      byCookie.set(digest(cookie), { until: clock.now() + keptMs, sealed, session })
+      byCookie.delete(cookie)
+      byCookie.set(cookie, { until: clock.now() + keptMs, sealed, session })
       sweepLater()
     },
 
     drop(cookie: string): void {
-      byCookie.delete(digest(cookie))
+      byCookie.delete(cookie)
     },
   }
 }
-
-const digest = (cookie: string): string => hash('sha256', cookie, 'base64url')

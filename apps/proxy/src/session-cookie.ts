@@ -23,16 +23,24 @@ export const clearCookie = `${cookieName}=; ${attributes}; Max-Age=0`
  * of our name means that somebody else set one, and then neither counts.
  */
 export const readTicket = (header: string | undefined): Ticket | undefined => {
-  if (header === undefined) return undefined
-  const values = header
-    .split(';')
-    .map((each) => each.trim())
-    .filter((each) => each.startsWith(`${cookieName}=`))
-  const [value] = values
-  return values.length === 1 && value !== undefined
-    ? parseTicket(value.slice(cookieName.length + 1))
-    : undefined
+  const value = readCookie(header)
+  return value === undefined ? undefined : parseTicket(value)
 }
+
+/** The text of our cookie, not looked at yet; `undefined` unless there is exactly one. */
+export const readCookie = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  let found: string | undefined
+  for (const each of header.split(';')) {
+    const cookie = each.trim()
+    if (!cookie.startsWith(prefix)) continue
+    if (found !== undefined) return undefined
+    found = cookie.slice(prefix.length)
+  }
+  return found
+}
+
+const prefix = `${cookieName}=`
 
 /** @returns `undefined` unless the text is exactly what `cookieValue` writes. */
 export const parseTicket = (value: string): Ticket | undefined => {

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { type KeyRing, keyedName } from './key-ring.ts'
 import type { Log } from './log.ts'
 import { createSessionCache } from './session-cache.ts'
-import { cookieValue, readTicket, type Ticket } from './session-cookie.ts'
+import { cookieValue, parseTicket, readCookie, readTicket, type Ticket } from './session-cookie.ts'
 import { newTicket, seal, storeKeyOf, unseal } from './session-crypto.ts'
 import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './session-record.ts'
 import type { SessionRow, Store } from './store/store.ts'
@@ -54,12 +54,18 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     expiresAt: expiresAt(record, limits),
   })
 
+  const placeOf = (cookie: string): Pick<Session, 'ticket' | 'storeKey'> | undefined => {
+    const known = cache.place(cookie)
+    if (known) return known
+    const ticket = parseTicket(cookie)
+    return ticket && { ticket, storeKey: storeKeyOf(ticket) }
+  }
+
   const unsealRow = (
-    ticket: Ticket,
-    storeKey: string,
+    cookie: string,
+    { ticket, storeKey }: Pick<Session, 'ticket' | 'storeKey'>,
     { sealed, owner }: SessionRow,
   ): Session | undefined => {
-    const cookie = cookieValue(ticket)
     const known = cache.find(cookie, sealed)
     if (known) return known
     const text = unseal(sealed, ticket.secret, storeKey, ring)
@@ -106,15 +112,16 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
 
     /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
     async open(cookieHeader: string | undefined): Promise<Opened> {
-      const ticket = readTicket(cookieHeader)
-      if (!ticket) return { state: 'none' }
-      const storeKey = storeKeyOf(ticket)
-      const row = await store.getSession(storeKey)
+      const cookie = readCookie(cookieHeader)
+      const place = cookie === undefined ? undefined : placeOf(cookie)
+      if (cookie === undefined || !place) return { state: 'none' }
+      const row = await store.getSession(place.storeKey)
       if (!row) return { state: 'none' }
-      const session = unsealRow(ticket, storeKey, row)
+      const session = unsealRow(cookie, place, row)
       if (session === undefined) {
-        log.warn('record-refused', { session: name(ticket) })
-        return { state: 'refused', logName: name(ticket) }
+        const logName = name(place.ticket)
+        log.warn('record-refused', { session: logName })
+        return { state: 'refused', logName }
       }
       if (expiresAt(session.record, limits) <= clock.now()) {
         await remove(session)

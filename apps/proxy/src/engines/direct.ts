@@ -45,14 +45,27 @@ class CountingClient extends Client {
   }
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    exchanges.get(options)?.taken(this.hasServed)
+    if (options instanceof CallOptions) options.exchange.taken(this.hasServed)
     this.hasServed = true
     return super.dispatch(options, handler)
   }
 }
 
 /** The pool hands the options of a call to its connections as they are, and the handler in a wrapping of its own. */
-const exchanges = new WeakMap<Dispatcher.DispatchOptions, Exchange>()
+class CallOptions implements Dispatcher.DispatchOptions {
+  readonly method = 'POST'
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+  readonly exchange: Exchange
+
+  constructor({ path, headers, body }: ForwardCall, exchange: Exchange) {
+    this.path = path
+    this.headers = headers
+    this.body = body
+    this.exchange = exchange
+  }
+}
 
 type Outcome = {
   resolve: (answer: ServiceAnswer) => void
@@ -94,10 +107,7 @@ class Exchange implements Dispatcher.DispatchHandler, ServiceAnswer {
   }
 
   begin(): void {
-    const { path, headers, body } = this.call
-    const options = { path, method: 'POST' as const, headers, body }
-    exchanges.set(options, this)
-    this.pool.dispatch(options, this)
+    this.pool.dispatch(new CallOptions(this.call, this), this)
   }
 
   taken(isReused: boolean): void {
