@@ -34,9 +34,13 @@ export type Config = {
   sessionSecretFile?: string
   /** Left out: the listening address, whatever port it got. */
   publicOrigin?: string
+  /** How long a line of the trail is kept; left out: for ever. */
+  auditMs?: number
   forwardEngine: SettingValues['FORWARD_ENGINE']
   /** Left out: nothing is counted. */
   metricsPort?: number
+  /** Where the numbers are given out; they need no sign-in. */
+  metricsHost: string
   logLevel: SettingValues['LOG_LEVEL']
 }
 
@@ -95,10 +99,12 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     readOnly: values.READ_ONLY,
     takesPermanentKeys: values.PERMANENT_KEYS,
     auditRequired: values.AUDIT_REQUIRED,
+    auditMs: values.AUDIT_DAYS === 0 ? undefined : values.AUDIT_DAYS * 86_400_000,
     sessionSecretFile: values.SESSION_SECRET_FILE ?? besideStore(values.STORE_URL),
     publicOrigin: values.PUBLIC_ORIGIN,
     forwardEngine: values.FORWARD_ENGINE,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
   }
 }

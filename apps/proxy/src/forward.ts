@@ -6,9 +6,9 @@ import type { Config } from './config.ts'
 import type { Handler, RequestContext } from './context.ts'
 import type { ControlApi } from './control-api.ts'
 import type { CredentialCheck } from './credential-check.ts'
-import { createDirectEngine } from './engines/direct.ts'
+import { createUndiciEngine } from './engines/undici.ts'
 import { type ForwardEngine, ForwardFault, type ServiceAnswer } from './engines/engine.ts'
-import { createLibraryEngine } from './engines/library.ts'
+import { createProxyLibraryEngine } from './engines/http-proxy-middleware.ts'
 import { inboundHeaders, outboundHeaders } from './gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity, type Identity } from './gates/identity-gate.ts'
 import { type ApiPath, readApiPath, servicePath } from './gates/path-gate.ts'
@@ -62,7 +62,7 @@ export const createForward = (
 } => {
   const { config, service, sessions, log, limits = answerLimits } = parts
   const capacity = createCapacity(parts.capacityLimits ?? callLimits)
-  const createEngine = config.forwardEngine === 'direct' ? createDirectEngine : createLibraryEngine
+  const createEngine = config.forwardEngine === 'undici' ? createUndiciEngine : createProxyLibraryEngine
   const engine = createEngine({
     target: service.baseUrl,
     ...service.connections,

@@ -31,6 +31,7 @@ type LogEvent =
   | 'service-fault'
   | 'store-fault'
   | 'audit-fault'
+  | 'audit-forgotten'
   | 'unexpected-error'
   | 'sandbox-ended'
 

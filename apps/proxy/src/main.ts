@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
 import { createLog, errorName, standardError } from './log.ts'
+import { forgetOldLines } from './audit-retention.ts'
 import { listenForMetrics } from './metrics-server.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer, listen } from './server.ts'
@@ -20,10 +21,10 @@ const publicAddress = (config: Config, port: number): string => {
 }
 
 /** What is counted while METRICS_PORT is set; the numbers are given out on that port. */
-const startMetrics = async ({ metricsPort }: Config) => {
-  if (metricsPort === undefined) return undefined
+const startMetrics = async (config: Config) => {
+  if (config.metricsPort === undefined) return undefined
   const metrics = createMetrics()
-  const server = await listenForMetrics(metricsPort, () => metrics.text())
+  const server = await listenForMetrics(config, () => metrics.text())
   // It ends with the process, and does not keep it.
   server.unref()
   return metrics
@@ -46,6 +47,7 @@ const start = async (config: Config): Promise<void> => {
     callsRunning: () => app.calls().running,
     callsWaiting: () => app.calls().waiting,
   })
+  forgetOldLines({ store, clock: systemClock, log, keepMs: config.auditMs })
   const server = createServer(config, app.handler)
   stopOnSignal({ server, app, store, log, demo })
   const port = await listen(server, config)

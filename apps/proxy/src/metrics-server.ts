@@ -1,10 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Config } from './config.ts'
 
-/** Where nobody but this machine can ask; who else may is for a collector beside the console to decide. SEC-49. */
-const host = '127.0.0.1'
-
-/** `GET /metrics` in the text form of Prometheus, on a port of its own. */
-export const listenForMetrics = (port: number, text: () => Promise<string>): Promise<Server> => {
+/**
+ * `GET /metrics` in the text form of Prometheus, on a port of its own. Nobody but this machine can ask unless the operator
+ * names another address to listen on. SEC-49.
+ */
+export const listenForMetrics = (
+  { metricsHost: host, metricsPort: port }: Pick<Config, 'metricsHost' | 'metricsPort'>,
+  text: () => Promise<string>,
+): Promise<Server> => {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404).end()

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { type KeyRing, keyedName } from './key-ring.ts'
 import type { Log } from './log.ts'
-import { createSessionCache } from './session-cache.ts'
+import { cookieDigest, createSessionCache } from './session-cache.ts'
 import { cookieValue, parseTicket, readCookie, readTicket, type Ticket } from './session-cookie.ts'
 import { newTicket, seal, storeKeyOf, unseal } from './session-crypto.ts'
 import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './session-record.ts'
@@ -54,31 +54,31 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     expiresAt: expiresAt(record, limits),
   })
 
-  const placeOf = (cookie: string): Pick<Session, 'ticket' | 'storeKey'> | undefined => {
-    const known = cache.place(cookie)
+  const placeOf = (cookie: string, digest: string): Pick<Session, 'ticket' | 'storeKey'> | undefined => {
+    const known = cache.place(digest)
     if (known) return known
     const ticket = parseTicket(cookie)
     return ticket && { ticket, storeKey: storeKeyOf(ticket) }
   }
 
   const unsealRow = (
-    cookie: string,
+    digest: string,
     { ticket, storeKey }: Pick<Session, 'ticket' | 'storeKey'>,
     { sealed, owner }: SessionRow,
   ): Session | undefined => {
-    const known = cache.find(cookie, sealed)
+    const known = cache.find(digest, sealed)
     if (known) return known
     const text = unseal(sealed, ticket.secret, storeKey, ring)
     if (text === undefined) return undefined
     // Ours since it opened: nobody else could have sealed it.
     const record: SessionRecord = JSON.parse(text)
     const session = { ticket, storeKey, owner, logName: name(ticket), record }
-    cache.keep(cookie, sealed, session)
+    cache.keep(digest, sealed, session)
     return session
   }
 
   const remove = async ({ ticket, storeKey }: Session): Promise<void> => {
-    cache.drop(cookieValue(ticket))
+    cache.drop(cookieDigest(cookieValue(ticket)))
     await store.deleteSession(storeKey)
   }
 
@@ -113,11 +113,13 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
     async open(cookieHeader: string | undefined): Promise<Opened> {
       const cookie = readCookie(cookieHeader)
-      const place = cookie === undefined ? undefined : placeOf(cookie)
-      if (cookie === undefined || !place) return { state: 'none' }
+      if (cookie === undefined) return { state: 'none' }
+      const digest = cookieDigest(cookie)
+      const place = placeOf(cookie, digest)
+      if (!place) return { state: 'none' }
       const row = await store.getSession(place.storeKey)
       if (!row) return { state: 'none' }
-      const session = unsealRow(cookie, place, row)
+      const session = unsealRow(digest, place, row)
       if (session === undefined) {
         const logName = name(place.ticket)
         log.warn('record-refused', { session: logName })

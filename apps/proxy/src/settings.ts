@@ -115,8 +115,8 @@ const onOrOff = v.pipe(
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What sends calls to the service: the platform's client, or the proxy library. */
-const engines = ['library', 'direct'] as const
+/** What sends calls to the service. */
+const engines = ['undici', 'http-proxy-middleware'] as const
 
 const host = v.pipe(
   v.string(),
@@ -146,10 +146,15 @@ export const settings = v.object({
   READ_ONLY: v.optional(onOrOff, 'off'),
   PERMANENT_KEYS: v.optional(onOrOff, 'on'),
   AUDIT_REQUIRED: v.optional(onOrOff, 'off'),
-  FORWARD_ENGINE: v.optional(v.picklist(engines, `must be one of ${engines.join(', ')}`), 'library'),
+  AUDIT_DAYS: v.optional(
+    wholeNumber('must be a whole number of days from 0 to 36500; 0 keeps the trail for ever', 0, 36_500),
+    '400',
+  ),
+  FORWARD_ENGINE: v.optional(v.picklist(engines, `must be one of ${engines.join(', ')}`), 'undici'),
   SESSION_SECRET_FILE: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(publicOrigin),
   METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info'),
 })
 

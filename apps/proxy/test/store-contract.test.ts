@@ -124,6 +124,17 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.exportAuditLines({ after: second.at(-1)?.id, limit: 2 })).toEqual([])
   })
 
+  it('forgets the lines of the trail before a given time, whoever they belong to', async () => {
+    const now = Date.now()
+    for (const owner of ['owner', 'other', 'owner']) await store.addAuditLine(line(now, { owner }))
+    expect(await store.deleteAuditLines(now - 3_600_000)).toBe(0)
+    expect(await store.exportAuditLines({ limit: 9 })).toHaveLength(3)
+    expect(await store.deleteAuditLines(now + 3_600_000)).toBe(3)
+    expect(await store.exportAuditLines({ limit: 9 })).toEqual([])
+    expect(await store.listAuditLines('owner', { limit: 9 })).toEqual([])
+    expect(await store.listAuditLines('other', { limit: 9 })).toEqual([])
+  })
+
   it('keeps of an audit line all that it holds', async () => {
     const full = line(1, {
       arguments: [{ name: 'serverid', value: 'kvm1' }, { name: 'password' }],

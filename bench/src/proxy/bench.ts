@@ -6,7 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
-import { type BenchedConsole, startConsole } from './console.ts'
+import { type BenchedConsole, type Engine, startConsole } from './console.ts'
+import { memoryOfManyCalls } from './flat-memory.ts'
+import { costOfSessions } from './many-sessions.ts'
 import { bytesPerSession, collectOften } from './memory.ts'
 import { type Ports, writeNginxFiles } from './nginx.ts'
 import { endAll, freePort, isInstalled, processorTime, run } from './programs.ts'
@@ -64,11 +66,11 @@ const startSubjects = async (directory: string, ports: Ports) => {
   const certificate = join(directory, 'cert.pem')
   await answering(`http://127.0.0.1:${ports.frontTls}/api/server/list`)
 
-  const library = async (target: string) => {
+  const library = async (target: string, ...version: string[]) => {
     const port = await freePort()
     const file = join(import.meta.dirname, 'plain.ts')
     const env = { NODE_EXTRA_CA_CERTS: certificate }
-    const { pid } = await run(process.execPath, [file, String(port), target], {
+    const { pid } = await run(process.execPath, [file, String(port), target, ...version], {
       side: 'proxy',
       ready: /ready/,
       env,
@@ -76,23 +78,27 @@ const startSubjects = async (directory: string, ports: Ports) => {
     return { pid, url: `http://127.0.0.1:${port}` }
   }
   const libraries = { plain: await library(targets.plain), tls: await library(targets.tls) }
-  const startConsoles = async (engine: 'direct' | 'library') => ({
+  const libraries3 = { plain: await library(targets.plain, '3'), tls: await library(targets.tls, '3') }
+  const startConsoles = async (engine: Engine) => ({
     plain: await startConsole(directory, `plain-${engine}`, targets.plain, certificate, { engine }),
     tls: await startConsole(directory, `tls-${engine}`, targets.tls, certificate, { engine }),
   })
-  const consoles = await startConsoles('direct')
-  const others = await startConsoles('library')
+  const consoles = await startConsoles('undici')
+  const others = await startConsoles('http-proxy-middleware')
   const subjects: Subject[] = [
     {
       name: 'nginx',
       url: { plain: urlOf({ port: ports.frontPlain }), tls: urlOf({ port: ports.frontTls }) },
       pids: { plain: nginx.pid, tls: nginx.pid },
     },
-    {
-      name: 'library',
-      url: { plain: libraries.plain.url, tls: libraries.tls.url },
-      pids: { plain: libraries.plain.pid, tls: libraries.tls.pid },
-    },
+    ...[
+      { name: 'library', plain: libraries.plain, tls: libraries.tls },
+      { name: 'library_3', plain: libraries3.plain, tls: libraries3.tls },
+    ].map(({ name, plain, tls }) => ({
+      name,
+      url: { plain: plain.url, tls: tls.url },
+      pids: { plain: plain.pid, tls: tls.pid },
+    })),
     ...[
       { name: 'console', ...consoles },
       { name: 'console_by_library', ...others },
@@ -147,7 +153,12 @@ const measure = async (directory: string): Promise<Measures> => {
   const ports = await prepare(directory)
   const { subjects, consoles } = await startSubjects(directory, ports)
   const scripts = await writeScripts(directory, subjects, consoles)
-  const measures: Measures = { series: {}, bytesPerSession: 0 }
+  const measures: Measures = {
+    series: {},
+    bytesPerSession: 0,
+    sessions: { few: [], many: [] },
+    memory: [],
+  }
 
   const one = async (
     subject: Subject,
@@ -167,6 +178,7 @@ const measure = async (directory: string): Promise<Measures> => {
     return {
       callsPerSecond: result.callsPerSecond,
       medianMs: result.medianMs,
+      p99Ms: result.p99Ms,
       processorUs: (processorTime(subject.pids[upstream]) - time) / calls,
       // The question itself comes over a connection that is kept.
       connectionsPer1000: ((await connectionsMade(ports)) - made) / (calls / 1000),
@@ -192,6 +204,10 @@ const measure = async (directory: string): Promise<Measures> => {
     nodeOptions: collectOften,
   })
   measures.bytesPerSession = await bytesPerSession(collecting)
+  await collecting.end()
+  measures.memory = await memoryOfManyCalls(consoles.plain, scripts.get('console plain 1 KB') ?? '')
+  const crowded = await startConsole(directory, 'many', target, join(directory, 'cert.pem'))
+  measures.sessions = await costOfSessions(crowded, directory, paths['1 KB'])
   return measures
 }
 

@@ -3,6 +3,8 @@ import { freePort, type Running, run } from './programs.ts'
 
 const main = join(import.meta.dirname, '../../../apps/proxy/src/main.ts')
 
+export type Engine = 'undici' | 'http-proxy-middleware'
+
 export type BenchedConsole = Running & {
   port: number
   /** Signs in with a permanent key of the given project. @returns the cookie */
@@ -17,7 +19,7 @@ export const startConsole = async (
   name: string,
   service: string,
   certificate: string,
-  { engine = 'direct', nodeOptions = [] }: { engine?: 'direct' | 'library'; nodeOptions?: string[] } = {},
+  { engine = 'undici', nodeOptions = [] }: { engine?: Engine; nodeOptions?: string[] } = {},
 ): Promise<BenchedConsole> => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const running = await run(process.execPath, [...nodeOptions, main], {

@@ -1,7 +1,10 @@
+import { fewSessions, manySessions, type SessionCosts } from './many-sessions.ts'
+
 /** What one run of the load against one subject gave. */
 type Sample = {
   callsPerSecond: number
   medianMs: number
+  p99Ms: number
   processorUs: number
   connectionsPer1000: number
 }
@@ -10,6 +13,9 @@ export type Measures = {
   /** By upstream, size, number of connections and subject, as `plain 1 KB 50 console`. */
   series: Record<string, Sample[]>
   bytesPerSession: number
+  sessions: SessionCosts
+  /** Resident bytes, from the first to the last of a million calls. */
+  memory: number[]
 }
 
 const median = (values: readonly number[]): number => {
@@ -33,6 +39,12 @@ const ratioOf = (measures: Measures, name: string, other: string): number => {
   )
 }
 
+/** The last quarter of the readings to the first. */
+const growthOf = (readings: readonly number[]): number => {
+  const quarter = Math.ceil(readings.length / 4)
+  return median(readings.slice(-quarter)) / median(readings.slice(0, quarter))
+}
+
 export const tableOf = (measures: Measures) =>
   Object.fromEntries(
     Object.keys(measures.series)
@@ -46,6 +58,7 @@ export const tableOf = (measures: Measures) =>
             'calls/s': Math.round(medianOf(measures, name, 'callsPerSecond')),
             'of nginx': rounded(ratioOf(measures, name, yardstick), 3),
             'median ms': rounded(milliseconds, 2),
+            'p99 ms': rounded(medianOf(measures, name, 'p99Ms'), 2),
             'added ms': rounded(milliseconds - medianOf(measures, yardstick, 'medianMs'), 2),
             'CPU us/call': Math.round(medianOf(measures, name, 'processorUs')),
             'connections/1000': rounded(medianOf(measures, name, 'connectionsPer1000'), 2),
@@ -78,6 +91,10 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       ratioOf(measures, 'plain 1 KB 50 console', 'plain 1 KB 50 library'),
       0.95,
     ),
+    'calls/s of the plain library 3, 1 KB': atLeast(
+      ratioOf(measures, 'plain 1 KB 50 console', 'plain 1 KB 50 library_3'),
+      2.5,
+    ),
     'calls/s of nginx, 1 KB': atLeast(ofNginx('plain 1 KB'), 0.12),
     'calls/s of nginx, 20 KB': atLeast(ofNginx('plain 20 KB'), 0.15),
     'calls/s of nginx, 1 KB, TLS': atLeast(ofNginx('tls 1 KB'), 0.11),
@@ -86,6 +103,16 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       1,
     ),
     'ms added at one connection': atMost(added, 0.3),
+    '99th percentile of its median': atMost(
+      medianOf(measures, 'plain 1 KB 50 console', 'p99Ms') /
+        medianOf(measures, 'plain 1 KB 50 console', 'medianMs'),
+      3,
+    ),
+    [`CPU of a call, ${manySessions} sessions to ${fewSessions}`]: atMost(
+      median(measures.sessions.many) / median(measures.sessions.few),
+      1.1,
+    ),
+    'memory, last quarter of a million calls to first': atMost(growthOf(measures.memory), 1.05),
     'bytes per session': atMost(measures.bytesPerSession, 2048),
   }
 }

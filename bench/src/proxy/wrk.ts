@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { output } from './programs.ts'
 
-export type Load = { callsPerSecond: number; calls: number; medianMs: number; failures: number }
+export type Load = {
+  callsPerSecond: number
+  calls: number
+  medianMs: number
+  p99Ms: number
+  failures: number
+}
 
 /** A script for wrk: the same call under several cookies in turn, made ready beforehand. */
 export const writeScript = (file: string, path: string, host: string, cookies: readonly string[]): void => {
@@ -36,11 +42,15 @@ export const load = async (
 ): Promise<Load> => {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url]
   const text = await output('wrk', args)
-  const median = /50%\s+([\d.]+)(us|ms|s)/.exec(text)
+  const percentile = (percent: number): number => {
+    const found = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(text)
+    return Number(found?.[1] ?? 0) * (unit[found?.[2] ?? ''] ?? 0)
+  }
   return {
     callsPerSecond: numberAfter(text, /Requests\/sec:\s+([\d.]+)/),
     calls: numberAfter(text, /(\d+) requests in/),
-    medianMs: Number(median?.[1] ?? 0) * (unit[median?.[2] ?? ''] ?? 0),
+    medianMs: percentile(50),
+    p99Ms: percentile(99),
     failures: numberAfter(text, /Non-2xx or 3xx responses: (\d+)/),
   }
 }

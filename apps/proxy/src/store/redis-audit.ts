@@ -1,7 +1,7 @@
 import type { RedisLink } from './redis-link.ts'
 import type { Store, StoredAuditLine } from './store.ts'
 
-type Trail = Pick<Store, 'addAuditLine' | 'listAuditLines' | 'exportAuditLines'>
+type Trail = Pick<Store, 'addAuditLine' | 'listAuditLines' | 'exportAuditLines' | 'deleteAuditLines'>
 
 /**
  * The trail in streams: one for each owner with the lines, and one for all with who the owner of a line is, under the same
@@ -12,6 +12,8 @@ const addLine = `
   redis.call('XADD', KEYS[2], id, 'line', ARGV[2])
   return id
 `
+
+const linesAtOnce = 500
 
 export const redisAudit = (within: RedisLink['within'], prefix: string): Trail => {
   const all = `${prefix}audit`
@@ -41,6 +43,24 @@ export const redisAudit = (within: RedisLink['within'], prefix: string): Trail =
         )
         return lines.flatMap(linesOf)
       }),
+
+    /** In pieces, so that no single one takes long; the owner's lines go first, so that none is left that nobody finds. */
+    deleteAuditLines: async (before) => {
+      let count = 0
+      for (;;) {
+        const gone = await within(async (redis) => {
+          const entries = (await redis.xRange(all, '-', `(${before}-0`, { COUNT: linesAtOnce })) ?? []
+          const owners = new Set(entries.map((entry) => entry?.message.owner ?? ''))
+          const last = entries.at(-1)?.id
+          if (last === undefined) return 0
+          const ids = entries.flatMap((entry) => entry?.id ?? [])
+          await Promise.all([...owners].map((owner) => redis.xDel(of(owner), ids)))
+          return redis.xDel(all, ids)
+        })
+        count += gone
+        if (gone < linesAtOnce) return count
+      }
+    },
   }
 }
 

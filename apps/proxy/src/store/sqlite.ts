@@ -15,6 +15,7 @@ const schema = `
     id INTEGER PRIMARY KEY, at INTEGER NOT NULL, owner TEXT NOT NULL, line TEXT NOT NULL
   );
   CREATE INDEX IF NOT EXISTS auditOfOwner ON audit (owner, id);
+  CREATE INDEX IF NOT EXISTS auditByTime ON audit (at);
 `
 
 /**
@@ -34,6 +35,7 @@ export const openSqliteStore = (file: string): Store => {
     'SELECT id, line FROM audit WHERE owner = ? AND id < ? ORDER BY id DESC LIMIT ?',
   )
   const exportLines = database.prepare('SELECT id, line FROM audit WHERE id > ? ORDER BY id LIMIT ?')
+  const removeLines = database.prepare('DELETE FROM audit WHERE at < ?')
   const addLine = database.prepare('INSERT INTO audit (at, owner, line) VALUES (?, ?, ?)')
   return {
     putSession: async (row) =>
@@ -66,6 +68,7 @@ export const openSqliteStore = (file: string): Store => {
       guarded(() => listLines.all(owner, lineId(before) ?? Number.MAX_SAFE_INTEGER, limit)).map(toLine),
     exportAuditLines: async ({ after, limit }) =>
       guarded(() => exportLines.all(lineId(after) ?? 0, limit)).map(toLine),
+    deleteAuditLines: async (before) => Number(guarded(() => removeLines.run(before)).changes),
     ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
     close: async () => database.close(),
   }

@@ -67,6 +67,8 @@ export type Store = {
   listAuditLines(owner: string, page: { before?: string; limit: number }): Promise<StoredAuditLine[]>
   /** Everybody's lines, oldest first, those after the line with the given id. */
   exportAuditLines(page: { after?: string; limit: number }): Promise<StoredAuditLine[]>
+  /** Deletes everybody's lines written before the given time. @returns how many went. */
+  deleteAuditLines(before: number): Promise<number>
   /** @throws StoreFault when the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

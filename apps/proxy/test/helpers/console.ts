@@ -8,9 +8,9 @@ import { openSqliteStore } from '../../src/store/sqlite.ts'
 import { type Answered, exchange, type Sent } from './http.ts'
 import { password, username } from './upstream.ts'
 
-/** `library-engine.test.ts` chooses the other one for a process of its own. */
+/** `http-proxy-middleware-engine.test.ts` chooses the other one for a process of its own. */
 const engine = (): Config['forwardEngine'] =>
-  process.env.FORWARD_ENGINE === 'library' ? 'library' : 'direct'
+  process.env.FORWARD_ENGINE === 'http-proxy-middleware' ? 'http-proxy-middleware' : 'undici'
 
 const defaults: Config = {
   controlApiTimeoutMs: 10_000,
@@ -24,6 +24,7 @@ const defaults: Config = {
   takesPermanentKeys: true,
   auditRequired: false,
   forwardEngine: engine(),
+  metricsHost: '127.0.0.1',
   logLevel: 'trace',
 }
 

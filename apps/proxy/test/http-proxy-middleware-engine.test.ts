@@ -1,7 +1,7 @@
 /*
  * What is asked of the engine is asked of the proxy library as well: the same tests once more, in a process of their own.
  */
-process.env.FORWARD_ENGINE = 'library'
+process.env.FORWARD_ENGINE = 'http-proxy-middleware'
 
 await import('./broken-calls.test.ts')
 await import('./calls.test.ts')

@@ -37,7 +37,7 @@ const streamOf = (body: Buffer): Readable =>
     },
   })
 
-export const createLibraryEngine = (options: EngineOptions): ForwardEngine => {
+export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine => {
   const pending = new WeakMap<IncomingMessage, Pending>()
   const established = new WeakSet<Socket>()
   const { target, trust, maxSockets, keepAliveMs } = options

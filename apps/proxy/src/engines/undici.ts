@@ -10,7 +10,7 @@ import {
 } from './engine.ts'
 
 /** The client that Node's own fetch stands on, at its lowest level: no streams and no promises between the two sockets. */
-export const createDirectEngine = (options: EngineOptions): ForwardEngine => {
+export const createUndiciEngine = (options: EngineOptions): ForwardEngine => {
   const { target, trust, maxSockets, timeoutMs, keepAliveMs } = options
   const pool = new Pool(target.origin, {
     connect: { ...trust, timeout: timeoutMs },
