@@ -14,7 +14,7 @@ const write = (text: string) => writeFileSync(file, text, { mode: 0o600 })
 describe('the key ring file', () => {
   it('SEC-2: is made on first start with 32 bytes, for its owner only, and kept', () => {
     const made = loadKeyRing(file)
-    expect(made.newest.key).toHaveLength(32)
+    expect(made.newest.bytes).toHaveLength(32)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(loadKeyRing(file)).toEqual(made)
   })
@@ -24,7 +24,7 @@ describe('the key ring file', () => {
     const newest = Buffer.alloc(32, 7)
     write(`${newest.toString('base64url')}\n${readFileSync(file, 'utf8')}`)
     const ring = loadKeyRing(file)
-    expect(ring.newest.key).toEqual(newest)
+    expect(ring.newest.bytes).toEqual(newest)
     expect(ring.all[1]).toEqual(older)
   })
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Session } from './sessions.ts'
 
-/** Opening a record costs as much as the rest of a call, and a page makes many calls at once. */
+/** After its last use. Opening a record costs as much as the rest of a call, and a page makes many calls one after the other. */
 const keptMs = 5000
 const maximumSessions = 20_000
 
@@ -22,9 +22,7 @@ export const createSessionCache = (clock: Clock) => {
   const sweep = (): void => {
     const now = clock.now()
     for (const [key, { until }] of byDigest) {
-      // They were put in the order of their ends.
-      if (until > now) return
-      byDigest.delete(key)
+      if (until <= now) byDigest.delete(key)
     }
   }
 
@@ -46,7 +44,11 @@ export const createSessionCache = (clock: Clock) => {
     find(digest: string, sealed: Uint8Array): Session | undefined {
       const kept = byDigest.get(digest)
       if (!kept) return undefined
-      if (kept.until > clock.now() && Buffer.compare(kept.sealed, sealed) === 0) return kept.session
+      const now = clock.now()
+      if (kept.until > now && Buffer.compare(kept.sealed, sealed) === 0) {
+        kept.until = now + keptMs
+        return kept.session
+      }
       byDigest.delete(digest)
       return undefined
     },
@@ -54,8 +56,6 @@ export const createSessionCache = (clock: Clock) => {
     keep(digest: string, sealed: Uint8Array, session: Session): void {
       const [oldest] = byDigest.keys()
       if (byDigest.size >= maximumSessions && oldest !== undefined) byDigest.delete(oldest)
-      // Behind all others, also when it was there before.
-      byDigest.delete(digest)
       byDigest.set(digest, { until: clock.now() + keptMs, sealed, session })
       sweepLater()
     },

@@ -32,7 +32,7 @@ describe('a sealed record', () => {
 
   it('SEC-2: does not open with the secret and a server key that only bears the right name', () => {
     const sealed = seal(text, ticket.secret, storeKey, ring)
-    const forged = { id: ring.newest.id, key: randomBytes(32) }
+    const forged = { ...temporaryKeyRing().newest, id: ring.newest.id }
     const forgedRing: KeyRing = { newest: forged, all: [forged] }
     expect(unseal(sealed, ticket.secret, storeKey, forgedRing)).toBeUndefined()
   })

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { type KeyRing, keyIdLength, type ServerKey } from './key-ring.ts'
 import type { Ticket } from './session-cookie.ts'
 
@@ -14,8 +22,10 @@ export const newTicket = (): Ticket => ({ id: randomBytes(16), secret: randomByt
 export const storeKeyOf = ({ id }: Ticket): string => hash('sha256', id, 'base64url')
 
 /** Needs both halves: the cookie's secret and the server's key. */
-const sealingKey = (secret: Buffer, server: ServerKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, server.key, 'hosting-console session v1', 32))
+const sealingKey = (secret: Buffer, server: ServerKey): KeyObject =>
+  createSecretKey(
+    Buffer.from(hkdfSync('sha256', createSecretKey(secret), server.bytes, 'hosting-console session v1', 32)),
+  )
 
 /** Binds the text to its place, so that a record moved to another key does not open. SEC-3. */
 const boundTo = (storeKey: string, keyId: Buffer): Buffer =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { type BenchedConsole, type Engine, startConsole } from './console.ts'
-import { memoryOfManyCalls } from './flat-memory.ts'
+import { runManyCalls } from './many-calls.ts'
 import { costOfSessions } from './many-sessions.ts'
 import { bytesPerSession, collectOften } from './memory.ts'
 import { type Ports, writeNginxFiles } from './nginx.ts'
@@ -157,7 +157,7 @@ const measure = async (directory: string): Promise<Measures> => {
     series: {},
     bytesPerSession: 0,
     sessions: { few: [], many: [] },
-    memory: [],
+    manyCalls: { memory: [], connectionsPer1000: 0 },
   }
 
   const one = async (
@@ -205,7 +205,9 @@ const measure = async (directory: string): Promise<Measures> => {
   })
   measures.bytesPerSession = await bytesPerSession(collecting)
   await collecting.end()
-  measures.memory = await memoryOfManyCalls(consoles.plain, scripts.get('console plain 1 KB') ?? '')
+  measures.manyCalls = await runManyCalls(consoles.tls, scripts.get('console tls 1 KB') ?? '', () =>
+    connectionsMade(ports),
+  )
   const crowded = await startConsole(directory, 'many', target, join(directory, 'cert.pem'))
   measures.sessions = await costOfSessions(crowded, directory, paths['1 KB'])
   return measures

@@ -8,7 +8,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS sessions (
     key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
     createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX IF NOT EXISTS sessionsByOwner ON sessions (owner, createdAt);
   CREATE INDEX IF NOT EXISTS sessionsByEnd ON sessions (expiresAt);
   CREATE TABLE IF NOT EXISTS audit (
@@ -82,7 +82,9 @@ const open = (file: string): DatabaseSync => {
     chmodSync(file, 0o600)
   }
   const database = new DatabaseSync(file, { timeout: 1000 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 268435456',
+  )
   database.exec(schema)
   return database
 }
