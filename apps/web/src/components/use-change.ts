@@ -26,15 +26,20 @@ const pause = () =>
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
-const caller: Caller = ({ path, values, identity }) => request(path, values, { identity })
-
-/** The call of the change itself tells the trail what it replaces; the looks before and after do not. */
-const callerFor =
-  ({ call, subject, before, after }: Change): Caller =>
-  ({ path, values, identity }) =>
-    path === call.path
-      ? request(path, values, { identity, headers: changeHeader({ subject: subject.name, before, after }) })
-      : request(path, values, { identity })
+/** The call of a change tells the trail what it replaces; the looks before and after do not. */
+export const caller: Caller = ({ path, values, identity }, change) =>
+  request(path, values, {
+    identity,
+    ...(change
+      ? {
+          headers: changeHeader({
+            subject: change.subject.name,
+            before: change.before,
+            after: change.after,
+          }),
+        }
+      : {}),
+  })
 
 /**
  * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
@@ -46,7 +51,7 @@ export const useChange = () => {
     change: Change,
     options: { overwrite?: boolean; done: string },
   ): Promise<ChangeProblem | undefined> => {
-    const outcome = await applyChange(change, callerFor(change), options)
+    const outcome = await applyChange(change, caller, options)
     note(change, outcome)
     await queries.invalidateQueries({
       predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
