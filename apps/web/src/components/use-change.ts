@@ -5,6 +5,7 @@ import {
   type Change,
   type Outcome,
   type State,
+  type StepOutcome,
 } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
@@ -52,7 +53,7 @@ export const useChange = () => {
     options: { overwrite?: boolean; done: string },
   ): Promise<ChangeProblem | undefined> => {
     const outcome = await applyChange(change, caller, options)
-    note(change, outcome)
+    noteOutcome(change, outcome)
     await queries.invalidateQueries({
       predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
     })
@@ -128,8 +129,8 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProble
 }
 
 /** Only what reached the service is a call; a look before that went wrong is not. */
-const note = ({ call }: Change, outcome: Outcome): void => {
-  if (outcome.kind === 'drifted' || outcome.kind === 'unread') return
+export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
+  if (outcome.kind !== 'applied' && outcome.kind !== 'refused' && outcome.kind !== 'unknown') return
   const { path, identity, values } = call
   const at = Date.now()
   if (outcome.kind === 'applied') {
@@ -150,5 +151,6 @@ const note = ({ call }: Change, outcome: Outcome): void => {
   }
 }
 
-const isOfModule = (first: unknown, path: string): boolean =>
+/** Whether a query asks the module of a function, by its key. */
+export const isOfModule = (first: unknown, path: string): boolean =>
   typeof first === 'string' && first.startsWith(`${path.split('/')[0]}/`)
