@@ -1,5 +1,6 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -110,6 +111,7 @@ type EditorProps = Props & {
 const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging }: EditorProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem } = draft
   useEffect(() => {
     if (isFresh) input.current?.select()
@@ -133,14 +135,18 @@ const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging 
     // Arrows move the caret here, not the row.
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation()
     if (event.key === 'Enter') {
+      // Else the key would also press the button that comes back under it.
+      event.preventDefault()
       if (event.shiftKey && staging) stage()
       else void save(false)
     }
     if (event.key === 'Escape') close()
   }
   const word = problem ? undefined : hint?.(typed)
+  const followFocus = (event: FocusEvent<HTMLElement>) =>
+    setFocused(event.type === 'focus' || event.currentTarget.contains(event.relatedTarget))
   return (
-    <>
+    <span className="contents" onFocus={followFocus} onBlur={followFocus}>
       <input
         ref={input}
         aria-label={label}
@@ -157,42 +163,44 @@ const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging 
         }
         onKeyDown={onKeyDown}
       />
-      <Below anchor={input}>
-        {problem ? (
-          <div role="alert" className="px-2 py-1 whitespace-normal">
-            <p className="text-danger">{problem.message}</p>
-            {problem.now ? <Theirs now={problem.now} /> : null}
-            <div className="mt-2 flex gap-2">
-              {problem.isDrift ? (
-                <Button size="small" onClick={() => void save(true)}>
-                  {viewsText.changes.saveMine}
+      {problem || isFocused ? (
+        <Below anchor={input}>
+          {problem ? (
+            <div role="alert" className="px-2 py-1 whitespace-normal">
+              <p className="text-danger">{problem.message}</p>
+              {problem.now ? <Theirs now={problem.now} /> : null}
+              <div className="mt-2 flex gap-2">
+                {problem.isDrift ? (
+                  <Button size="small" onClick={() => void save(true)}>
+                    {viewsText.changes.saveMine}
+                  </Button>
+                ) : null}
+                <Button size="small" onClick={close}>
+                  {problem.isDrift ? viewsText.changes.keepTheirs : text.cancel}
                 </Button>
-              ) : null}
-              <Button size="small" onClick={close}>
-                {problem.isDrift ? viewsText.changes.keepTheirs : text.cancel}
-              </Button>
+              </div>
             </div>
-          </div>
-        ) : (
-          <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
-            {word ? <p>{word}</p> : null}
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
-              {staging ? (
-                <span className="ml-auto flex gap-1">
-                  <Button size="small" pending={isSaving} onClick={() => void save(false)}>
-                    {viewsText.changes.save}
-                  </Button>
-                  <Button size="small" onClick={stage}>
-                    {viewsText.changes.stage}
-                  </Button>
-                </span>
-              ) : null}
+          ) : (
+            <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
+              {word ? <p>{word}</p> : null}
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
+                {staging ? (
+                  <span className="ml-auto flex gap-1">
+                    <Button size="small" pending={isSaving} onClick={() => void save(false)}>
+                      {viewsText.changes.save}
+                    </Button>
+                    <Button size="small" onClick={stage}>
+                      {viewsText.changes.stage}
+                    </Button>
+                  </span>
+                ) : null}
+              </div>
             </div>
-          </div>
-        )}
-      </Below>
-    </>
+          )}
+        </Below>
+      ) : null}
+    </span>
   )
 }
 
