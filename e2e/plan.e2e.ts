@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, rowOf, test } from './helpers.ts'
+import { environment, expect, fillSignIn, openWatched, rowOf, test } from './helpers.ts'
 
 const stage = async (page: Page, label: string, value: string) => {
   await page.getByRole('button', { name: `Edit ${label}` }).click()
@@ -91,19 +91,18 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
   page,
   signIn,
-  sandbox,
+  browser,
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
   await stage(page, 'data of www A', '192.0.2.99')
-  const recordid = await rowOf(page, 'www')
-    .getByRole('cell')
-    .filter({ hasText: /^\d{6}$/ })
-    .innerText()
-  await sandbox.call('domain/updaterecord', {
-    key: username,
-    values: { recordid, data: '198.51.100.1' },
-  })
+  const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
+  await fillSignIn(second.page, username, 'demo')
+  await second.page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await second.page.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
+  await second.page.keyboard.press('Enter')
+  await expect(second.page.getByText('www A was changed.')).toBeVisible()
+  await second.page.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(
     tray(page).getByText('Somebody changed this since it was read. Nothing was sent.'),
@@ -119,6 +118,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
 test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', async ({ page, signIn }) => {
   await signIn()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('dns')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'example.com', exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   findOperation,
   type JobWord,
+  type RecordFields,
   recordFields,
   type ServiceDescription,
   type Zone,
@@ -25,6 +26,7 @@ export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
   records: readonly DnsRecord[],
+  onDuplicate: (fields: RecordFields) => void,
 ): Column<DnsRecord>[] => {
   const findings = findingsByRecord(records, zone.name)
   const update = findOperation(service, 'update record')
@@ -67,7 +69,7 @@ export const recordColumns = (
       cell: editable('data', (typed, { type }) =>
         naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
       ),
-      width: 48,
+      width: 44,
     },
     {
       id: 'ttl',
@@ -82,21 +84,23 @@ export const recordColumns = (
       header: dnsText.columns.checks,
       text: ({ recordid }) => (findings.get(recordid) ?? []).map(describe).join(' '),
       cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
-      width: 34,
+      width: 30,
     },
     {
       id: 'recordid',
       header: dnsText.columns.recordid,
       text: ({ recordid }) => recordid,
       cell: ({ recordid }) => <span className="idc text-muted">{recordid}</span>,
-      width: 14,
+      width: 12,
     },
     {
       id: 'actions',
       header: dnsText.columns.actions,
       isAction: true,
       text: () => '',
-      cell: (record) => <RecordActions service={service} zone={zone} record={record} />,
+      cell: (record) => (
+        <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
+      ),
       width: 12,
     },
   ]

@@ -5,7 +5,7 @@ import { checkRecord, checkRecords, describe, type Finding, type ZoneRecord } fr
 /** What the service uses where a record says nothing. */
 const usualTtl = 3600
 
-const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
+export const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
   ...(recordid === undefined ? {} : { recordid }),
   host: fields.host,
   type: fields.type,

@@ -9,9 +9,6 @@ import { PlanList } from './PlanList.tsx'
 import { useProgress } from './run-staged.ts'
 import { useStaged } from './staged.ts'
 
-/** The height of the bar, which messages and the end of the page keep free. */
-const barHeight = '3.25rem'
-
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
 export default function PlanTray() {
   const items = useStaged()
@@ -20,15 +17,31 @@ export default function PlanTray() {
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isExpired = useSessionState().status === 'expired'
+  const tray = useRef<HTMLElement>(null)
+  // Messages and the end of the page keep free of it, however high it is.
   useEffect(() => {
-    document.documentElement.style.setProperty('--foot', barHeight)
-    return () => void document.documentElement.style.removeProperty('--foot')
+    const root = document.documentElement.style
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--foot', `${tray.current?.offsetHeight ?? 0}px`),
+    )
+    if (tray.current) observer.observe(tray.current)
+    return () => {
+      observer.disconnect()
+      root.removeProperty('--foot')
+    }
   }, [])
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen && !event.defaultPrevented && !isExpired) {
+        if (!isTyping(event.target) && !document.querySelector('dialog[open], :popover-open')) {
+          setOpen(false)
+          button.current?.focus()
+        }
+        return
+      }
       if (event.key !== 'p' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
         return
       if (document.querySelector('dialog[open]')) return
@@ -37,23 +50,17 @@ export default function PlanTray() {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
+  }, [isOpen, isExpired])
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
   const failed = items.filter(({ outcome }) => hasFailed(outcome))
   const finished = items.length - waiting.length
   return (
     <>
-      <div aria-hidden style={{ height: barHeight }} />
+      <div aria-hidden className="h-(--foot)" />
       <section
+        ref={tray}
         aria-label={planText.region}
         className="fixed right-0 bottom-0 left-0 z-20 flex max-h-[calc(100dvh-3rem)] flex-col border-t border-line bg-raised shadow-pop sm:left-[13.5rem]"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOpen && !event.defaultPrevented && !isExpired) close()
-        }}
       >
         {isOpen ? <PlanList ref={panel} items={items} /> : null}
         <div
