@@ -82,7 +82,7 @@ export const EditableCell = (props: Props) => {
             className="shrink-0 text-muted opacity-0 group-hover/edit:group-enabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
-          <span className="idc min-w-0 truncate rounded bg-accent-soft px-1 text-accent">
+          <span className="idc max-w-[75%] shrink-0 truncate rounded bg-accent-soft px-1 text-accent">
             <span className="sr-only">{viewsText.changes.stagedIs} </span>
             {staging.staged}
           </span>
@@ -92,6 +92,7 @@ export const EditableCell = (props: Props) => {
         <Button
           size="small"
           look="ghost"
+          className="w-6!"
           icon={<Undo2 aria-hidden size={12} />}
           aria-label={viewsText.changes.unstage(label)}
           title={viewsText.changes.unstage(label)}

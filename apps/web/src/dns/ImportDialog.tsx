@@ -35,7 +35,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
       <input
         type="file"
         aria-label={dnsText.import.file}
-        className="file:btn text-muted"
+        className="text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           if (chosen) void chosen.text().then(setContent)
@@ -79,8 +79,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
             {file.unread.map(({ line, text, reason }) => (
               <li key={line} className="py-0.5">
                 <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span>{' '}
-                <span className="idc wrap-anywhere">{text.slice(0, 120)}</span>{' '}
-                {dnsText.unreadReasons[reason]}
+                <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread(reason)}
               </li>
             ))}
           </ul>

@@ -54,7 +54,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
     else setAsking(false)
   }
   return (
-    <>
+    <span className="-ml-1.5 flex">
       {copy ? (
         <Button
           size="small"
@@ -102,6 +102,6 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           </div>
         </Dialog>
       ) : null}
-    </>
+    </span>
   )
 }

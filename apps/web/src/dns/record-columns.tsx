@@ -7,7 +7,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { describe, fullName } from '@hosting-console/dns'
+import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
@@ -69,7 +69,7 @@ export const recordColumns = (
       cell: editable('data', (typed, { type }) =>
         naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
       ),
-      width: 44,
+      width: 42,
     },
     {
       id: 'ttl',
@@ -77,14 +77,14 @@ export const recordColumns = (
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 13,
+      width: 17,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describe).join(' '),
+      text: ({ recordid }) => (findings.get(recordid) ?? []).map(dnsText.finding).join(' '),
       cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
-      width: 30,
+      width: 27,
     },
     {
       id: 'recordid',

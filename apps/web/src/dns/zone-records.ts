@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type RecordFields } from '@hosting-console/console-core'
-import { checkRecord, checkRecords, describe, type Finding, type ZoneRecord } from '@hosting-console/dns'
+import { checkRecord, checkRecords, type Finding, type ZoneRecord } from '@hosting-console/dns'
+import { dnsText } from '../text/dns.ts'
 
 /** What the service uses where a record says nothing. */
 const usualTtl = 3600
@@ -27,5 +28,5 @@ export const wordOn = (
   { records, zone, recordid }: { records: readonly DnsRecord[]; zone: string; recordid?: string },
 ): string | undefined => {
   const [first] = checkRecord(toZoneRecord(typed, recordid), zoneRecords(records), zone)
-  return first && describe(first)
+  return first && dnsText.finding(first)
 }

@@ -1,3 +1,5 @@
+import { describe, describeUnread, type Finding, type UnreadReason } from '@hosting-console/dns'
+
 export const dns = {
   title: 'DNS',
   filter: 'Filter zones',
@@ -78,23 +80,8 @@ export const dns = {
     unread: (count: number) => (count === 1 ? '1 entry was not read' : `${count} entries were not read`),
     line: (line: number) => `Line ${line}`,
   },
-  unreadReasons: {
-    'bad-data': 'The data is not of the record’s type.',
-    'bad-name': 'The name is empty in a place, or too long.',
-    'bad-origin': 'The origin is not a name; relative names after it are not read.',
-    'bad-ttl': 'The TTL is not a number of seconds that DNS can carry.',
-    generate: '$GENERATE is not read; write its records out.',
-    include: '$INCLUDE is not read; add that file on its own.',
-    'no-origin': 'The name is relative, and the origin before it was not read.',
-    'no-owner': 'The record leaves its name out, and the name before it was not read.',
-    'no-type': 'The entry has no record type.',
-    'outside-zone': 'The name does not lie in this zone.',
-    'unbalanced-parenthesis': 'A parenthesis is not closed or not opened.',
-    'unclosed-quote': 'A quoted string does not end on its line.',
-    'unknown-directive': 'The directive is not known.',
-    'unsupported-class': 'Only records of class IN are kept.',
-    'unsupported-type': 'The service does not keep records of this type.',
-  },
+  unread: (reason: UnreadReason) => describeUnread(reason),
+  finding: (finding: Pick<Finding, 'rule' | 'values'>) => describe(finding),
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
   stageDelete: 'Stage instead',

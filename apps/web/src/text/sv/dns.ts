@@ -1,4 +1,6 @@
+import type { UnreadReason } from '@hosting-console/dns'
 import type { dns as english } from '../en/dns.ts'
+import { findings } from './findings.ts'
 
 export const dns: typeof english = {
   title: 'DNS',
@@ -80,23 +82,9 @@ export const dns: typeof english = {
     unread: (count) => (count === 1 ? '1 rad lästes inte' : `${count} rader lästes inte`),
     line: (line) => `Rad ${line}`,
   },
-  unreadReasons: {
-    'bad-data': 'Datan passar inte postens typ.',
-    'bad-name': 'Namnet är tomt någonstans eller för långt.',
-    'bad-origin': 'Ursprunget är inget namn; relativa namn efter det läses inte.',
-    'bad-ttl': 'TTL är inte ett antal sekunder som DNS kan bära.',
-    generate: '$GENERATE läses inte; skriv ut posterna.',
-    include: '$INCLUDE läses inte; lägg till den filen för sig.',
-    'no-origin': 'Namnet är relativt, och ursprunget före det lästes inte.',
-    'no-owner': 'Posten utelämnar sitt namn, och namnet före den lästes inte.',
-    'no-type': 'Raden har ingen posttyp.',
-    'outside-zone': 'Namnet ligger inte i den här zonen.',
-    'unbalanced-parenthesis': 'En parentes är inte stängd eller inte öppnad.',
-    'unclosed-quote': 'En citerad text slutar inte på sin rad.',
-    'unknown-directive': 'Direktivet är inte känt.',
-    'unsupported-class': 'Bara poster av klassen IN sparas.',
-    'unsupported-type': 'Tjänsten sparar inte poster av den här typen.',
-  },
+  unread: (reason) => unreadReasons[reason],
+  finding: ({ rule, values }) =>
+    findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole)),
   stage: 'Planera',
   duplicate: (host, type) => `Duplicera ${host} ${type}`,
   stageDelete: 'Planera i stället',
@@ -110,4 +98,22 @@ export const dns: typeof english = {
     zone: 'Zon',
     none: 'Ingen läst post stämmer.',
   },
+}
+
+const unreadReasons: Record<UnreadReason, string> = {
+  'bad-data': 'Datan passar inte postens typ.',
+  'bad-name': 'Namnet är tomt någonstans eller för långt.',
+  'bad-origin': 'Ursprunget är inget namn; relativa namn efter det läses inte.',
+  'bad-ttl': 'TTL är inte ett antal sekunder som DNS kan bära.',
+  generate: '$GENERATE läses inte; skriv ut posterna.',
+  include: '$INCLUDE läses inte; lägg till den filen för sig.',
+  'no-origin': 'Namnet är relativt, och ursprunget före det lästes inte.',
+  'no-owner': 'Posten utelämnar sitt namn, och namnet före den lästes inte.',
+  'no-type': 'Raden har ingen posttyp.',
+  'outside-zone': 'Namnet ligger inte i den här zonen.',
+  'unbalanced-parenthesis': 'En parentes är inte stängd eller inte öppnad.',
+  'unclosed-quote': 'En citerad text slutar inte på sin rad.',
+  'unknown-directive': 'Direktivet är inte känt.',
+  'unsupported-class': 'Bara poster av klassen IN sparas.',
+  'unsupported-type': 'Tjänsten sparar inte poster av den här typen.',
 }

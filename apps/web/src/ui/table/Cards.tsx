@@ -20,7 +20,9 @@ export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
           <li key={rowKey(row, index)} className="card px-3 py-2.5">
             <div className="flex items-center gap-2">
               {selection?.cell?.(row)}
-              <p className="min-w-0 truncate font-medium">{title.cell ? title.cell(row) : title.text(row)}</p>
+              <p className="min-w-0 flex-1 truncate font-medium">
+                {title.cell ? title.cell(row) : title.text(row)}
+              </p>
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
               {fields
