@@ -79,7 +79,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
             {file.unread.map(({ line, text, reason }) => (
               <li key={line} className="py-0.5">
                 <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span>{' '}
-                <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread(reason)}
+                <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread[reason]}
               </li>
             ))}
           </ul>

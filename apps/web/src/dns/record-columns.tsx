@@ -11,7 +11,7 @@ import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
-import { findingsByRecord, wordOn } from './zone-records.ts'
+import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
@@ -82,7 +82,7 @@ export const recordColumns = (
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: ({ recordid }) => (findings.get(recordid) ?? []).map(dnsText.finding).join(' '),
+      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describeFinding).join(' '),
       cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
       width: 27,
     },

@@ -28,5 +28,9 @@ export const wordOn = (
   { records, zone, recordid }: { records: readonly DnsRecord[]; zone: string; recordid?: string },
 ): string | undefined => {
   const [first] = checkRecord(toZoneRecord(typed, recordid), zoneRecords(records), zone)
-  return first && dnsText.finding(first)
+  return first && describeFinding(first)
 }
+
+/** A finding as a sentence in the language of the console. */
+export const describeFinding = ({ rule, values }: Finding): string =>
+  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))

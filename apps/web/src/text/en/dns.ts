@@ -1,4 +1,4 @@
-import { describe, describeUnread, type Finding, type UnreadReason } from '@hosting-console/dns'
+import { type Rule, rules, unreadReasons } from '@hosting-console/dns'
 
 export const dns = {
   title: 'DNS',
@@ -80,8 +80,12 @@ export const dns = {
     unread: (count: number) => (count === 1 ? '1 entry was not read' : `${count} entries were not read`),
     line: (line: number) => `Line ${line}`,
   },
-  unread: (reason: UnreadReason) => describeUnread(reason),
-  finding: (finding: Pick<Finding, 'rule' | 'values'>) => describe(finding),
+  unread: unreadReasons,
+  /** What the checks of records say, by rule; `{word}` is a value of the finding. */
+  findings: Object.fromEntries(Object.entries(rules).map(([rule, { text }]) => [rule, text])) as Record<
+    Rule,
+    string
+  >,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
   stageDelete: 'Stage instead',
