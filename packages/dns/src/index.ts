@@ -33,6 +33,7 @@ export {
 export { addressOfReverseName, expandTemplate, reverseName } from './ptr.ts'
 export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
+export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
 export { type ReadZone, readZoneFile, type UnreadEntry, type UnreadReason } from './zone-file/read.ts'
 export { describeUnread, unreadReasons } from './zone-file/reasons.ts'

@@ -34,7 +34,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { AddRecord, emptyRecord } from './AddRecord.tsx'
 import { recordColumns } from './record-columns.tsx'
-import { zoneRecords } from './zone-records.ts'
+import { recordsOf, zoneRecords } from './zone-records.ts'
 
 /** One zone: its records, changed in their place. */
 export function Component() {
@@ -193,5 +193,3 @@ const none: never[] = []
 const keyOf = ({ recordid }: DnsRecord): string => recordid
 const nameOfRecord = (record: DnsRecord): string =>
   `${record.host ?? ''} ${record.type ?? ''} ${record.data ?? ''}`
-
-const recordsOf = ({ payload }: Answer): DnsRecord[] => readDnsRecords(payload.records)

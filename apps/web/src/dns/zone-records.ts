@@ -1,4 +1,4 @@
-import type { DnsRecord } from '@hosting-console/api-client'
+import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
 import { recordFields, type RecordFields } from '@hosting-console/console-core'
 import { checkRecord, checkRecords, type Finding, type ZoneRecord } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
@@ -34,3 +34,6 @@ export const wordOn = (
 /** A finding as a sentence in the language of the console. */
 export const describeFinding = ({ rule, values }: Finding): string =>
   dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
+
+/** The records in the answer that lists them. */
+export const recordsOf = ({ payload }: Answer): DnsRecord[] => readDnsRecords(payload.records)
