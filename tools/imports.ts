@@ -48,8 +48,9 @@ const webLayers: Record<string, readonly string[]> = {
   ui: ['util', 'text'],
   api: ['util', 'text'],
   components: ['util', 'text', 'ui', 'api'],
-  screen: ['util', 'text', 'ui', 'api', 'components'],
-  'routes.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen'],
+  plan: ['util', 'text', 'ui', 'api', 'components'],
+  screen: ['util', 'text', 'ui', 'api', 'components', 'plan'],
+  'routes.tsx': ['util', 'text', 'ui', 'api', 'components', 'plan', 'screen'],
   'App.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx'],
   'main.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx', 'App.tsx'],
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/Frame.tsx'
 import { NotFound } from './components/NotFound.tsx'
+import { PlanFoot } from './plan/PlanFoot.tsx'
 import { basePath } from './util/base-path.ts'
 import { paths } from './util/paths.ts'
 
@@ -10,7 +11,7 @@ export const createRouter = () =>
   createBrowserRouter(
     [
       {
-        element: <Frame />,
+        element: <Frame foot={<PlanFoot />} />,
         hydrateFallbackElement: <></>,
         children: [
           {

@@ -33,17 +33,38 @@ export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } fr
 export { applyChange, awaitShown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {
+  type ChangeDescription,
+  type Difference,
+  differences,
+  type PlanSubject,
+  planSubject,
+  rebase,
+  toChange,
+} from './plan/description.ts'
+export {
   addRecord,
   changeRecord,
   deleteRecord,
+  type KnownRecord,
   listRecordsCall,
   type RecordFields,
   recordFields,
   type Zone,
 } from './plan/dns-changes.ts'
-export { changeReverseName } from './plan/reverse-name-changes.ts'
+export { addressKey, changeKey, mergeChanges, recordKey, serverKey } from './plan/merge.ts'
+export { type Rehearsal, rehearse } from './plan/rehearse.ts'
+export { changeReverseName, type NamedAddress, resetReverseName } from './plan/reverse-name-changes.ts'
+export {
+  awaitSteps,
+  isDone,
+  remaining,
+  type RunOptions,
+  runPlan,
+  type Step,
+  type StepOutcome,
+  undoPlan,
+} from './plan/run.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
-export { remaining, runPlan, type Step, undoPlan } from './plan/run.ts'
 export { isSecretName } from './secrets.ts'
 export {
   type DescribedFunction,

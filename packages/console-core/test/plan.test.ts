@@ -1,73 +1,21 @@
-import { createClient, type DnsRecord, readAddresses, readDnsRecords } from '@hosting-console/api-client'
-import { createSandbox } from '@hosting-console/sandbox'
+import { type DnsRecord, readAddresses } from '@hosting-console/api-client'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addRecord,
   applyChange,
   awaitShown,
   type Caller,
-  type Change,
   changeRecord,
   changeReverseName,
   changeServerSize,
   deleteRecord,
   type RecordFields,
-  recordFields,
   remaining,
   runPlan,
-  type ServiceDescription,
   undoPlan,
-  type Zone,
 } from '../src/index.ts'
-
-const zone: Zone = { identity: 'cl12345', name: 'example.com' }
-
-/** A sandbox of the test's own, with its description read and a caller that counts. */
-const start = async (dialect: 'live' | 'document' = 'live') => {
-  const sandbox = createSandbox({ dialect, control: true })
-  const listening = await sandbox.listen()
-  onTestFinished(() => listening.close())
-  const client = createClient({
-    baseUrl: listening.url,
-    credentials: { username: 'cl12345', password: 'demo-key' },
-  })
-  const service: ServiceDescription = [
-    await client.describeModule('domain'),
-    await client.describeModule('ip'),
-  ]
-  const calls: string[] = []
-  const caller: Caller = ({ path, values }) => {
-    calls.push(path)
-    return client.request(path, values)
-  }
-  const listing =
-    dialect === 'live'
-      ? { path: 'domain/listrecords', values: { domainname: zone.name } }
-      : { path: 'domain/list_records', values: { domain: zone.name } }
-  const records = async (): Promise<DnsRecord[]> =>
-    readDnsRecords((await client.request(listing.path, listing.values)).payload.records)
-  const fault = async (prepared: object) => {
-    await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
-  }
-  const advance = (seconds: number) => sandbox.clock.advance(seconds)
-  return { service, caller, calls, records, client, fault, advance }
-}
-
-/** What a zone holds, whatever the identifiers and the order. */
-const contents = (records: DnsRecord[]): string[] =>
-  records.map((record) => Object.values(recordFields(record)).join(' ')).toSorted()
-
-const must = (change: Change | undefined): Change => {
-  if (!change) throw new Error('The service describes no function for this change.')
-  return change
-}
-
-const named = (records: DnsRecord[], host: string): DnsRecord => {
-  const record = records.find((each) => each.host === host)
-  if (!record) throw new Error(`There is no ${host}.`)
-  return record
-}
+import { contents, must, named, start, zone } from './plan-world.ts'
 
 test.each(['live', 'document'] as const)(
   'a record is changed, read back, and put back in the %s dialect',
@@ -150,16 +98,15 @@ test('a reverse name is set and put back', async () => {
 })
 
 test('a server takes its time: accepted, then shown, then put back', async () => {
-  const { service, caller, client, advance } = await start()
+  const { service, caller, advance } = await start()
   const current = { memory: '8192', cores: '4' }
   const server = { serverid: 'kvm100001', current }
-  const described = [...service, await client.describeModule('server')]
   const outcome = await applyChange(
-    must(changeServerSize(described, 'cl12345', server, { memory: '16384' })),
+    must(changeServerSize(service, 'cl12345', server, { memory: '16384' })),
     caller,
   )
   expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: false })
-  const change = must(changeServerSize(described, 'cl12345', server, { memory: '16384' }))
+  const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
   expect(await awaitShown(change, caller, { looks: 1, pause: async () => {} })).toBe(false)
   expect(await awaitShown(change, caller, { looks: 2, pause: async () => advance(10) })).toBe(true)
   const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)

@@ -34,9 +34,13 @@ export const sameAddress = (one: string, other: string): boolean => {
 /** Whether an address lies in a network such as `192.0.2.0/24`. A network without a length is its one address. */
 export const isInNetwork = (address: string, cidr: string): boolean => {
   const [inner, network] = [parseAddress(address), parseNetwork(cidr)]
-  if (!inner || !network || inner.family !== network.address.family) return false
-  return sharedBits(inner.bytes, network.address.bytes) >= network.length
+  return inner !== undefined && network !== undefined && liesIn(inner, network)
 }
+
+/** As `isInNetwork`, of what has been read already. */
+export const liesIn = (address: Address, network: { address: Address; length: number }): boolean =>
+  address.family === network.address.family &&
+  sharedBits(address.bytes, network.address.bytes) >= network.length
 
 /** `length` is the number of leading bits that addresses of the network share. */
 export const parseNetwork = (cidr: string): { address: Address; length: number } | undefined => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clearTab } from '../util/tab-storage.ts'
+import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import { type Credentials, deleteSession, fetchSession, postSession, type SessionView } from './session.ts'
 
@@ -20,6 +20,7 @@ let waiting: (() => void)[] = []
 const tabs = new BroadcastChannel('console:session')
 
 const set = (next: SessionState): void => {
+  if (next.status === 'active') keepToPerson(next.view)
   state = next
   if (next.status === 'active') {
     const resume = waiting
@@ -100,6 +101,14 @@ export const sessionRenewed = (): Promise<void> =>
 
 /** Who a view belongs to: the same person signing in again keeps the page. */
 export const personOf = (view: SessionView): string => view.username ?? view.identities[0]?.id ?? ''
+
+/** What a tab keeps outlives an expired sign-in and a reload, but is never shown to somebody else who signs in there. */
+const keepToPerson = (view: SessionView): void => {
+  const person = personOf(view)
+  const former = readTab('person', person)
+  if (former !== person) forget()
+  writeTab('person', person)
+}
 
 const forget = (): void => {
   forgetCalls()

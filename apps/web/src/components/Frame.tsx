@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
@@ -11,8 +11,11 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-/** What stays on every screen: where one can go, who calls are made as, and who is signed in. */
-export const Frame = () => {
+/**
+ * What stays on every screen: where one can go, who calls are made as, and who is signed in.
+ * @param foot stands at the foot of every screen
+ */
+export const Frame = ({ foot }: { foot?: ReactNode }) => {
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <div className="frame">
@@ -41,6 +44,7 @@ export const Frame = () => {
       <main id="content" tabIndex={-1} className="frame-main outline-none">
         <IdleWarning />
         <Outlet />
+        {foot}
       </main>
       <Shortcuts />
       <Toasts />

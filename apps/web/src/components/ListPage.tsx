@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -9,8 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { toCsv } from '../util/csv.ts'
-import { download } from '../util/download.ts'
+import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
 import { EveryAge, EveryFailures } from './EveryStatus.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import type { Every } from './use-every.ts'
@@ -41,18 +39,6 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     () => sortRows(all.filter(parseFilter(wanted, columns)), columns, sort),
     [all, columns, wanted, sort],
   )
-  const save = () => {
-    const exported = columns.filter(({ isAction }) => !isAction)
-    const cells = rows.map((row) => exported.map((column) => column.text(row)))
-    download(
-      `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`,
-      'text/csv',
-      toCsv(
-        exported.map(({ header }) => header),
-        cells,
-      ),
-    )
-  }
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
@@ -60,13 +46,11 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
         actions={
           <>
-            <Button
-              icon={<Download aria-hidden size={14} />}
+            <ExportMenu
+              name={fileName(title)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
-              onClick={save}
-            >
-              {viewsText.list.export}
-            </Button>
+              table={() => tableOf(columns, rows)}
+            />
             {actions}
           </>
         }

@@ -13,7 +13,7 @@ export const Toasts = () => {
     <section
       aria-label={text.toasts.label}
       aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-4 z-40 flex w-96 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--foot,0px)+1rem)] z-40 flex w-96 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {toasts.map(({ id, tone, title, detail, action }) => {
         const Icon = icons[tone]

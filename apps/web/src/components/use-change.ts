@@ -5,6 +5,7 @@ import {
   type Change,
   type Outcome,
   type State,
+  type StepOutcome,
 } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
@@ -26,15 +27,20 @@ const pause = () =>
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
-const caller: Caller = ({ path, values, identity }) => request(path, values, { identity })
-
-/** The call of the change itself tells the trail what it replaces; the looks before and after do not. */
-const callerFor =
-  ({ call, subject, before, after }: Change): Caller =>
-  ({ path, values, identity }) =>
-    path === call.path
-      ? request(path, values, { identity, headers: changeHeader({ subject: subject.name, before, after }) })
-      : request(path, values, { identity })
+/** The call of a change tells the trail what it replaces; the looks before and after do not. */
+export const caller: Caller = ({ path, values, identity }, change) =>
+  request(path, values, {
+    identity,
+    ...(change
+      ? {
+          headers: changeHeader({
+            subject: change.subject.name,
+            before: change.before,
+            after: change.after,
+          }),
+        }
+      : {}),
+  })
 
 /**
  * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
@@ -46,8 +52,8 @@ export const useChange = () => {
     change: Change,
     options: { overwrite?: boolean; done: string },
   ): Promise<ChangeProblem | undefined> => {
-    const outcome = await applyChange(change, callerFor(change), options)
-    note(change, outcome)
+    const outcome = await applyChange(change, caller, options)
+    noteOutcome(change, outcome)
     await queries.invalidateQueries({
       predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
     })
@@ -123,8 +129,8 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProble
 }
 
 /** Only what reached the service is a call; a look before that went wrong is not. */
-const note = ({ call }: Change, outcome: Outcome): void => {
-  if (outcome.kind === 'drifted' || outcome.kind === 'unread') return
+export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
+  if (outcome.kind !== 'applied' && outcome.kind !== 'refused' && outcome.kind !== 'unknown') return
   const { path, identity, values } = call
   const at = Date.now()
   if (outcome.kind === 'applied') {
@@ -145,5 +151,6 @@ const note = ({ call }: Change, outcome: Outcome): void => {
   }
 }
 
-const isOfModule = (first: unknown, path: string): boolean =>
+/** Whether a query asks the module of a function, by its key. */
+export const isOfModule = (first: unknown, path: string): boolean =>
   typeof first === 'string' && first.startsWith(`${path.split('/')[0]}/`)

@@ -10,20 +10,26 @@ import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { wordOn } from './zone-records.ts'
 
-const empty: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
+export const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
-type Props = { service: ServiceDescription; zone: Zone; records: readonly DnsRecord[] }
+type Props = {
+  service: ServiceDescription
+  zone: Zone
+  records: readonly DnsRecord[]
+  fields: RecordFields
+  setFields: (fields: RecordFields) => void
+}
 
 /** A new record of the zone. What was typed stays until the record is there. */
-export const AddRecord = ({ service, zone, records }: Props) => {
+export const AddRecord = ({ service, zone, records, fields, setFields }: Props) => {
   const make = useChange()
-  const [fields, setFields] = useState(empty)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
   const wanted = {
@@ -42,7 +48,12 @@ export const AddRecord = ({ service, zone, records }: Props) => {
     const found = await make(change, { done: dnsText.added(wanted.host, wanted.type) })
     setPending(false)
     setProblem(found)
-    if (!found) setFields({ ...empty, type: fields.type, ttl: fields.ttl })
+    if (!found) setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+  }
+  const stageIt = () => {
+    if (wanted.data === '') return
+    stage([change.description])
+    setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, isRequired = false) => (
     <div className={className}>
@@ -68,6 +79,11 @@ export const AddRecord = ({ service, zone, records }: Props) => {
       aria-label={dnsText.addTitle}
       className="card flex flex-col gap-2 p-3"
       onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.shiftKey) return
+        event.preventDefault()
+        stageIt()
+      }}
     >
       {problem ? <Notice title={problem.message} /> : null}
       <div className="flex flex-wrap items-end gap-2">
@@ -90,6 +106,9 @@ export const AddRecord = ({ service, zone, records }: Props) => {
         </div>
         {input('data', 'min-w-56 flex-1', true)}
         {input('ttl', 'w-24')}
+        <Button disabledReason={wanted.data === '' ? '' : undefined} onClick={stageIt}>
+          {dnsText.stage}
+        </Button>
         <Button type="submit" look="primary" pending={isPending} icon={<Plus aria-hidden size={14} />}>
           {dnsText.add}
         </Button>

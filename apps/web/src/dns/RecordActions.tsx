@@ -1,24 +1,47 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { deleteRecord, recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { Trash2 } from 'lucide-react'
+import {
+  addRecord,
+  deleteRecord,
+  type RecordFields,
+  recordFields,
+  recordKey,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-type Props = { service: ServiceDescription; zone: Zone; record: DnsRecord }
+type Props = {
+  service: ServiceDescription
+  zone: Zone
+  record: DnsRecord
+  /** Puts its fields into the form of a new one. */
+  onDuplicate: (fields: RecordFields) => void
+}
 
 /** Deleting names the record and stays open when it fails; Undo adds one like it. */
-export const RecordActions = ({ service, zone, record }: Props) => {
+export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => {
   const make = useChange()
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
   const { host, type, data } = recordFields(record)
   const change = deleteRecord(service, zone, record)
+  const copy = addRecord(service, zone, recordFields(record))
+  const key = recordKey(zone.identity, zone.name, record.recordid)
+  const isGoing = useStagedFor(key)?.kind === 'delete record'
+  const stageDeletion = () => {
+    if (change) stage([change.description])
+    setAsking(false)
+  }
   const remove = async () => {
     if (!change) return
     setPending(true)
@@ -31,15 +54,36 @@ export const RecordActions = ({ service, zone, record }: Props) => {
     else setAsking(false)
   }
   return (
-    <>
-      <Button
-        size="small"
-        look="ghost"
-        icon={<Trash2 aria-hidden size={13} />}
-        aria-label={dnsText.delete(host, type)}
-        disabledReason={change ? undefined : dnsText.notDeletable}
-        onClick={() => setAsking(true)}
-      />
+    <span className="-ml-1.5 flex">
+      {copy ? (
+        <Button
+          size="small"
+          look="ghost"
+          icon={<CopyPlus aria-hidden size={13} />}
+          aria-label={dnsText.duplicate(host, type)}
+          title={dnsText.duplicate(host, type)}
+          onClick={() => onDuplicate(recordFields(record))}
+        />
+      ) : null}
+      {isGoing ? (
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Undo2 aria-hidden size={13} />}
+          aria-label={viewsText.changes.unstage(`${host} ${type}`)}
+          title={viewsText.changes.unstage(`${host} ${type}`)}
+          onClick={() => unstageKey(key)}
+        />
+      ) : (
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Trash2 aria-hidden size={13} />}
+          aria-label={dnsText.delete(host, type)}
+          disabledReason={change ? undefined : dnsText.notDeletable}
+          onClick={() => setAsking(true)}
+        />
+      )}
       {isAsking ? (
         <Dialog title={dnsText.deleteTitle} onClose={() => setAsking(false)}>
           <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
@@ -50,6 +94,7 @@ export const RecordActions = ({ service, zone, record }: Props) => {
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">
               <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
+              <Button onClick={stageDeletion}>{dnsText.stageDelete}</Button>
               <Button look="danger" autoFocus pending={isPending} onClick={() => void remove()}>
                 {dnsText.deleteSubmit}
               </Button>
@@ -57,6 +102,6 @@ export const RecordActions = ({ service, zone, record }: Props) => {
           </div>
         </Dialog>
       ) : null}
-    </>
+    </span>
   )
 }

@@ -1,8 +1,16 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { changeRecord, recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import {
+  changeRecord,
+  recordFields,
+  recordKey,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { viewsText } from '../text/views.ts'
 
 type Props = {
   service: ServiceDescription
@@ -18,19 +26,39 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
   const make = useChange()
   const fields = recordFields(record)
   const label = dnsText.fieldOf(field, fields.host, fields.type)
+  const key = recordKey(zone.identity, zone.name, record.recordid)
+  const staged = useStagedFor(key)
+  const isGoing = staged?.kind === 'delete record'
+  const stageAs = (value: string) => {
+    const change = changeRecord(service, zone, record, { [field]: value })
+    if (change) stage([change.description])
+  }
   return (
     <EditableCell
       label={label}
+      draftKey={`${key} ${field}`}
       value={fields[field]}
-      disabledReason={disabledReason}
+      disabledReason={isGoing ? viewsText.changes.toBeDeleted : disabledReason}
       hint={hint}
+      staging={
+        isGoing || disabledReason !== undefined
+          ? undefined
+          : {
+              staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
+              onStage: (typed) => stageAs(typed.trim()),
+              onUnstage: () =>
+                stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
+            }
+      }
       onSave={async (typed, { overwrite }) => {
         const change = changeRecord(service, zone, record, { [field]: typed.trim() })
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         return make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
       }}
     >
-      {field === 'data' ? <span className="idc">{fields.data}</span> : undefined}
+      <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
+        {fields[field]}
+      </span>
     </EditableCell>
   )
 }

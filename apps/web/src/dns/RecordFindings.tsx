@@ -1,15 +1,16 @@
-import { describe, type Finding } from '@hosting-console/dns'
+import type { Finding } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { describeFinding } from './zone-records.ts'
 
 /** What a check says of a record, in words: the first, and how many more. */
 export const RecordFindings = ({ findings }: { findings: readonly Finding[] }) => {
   const [first, ...more] = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
   if (!first) return null
   return (
-    <span className="flex min-w-0 items-center gap-2" title={findings.map(describe).join('\n')}>
+    <span className="flex min-w-0 items-center gap-2" title={findings.map(describeFinding).join('\n')}>
       <Badge tone={first.severity === 'error' ? 'danger' : 'warn'}>{dnsText.severity[first.severity]}</Badge>
-      <span className="truncate">{describe(first)}</span>
+      <span className="truncate">{describeFinding(first)}</span>
       {more.length > 0 ? <span className="shrink-0 text-muted">+{more.length}</span> : null}
     </span>
   )

@@ -1,11 +1,17 @@
-import { readDnsRecords } from '@hosting-console/api-client'
+import {
+  type Answer,
+  type DnsRecord,
+  type ModuleDescription,
+  readDnsRecords,
+} from '@hosting-console/api-client'
 import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { writeZoneFile } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Replace, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -20,11 +26,15 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { useSelection } from '../ui/table/use-selection.tsx'
 import { download } from '../util/download.ts'
 import { paths } from '../util/paths.ts'
-import { AddRecord } from './AddRecord.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { AddRecord, emptyRecord } from './AddRecord.tsx'
 import { recordColumns } from './record-columns.tsx'
-import { zoneRecords } from './zone-records.ts'
+import { recordsOf, zoneRecords } from './zone-records.ts'
 
 /** One zone: its records, changed in their place. */
 export function Component() {
@@ -32,7 +42,7 @@ export function Component() {
   return (
     <OperationGate job="list records" title={zone} absent={dnsText.recordsNotDescribed}>
       {(_operation, module) => (
-        <ZoneRecords key={`${project} ${zone}`} service={[module]} zone={{ identity: project, name: zone }} />
+        <ZoneRecords key={`${project} ${zone}`} module={module} identity={project} name={zone} />
       )}
     </OperationGate>
   )
@@ -40,22 +50,34 @@ export function Component() {
 
 const byHost: Sort = { column: 'host', isDescending: false }
 
-const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zone }) => {
+type ZoneProps = { module: ModuleDescription; identity: string; name: string }
+
+const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
+  const service: ServiceDescription = useMemo(() => [module], [module])
+  const zone: Zone = useMemo(() => ({ identity, name }), [identity, name])
   const call = listRecordsCall(service, zone)
   const records = useQuery({
     ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-    select: ({ payload }) => readDnsRecords(payload.records),
+    select: recordsOf,
   })
   const [type, setType] = useState('')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)
   const all = records.data ?? none
-  const columns = useMemo(() => recordColumns(service, zone, all), [service, zone, all])
+  const [added, setAdded] = useState(emptyRecord)
+  const columns = useMemo(() => recordColumns(service, zone, all, setAdded), [service, zone, all])
   const types = useMemo(() => [...new Set(all.map((record) => record.type ?? ''))].toSorted(), [all])
+  const [asked, setAsked] = useState<'replace' | 'import'>()
   const rows = useMemo(() => {
     const ofType = type === '' ? all : all.filter((record) => record.type === type)
     return sortRows(ofType.filter(parseFilter(wanted, columns)), columns, sort)
   }, [all, columns, type, wanted, sort])
+  const selection = useSelection(rows, keyOf, { words: dnsText.select, nameOf: nameOfRecord })
+  const placed = useMemo(() => all.map((record) => ({ zone, record })), [all, zone])
+  const chosen = useMemo(
+    () => selection.selected.map((record) => ({ zone, record })),
+    [selection.selected, zone],
+  )
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -65,15 +87,32 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
         <PageTitle
           title={zone.name}
           actions={
-            <Button
-              icon={<Download aria-hidden size={14} />}
-              disabledReason={all.length === 0 ? dnsText.noRecords : undefined}
-              onClick={() =>
-                download(`${zone.name}.zone`, 'text/dns', writeZoneFile(zoneRecords(all), zone.name))
-              }
-            >
-              {dnsText.zoneFile}
-            </Button>
+            <>
+              <Button icon={<Upload aria-hidden size={14} />} onClick={() => setAsked('import')}>
+                {dnsText.import.open}
+              </Button>
+              <Button
+                icon={<Replace aria-hidden size={14} />}
+                disabledReason={all.length === 0 ? dnsText.noRecords : undefined}
+                onClick={() => setAsked('replace')}
+              >
+                {dnsText.replace.title}
+              </Button>
+              <ExportMenu
+                name={zone.name}
+                disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
+                table={() => tableOf(columns, rows)}
+              />
+              <Button
+                icon={<Download aria-hidden size={14} />}
+                disabledReason={all.length === 0 ? dnsText.noRecords : undefined}
+                onClick={() =>
+                  download(`${zone.name}.zone`, 'text/dns', writeZoneFile(zoneRecords(all), zone.name))
+                }
+              >
+                {dnsText.zoneFile}
+              </Button>
+            </>
           }
           note={
             records.data ? (
@@ -84,7 +123,7 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
           }
         />
       </div>
-      <AddRecord service={service} zone={zone} records={all} />
+      <AddRecord service={service} zone={zone} records={all} fields={added} setFields={setAdded} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut
@@ -106,6 +145,25 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
           ))}
         </select>
       </div>
+      <BulkBar
+        service={service}
+        zone={zone}
+        selected={chosen}
+        onReplace={() => setAsked('replace')}
+        onClear={selection.clear}
+      />
+      {asked === 'replace' ? (
+        <ReplaceDialog
+          service={service}
+          zone={placed}
+          selected={chosen}
+          onStaged={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {asked === 'import' ? (
+        <ImportDialog service={service} zone={zone} records={all} onClose={() => setAsked(undefined)} />
+      ) : null}
       {records.error ? (
         <FailureNotice
           error={records.error}
@@ -118,9 +176,9 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
       ) : (
         <Table
           label={dnsText.records}
-          columns={columns}
+          columns={[selection.column, ...columns]}
           rows={rows}
-          rowKey={({ recordid }) => recordid}
+          rowKey={keyOf}
           sort={sort}
           onSort={setSort}
           empty={<Empty>{all.length === 0 ? dnsText.noRecords : viewsText.list.noMatch}</Empty>}
@@ -131,3 +189,7 @@ const ZoneRecords = ({ service, zone }: { service: ServiceDescription; zone: Zon
 }
 
 const none: never[] = []
+
+const keyOf = ({ recordid }: DnsRecord): string => recordid
+const nameOfRecord = (record: DnsRecord): string =>
+  `${record.host ?? ''} ${record.type ?? ''} ${record.data ?? ''}`

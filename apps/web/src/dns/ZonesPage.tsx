@@ -1,15 +1,21 @@
-import { isRecord, type Payload } from '@hosting-console/api-client'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
+import { replaceQuery } from '../util/replace-query.ts'
 import { OpenZone } from './OpenZone.tsx'
+
+const RecordSearch = lazy(() => import('./RecordSearch.tsx'))
 
 /** The zones of all projects; where none are listed, a zone is opened by its name. */
 export function Component() {
@@ -25,7 +31,7 @@ export function Component() {
         </div>
       }
     >
-      {({ path }) => <ZoneList path={path} />}
+      {({ path }, module) => <ZoneList path={path} module={module} />}
     </OperationGate>
   )
 }
@@ -90,7 +96,10 @@ const columns: Column<ListedZone>[] = [
 
 const byName: Sort = { column: 'domainname', isDescending: false }
 
-const ZoneList = ({ path }: { path: string }) => {
+const ZoneList = ({ path, module }: { path: string; module: ModuleDescription }) => {
+  const [parameters] = useSearchParams()
+  const [query, setQuery] = useState(() => parameters.get('records') ?? '')
+  useEffect(() => replaceQuery({ records: query }), [query])
   const every = useEvery(path, 'project', ({ domains }) =>
     Array.isArray(domains) ? domains.filter(isRecord) : [],
   )
@@ -108,6 +117,22 @@ const ZoneList = ({ path }: { path: string }) => {
       initialSort={byName}
       every={every}
       none={dnsText.none}
+      summary={() => (
+        <>
+          <FilterInput
+            label={dnsText.search.label}
+            title={dnsText.search.hint}
+            value={query}
+            onChange={setQuery}
+            className="w-96 max-w-full"
+          />
+          {query === '' ? null : (
+            <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
+              <RecordSearch module={module} query={query} />
+            </Suspense>
+          )}
+        </>
+      )}
     />
   )
 }

@@ -2,15 +2,16 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   findOperation,
   type JobWord,
+  type RecordFields,
   recordFields,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { describe, fullName } from '@hosting-console/dns'
+import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
-import { findingsByRecord, wordOn } from './zone-records.ts'
+import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
@@ -25,6 +26,7 @@ export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
   records: readonly DnsRecord[],
+  onDuplicate: (fields: RecordFields) => void,
 ): Column<DnsRecord>[] => {
   const findings = findingsByRecord(records, zone.name)
   const update = findOperation(service, 'update record')
@@ -67,7 +69,7 @@ export const recordColumns = (
       cell: editable('data', (typed, { type }) =>
         naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
       ),
-      width: 48,
+      width: 42,
     },
     {
       id: 'ttl',
@@ -75,28 +77,30 @@ export const recordColumns = (
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 13,
+      width: 17,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describe).join(' '),
+      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describeFinding).join(' '),
       cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
-      width: 34,
+      width: 27,
     },
     {
       id: 'recordid',
       header: dnsText.columns.recordid,
       text: ({ recordid }) => recordid,
       cell: ({ recordid }) => <span className="idc text-muted">{recordid}</span>,
-      width: 14,
+      width: 12,
     },
     {
       id: 'actions',
       header: dnsText.columns.actions,
       isAction: true,
       text: () => '',
-      cell: (record) => <RecordActions service={service} zone={zone} record={record} />,
+      cell: (record) => (
+        <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
+      ),
       width: 12,
     },
   ]

@@ -1,11 +1,12 @@
-import type { DnsRecord } from '@hosting-console/api-client'
+import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
 import { recordFields, type RecordFields } from '@hosting-console/console-core'
-import { checkRecord, checkRecords, describe, type Finding, type ZoneRecord } from '@hosting-console/dns'
+import { checkRecord, checkRecords, type Finding, type ZoneRecord } from '@hosting-console/dns'
+import { dnsText } from '../text/dns.ts'
 
 /** What the service uses where a record says nothing. */
 const usualTtl = 3600
 
-const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
+export const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
   ...(recordid === undefined ? {} : { recordid }),
   host: fields.host,
   type: fields.type,
@@ -27,5 +28,12 @@ export const wordOn = (
   { records, zone, recordid }: { records: readonly DnsRecord[]; zone: string; recordid?: string },
 ): string | undefined => {
   const [first] = checkRecord(toZoneRecord(typed, recordid), zoneRecords(records), zone)
-  return first && describe(first)
+  return first && describeFinding(first)
 }
+
+/** A finding as a sentence in the language of the console. */
+export const describeFinding = ({ rule, values }: Finding): string =>
+  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
+
+/** The records in the answer that lists them. */
+export const recordsOf = ({ payload }: Answer): DnsRecord[] => readDnsRecords(payload.records)

@@ -1,8 +1,14 @@
 import type { Address } from '@hosting-console/api-client'
-import { changeReverseName, isReadOnly, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  addressKey,
+  changeReverseName,
+  isReadOnly,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
@@ -21,8 +27,23 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       : isChangeable
         ? undefined
         : addressesText.notChangeable
+  const key = addressKey(project, address.ipaddress)
+  const staged = useStagedFor(key)
   return (
     <EditableCell
+      draftKey={key}
+      staging={
+        reason === undefined
+          ? {
+              staged: staged?.kind === 'set reverse name' ? staged.wanted : undefined,
+              onStage: (typed) => {
+                const change = changeReverseName(service, project, address, toReverseName(typed))
+                if (change) stage([change.description])
+              },
+              onUnstage: () => unstageKey(key),
+            }
+          : undefined
+      }
       label={addressesText.nameOf(address.ipaddress)}
       value={address.ptr ?? ''}
       disabledReason={reason}

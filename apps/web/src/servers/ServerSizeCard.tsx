@@ -2,12 +2,14 @@ import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
   isReadOnly,
+  serverKey,
   type ServerSize,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { stage, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { serversText } from '../text/servers.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
@@ -34,6 +36,12 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     memory: String(server.memorysize ?? ''),
     cores: String(server.cpucores ?? ''),
   }
+  const key = serverKey(project, server.serverid)
+  const staged = useStagedFor(key)
+  const stageSize = (size: keyof ServerSize, typed: string) => {
+    const change = plan(size, typed)
+    if (change) stage([change.description])
+  }
   const plan = (size: keyof ServerSize, typed: string) =>
     changeServerSize(service, project, { serverid: server.serverid, current }, { [size]: typed.trim() })
   const reason = (size: keyof ServerSize): string | undefined => {
@@ -48,7 +56,21 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
           <p className="text-xs text-muted">{serversText.sizes[size]}</p>
           <EditableCell
             label={serversText.sizeOf(serversText.sizes[size], name)}
+            draftKey={`${key} ${size}`}
             value={current[size]}
+            staging={
+              reason(size) === undefined
+                ? {
+                    staged: staged?.kind === 'resize server' ? staged.wanted[size] : undefined,
+                    onStage: (typed) => stageSize(size, typed),
+                    onUnstage: () =>
+                      stageSize(
+                        size,
+                        (staged?.kind === 'resize server' ? staged.before[size] : undefined) ?? current[size],
+                      ),
+                  }
+                : undefined
+            }
             disabledReason={reason(size)}
             hint={(typed) => differenceText(size, current[size], typed)}
             onSave={async (typed, { overwrite }) => {

@@ -7,11 +7,13 @@ type Props = {
   /** `page` fills the top of the window, for search. */
   placement?: 'center' | 'top'
   isTitleHidden?: boolean
+  /** For lists and long texts. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The native dialog: focus, Escape and everything behind it being out of reach are the browser's. */
-export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, children }: Props) => {
+export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, isWide, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -23,7 +25,7 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, ch
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`m-auto w-full max-w-md rounded-lg border border-line bg-raised text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
+      className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'} rounded-lg border border-line bg-raised text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()

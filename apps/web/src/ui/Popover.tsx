@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 
 type Props = {
   label: string
@@ -6,11 +6,13 @@ type Props = {
   buttonClass?: string
   /** Where it opens, as classes: popovers are fixed in the top layer. */
   placement: string
+  /** Opens at its button instead, wherever that is: below it, or above it in the lower part of the window. */
+  isAnchored?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** The native popover: Escape, a press outside and focus returning are the browser's. Content exists while it is open. */
-export const Popover = ({ label, button, buttonClass, placement, children }: Props) => {
+export const Popover = ({ label, button, buttonClass, placement, isAnchored, children }: Props) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -28,10 +30,22 @@ export const Popover = ({ label, button, buttonClass, placement, children }: Pro
         id={id}
         popover="auto"
         className={`pop fixed inset-auto m-0 max-h-[calc(100dvh-4rem)] overflow-y-auto ${placement}`}
+        onBeforeToggle={isAnchored ? anchor : undefined}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen ? children(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
     </>
   )
+}
+
+const anchor = ({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void => {
+  const button = document.querySelector(`[popovertarget="${popover.id}"]`)?.getBoundingClientRect()
+  if (newState !== 'open' || !button) return
+  const isLow = button.top > window.innerHeight * 0.6
+  Object.assign(popover.style, {
+    right: `${Math.max(8, document.documentElement.clientWidth - button.right)}px`,
+    top: isLow ? 'auto' : `${button.bottom + 4}px`,
+    bottom: isLow ? `${window.innerHeight - button.top + 4}px` : 'auto',
+  })
 }

@@ -1,5 +1,6 @@
 import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
 import { type Caller, type Change, type State, shows } from './change.ts'
+import { type Reads, shareReads } from './reads.ts'
 
 /** How applying a change ended. */
 export type Outcome =
@@ -24,23 +25,36 @@ export const applyChange = async (
   caller: Caller,
   { overwrite = false }: { overwrite?: boolean } = {},
 ): Promise<Outcome> => {
+  const reads = shareReads(caller)
   if (!overwrite && change.before !== undefined) {
-    const found = await look(change, caller)
+    const found = await reads.look(change.subject)
     if ('error' in found) return { kind: 'unread', error: found.error }
     if (!shows(found.state, change.before)) return { kind: 'drifted', now: found.state }
   }
+  const outcome = await sendOnce(change, caller, reads)
+  if (outcome.kind !== 'applied') return outcome
+  const found = await reads.look(change.subject)
+  return { ...outcome, isConfirmed: 'state' in found && shows(found.state, change.after) }
+}
+
+/** Makes the call of a change, once. Not read back, except where the connection broke and the outcome is unknown. */
+export const sendOnce = async (
+  change: Change,
+  caller: Caller,
+  reads: Reads,
+): Promise<Exclude<Outcome, { kind: 'drifted' }>> => {
   let answer: Answer
   try {
-    answer = await caller(change.call)
+    answer = await caller(change.call, change)
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused', error }
     if (isKnownNotSent(error)) return { kind: 'unread', error }
-    const found = await look(change, caller)
+    reads.touch(change.subject)
+    const found = await reads.look(change.subject)
     return { kind: 'unknown', error, ...('state' in found ? { now: found.state } : {}) }
   }
-  const undo = change.inverse?.(answer)
-  const found = await look(change, caller)
-  return { kind: 'applied', answer, isConfirmed: 'state' in found && shows(found.state, change.after), undo }
+  reads.touch(change.subject)
+  return { kind: 'applied', answer, isConfirmed: false, undo: change.inverse?.(answer.payload) }
 }
 
 /**
@@ -55,20 +69,10 @@ export const awaitShown = async (
 ): Promise<boolean> => {
   for (let count = 0; count < looks; count += 1) {
     await pause()
-    const found = await look(change, caller)
+    const found = await shareReads(caller).look(change.subject)
     if ('state' in found && shows(found.state, change.after)) return true
   }
   return false
-}
-
-type Found = { state: State } | { error: unknown }
-
-const look = async (change: Change, caller: Caller): Promise<Found> => {
-  try {
-    return { state: await change.subject.read(caller) }
-  } catch (error) {
-    return { error }
-  }
 }
 
 /** Problems that the proxy states before it has sent anything, and a sign-in that had run out. */

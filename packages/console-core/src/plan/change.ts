@@ -1,10 +1,14 @@
-import type { Answer, Arguments } from '@hosting-console/api-client'
+import type { Answer, Arguments, Payload } from '@hosting-console/api-client'
+import type { ChangeDescription } from './description.ts'
 
 /** A call of a described function, as an identity. */
 export type PlannedCall = { path: string; values: Arguments; identity: string }
 
-/** How calls are made: given by whoever runs a change, so that this module knows no network. */
-export type Caller = (call: PlannedCall) => Promise<Answer>
+/**
+ * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
+ * comes with it; looks come without.
+ */
+export type Caller = (call: PlannedCall, change?: Change) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
@@ -13,8 +17,14 @@ export type State = { readonly [field: string]: string | undefined } | undefined
 export type Subject = {
   /** What a person calls it. */
   name: string
-  /** Reads how it is now. @throws what the caller throws */
-  read: (caller: Caller) => Promise<State>
+  /** Equal for changes of one thing. */
+  key: string
+  /** Changes with the same lane are made one after the other: those of one zone, of one address, of one server. */
+  lane: string
+  /** The call that shows it, and everything beside it; `undefined` where no function does. */
+  source: PlannedCall | undefined
+  /** How it is, in an answer to `source`. */
+  find: (answer: Answer) => State
 }
 
 /**
@@ -22,12 +32,16 @@ export type Subject = {
  * looked, and nothing can be undone.
  */
 export type Change = {
+  /** The change as plain data, which can be kept and made a change of again. */
+  description: ChangeDescription
   subject: Subject
   call: PlannedCall
   before: State
   after: State
-  /** The change that puts `before` back. It needs the answer where the service names what it has made. */
-  inverse: ((answer: Answer) => Change | undefined) | undefined
+  /** The change that puts `before` back. It needs what the service answered where that names what it has made. */
+  inverse: ((payload: Payload) => Change | undefined) | undefined
+  /** What the service would have answered, found by looking: for a change whose answer was lost. */
+  recover?: (answer: Answer) => Payload
 }
 
 /** Whether two states show the same, field by field, as far as the second one says anything. */

@@ -1,7 +1,14 @@
-import { type DnsRecord, isRecord, readDnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import {
+  type Answer,
+  type DnsRecord,
+  isRecord,
+  readDnsRecord,
+  readDnsRecords,
+} from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
-import { type Change, type PlannedCall, type State, type Subject, shows } from './change.ts'
+import { type Change, type PlannedCall, type Subject, shows } from './change.ts'
+import { recordKey } from './merge.ts'
 
 /** Where a zone lives: the project that holds it and its name. */
 export type Zone = { identity: string; name: string }
@@ -9,7 +16,10 @@ export type Zone = { identity: string; name: string }
 /** The fields of a record that a person changes. */
 export type RecordFields = { host: string; type: string; data: string; ttl: string }
 
-export const recordFields = (record: DnsRecord): RecordFields => ({
+/** A record as it was read, or its fields with its identifier as a change describes them. */
+export type KnownRecord = { recordid: string } & (DnsRecord | RecordFields)
+
+export const recordFields = (record: DnsRecord | RecordFields): RecordFields => ({
   host: record.host ?? '',
   type: record.type ?? '',
   data: record.data ?? '',
@@ -23,25 +33,33 @@ export const recordFields = (record: DnsRecord): RecordFields => ({
 export const changeRecord = (
   service: ServiceDescription,
   zone: Zone,
-  record: DnsRecord,
+  record: KnownRecord,
   fields: Partial<RecordFields>,
 ): Change | undefined => {
   const operation = findOperation(service, 'update record')
   const subject = recordSubject(service, zone, record.recordid)
   const names = Object.keys(fields) as (keyof RecordFields)[]
   if (!operation || !subject || names.some((name) => !operation.takes(name))) return undefined
-  const former = pick(recordFields(record), names)
+  const former = recordFields(record)
   const callWith = (values: Partial<RecordFields>): PlannedCall => ({
     path: operation.path,
     values: operation.arguments({ record: record.recordid, ...values }),
     identity: zone.identity,
   })
-  const change = (before: Partial<RecordFields>, after: Partial<RecordFields>): Change => ({
+  const change = (before: RecordFields, wanted: Partial<RecordFields>): Change => ({
+    description: {
+      kind: 'update record',
+      identity: zone.identity,
+      zone: zone.name,
+      recordid: record.recordid,
+      before,
+      wanted,
+    },
     subject,
-    call: callWith(after),
-    before: definite(before),
-    after: definite(after),
-    inverse: () => change(after, before),
+    call: callWith(wanted),
+    before: definite(pick(before, names)),
+    after: definite(wanted),
+    inverse: () => change({ ...before, ...wanted }, pick(before, names)),
   })
   return change(former, fields)
 }
@@ -58,6 +76,7 @@ export const addRecord = (
   const subject = matchingSubject(service, zone, wanted)
   if (!operation || !subject) return undefined
   return {
+    description: { kind: 'add record', identity: zone.identity, zone: zone.name, wanted: fields },
     subject,
     call: {
       path: operation.path,
@@ -66,9 +85,14 @@ export const addRecord = (
     },
     before: undefined,
     after: wanted,
-    inverse: ({ payload }) => {
-      const made = isRecord(payload.record) ? readDnsRecord(payload.record) : undefined
+    inverse: ({ record }) => {
+      const made = isRecord(record) ? readDnsRecord(record) : undefined
       return made ? deleteRecord(service, zone, made) : undefined
+    },
+    // There was none like it when it was sent, so a single one is the one that was made.
+    recover: (answer) => {
+      const [record, ...others] = recordsOf(answer).filter((each) => shows(recordFields(each), wanted))
+      return record && others.length === 0 ? { record } : {}
     },
   }
 }
@@ -77,12 +101,19 @@ export const addRecord = (
 export const deleteRecord = (
   service: ServiceDescription,
   zone: Zone,
-  record: DnsRecord,
+  record: KnownRecord,
 ): Change | undefined => {
   const operation = findOperation(service, 'delete record')
   const subject = recordSubject(service, zone, record.recordid)
   if (!operation || !subject) return undefined
   return {
+    description: {
+      kind: 'delete record',
+      identity: zone.identity,
+      zone: zone.name,
+      recordid: record.recordid,
+      before: recordFields(record),
+    },
     subject,
     call: {
       path: operation.path,
@@ -108,32 +139,53 @@ export const listRecordsCall = (service: ServiceDescription, zone: Zone): Planne
 }
 
 const recordSubject = (service: ServiceDescription, zone: Zone, recordid: string): Subject | undefined =>
-  zoneSubject(service, zone, (record) => record.recordid === recordid)
+  zoneSubject(service, zone, recordKey(zone.identity, zone.name, recordid), (answer) =>
+    recordsById(answer).get(recordid),
+  )
 
 /** A record that does not exist yet is known by what it will hold. */
 const matchingSubject = (
   service: ServiceDescription,
   zone: Zone,
   wanted: Record<string, string>,
-): Subject | undefined => zoneSubject(service, zone, (record) => shows(recordFields(record), wanted))
+): Subject | undefined =>
+  zoneSubject(service, zone, `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}`, (answer) =>
+    recordsOf(answer).find((record) => shows(recordFields(record), wanted)),
+  )
 
 const zoneSubject = (
   service: ServiceDescription,
   zone: Zone,
-  isWanted: (record: DnsRecord) => boolean,
+  key: string,
+  find: (answer: Answer) => DnsRecord | undefined,
 ): Subject | undefined => {
-  const call = listRecordsCall(service, zone)
+  const source = listRecordsCall(service, zone)
   return (
-    call && {
+    source && {
       name: zone.name,
-      read: async (caller): Promise<State> => {
-        const { payload } = await caller(call)
-        const record = readDnsRecords(payload.records).find(isWanted)
+      key,
+      lane: `zone ${zone.identity} ${zone.name}`,
+      source,
+      find: (answer) => {
+        const record = find(answer)
         return record && recordFields(record)
       },
     }
   )
 }
+
+/** An answer that many changes share is read once. */
+const readAnswers = new WeakMap<Answer, ReadonlyMap<string, DnsRecord>>()
+
+const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
+  const known = readAnswers.get(answer)
+  if (known) return known
+  const records = new Map(readDnsRecords(answer.payload.records).map((each) => [each.recordid, each]))
+  readAnswers.set(answer, records)
+  return records
+}
+
+const recordsOf = (answer: Answer): DnsRecord[] => [...recordsById(answer).values()]
 
 const pick = (fields: RecordFields, names: readonly (keyof RecordFields)[]): Partial<RecordFields> =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -1,34 +1,154 @@
-import { applyChange, type Outcome } from './apply.ts'
-import type { Caller, Change } from './change.ts'
+import { type Outcome, sendOnce } from './apply.ts'
+import { type Caller, type Change, type State, shows } from './change.ts'
+import { type Reads, shareReads } from './reads.ts'
+
+/** How a change of a plan ended. */
+export type StepOutcome =
+  | Outcome
+  /** The answer was lost, and a look afterwards showed that it was done. */
+  | { kind: 'recovered'; undo: Change | undefined }
+  /** The service showed what was wanted before anything was sent; so nothing was. */
+  | { kind: 'already' }
 
 /** One change of a plan and what became of it; without an outcome it was not tried. */
-export type Step = { change: Change; outcome?: Outcome }
+export type Step = { change: Change; outcome?: StepOutcome }
+
+export type RunOptions = {
+  /** How many zones, addresses and servers are worked on at once. 1 is strictly the order of the plan. */
+  parallel?: number
+  /** Begin nothing more after the first that is not done; what is under way is waited for. */
+  stopsAtFailure?: boolean
+  /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
+  sentBefore?: ReadonlySet<Change>
+  /** For how long a shared look counts as "just before applying". */
+  freshMs?: number
+  /** Told before a change is sent, so that it can be noted first. */
+  onSend?: (change: Change) => void
+  /** Told after each change, and when changes were read back. */
+  onStep?: (steps: readonly Step[]) => void
+}
+
+/** A look that old still counts as "just before"; see `shareReads` for what that promises. */
+const usualFreshMs = 3000
+
+/** Whether a change needs nothing more: the service has done it, or showed it already. */
+export const isDone = (outcome: StepOutcome | undefined): boolean =>
+  outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
 
 /**
- * Applies changes in order. Stops at the first that is not applied, so that what follows from it is not built on sand;
- * what was not tried stays without an outcome and can be run again.
- * @param onStep told after each change
+ * Applies changes. Those of one zone, address or server stay in their order; with `parallel` 1 all do. Each is looked at
+ * just before, sent once, and read back when the others of its lane are done, by one look for all of them. What was not
+ * tried stays without an outcome and can be run again. An unknown outcome is never sent again here: it is looked at, and
+ * when the service shows what was wanted, it was done.
  */
 export const runPlan = async (
   changes: readonly Change[],
   caller: Caller,
-  onStep: (steps: readonly Step[]) => void = () => {},
+  options: RunOptions = {},
 ): Promise<Step[]> => {
+  const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
+  const reads = shareReads(caller, { freshMs })
   const steps: Step[] = changes.map((change) => ({ change }))
-  for (const step of steps) {
-    step.outcome = await applyChange(step.change, caller)
-    onStep([...steps])
-    if (step.outcome.kind !== 'applied') break
+  let hasFailed = false
+  const runLane = async (lane: readonly Step[]) => {
+    for (const step of lane) {
+      if (hasFailed && stopsAtFailure) break
+      step.outcome = await applyStep(step.change, caller, reads, options)
+      if (!isDone(step.outcome)) hasFailed = true
+      onStep?.([...steps])
+    }
+    await readBack(lane, reads)
+    onStep?.([...steps])
   }
+  const lanes =
+    parallel === 1 ? [steps] : [...Map.groupBy(steps, ({ change }) => change.subject.lane).values()]
+  await Promise.all(
+    Array.from({ length: Math.min(parallel, lanes.length) }, async () => {
+      for (let lane = lanes.shift(); lane; lane = lanes.shift()) await runLane(lane)
+    }),
+  )
   return steps
 }
 
-/** What is left to do of a plan that stopped: everything that was not applied, in order. */
+const applyStep = async (
+  change: Change,
+  caller: Caller,
+  reads: Reads,
+  { sentBefore, onSend }: RunOptions,
+): Promise<StepOutcome> => {
+  const found = await reads.look(change.subject)
+  // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
+  if ('error' in found && (change.before !== undefined || change.subject.source))
+    return { kind: 'unread', error: found.error }
+  if ('state' in found) {
+    if (isThere(change, found.state))
+      return sentBefore?.has(change)
+        ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(found.answer) ?? {}) }
+        : { kind: 'already' }
+    if (change.before !== undefined && !shows(found.state, change.before))
+      return { kind: 'drifted', now: found.state }
+  }
+  onSend?.(change)
+  const outcome = await sendOnce(change, caller, reads)
+  if (outcome.kind !== 'unknown') return outcome
+  const after = await reads.look(change.subject)
+  return 'state' in after && isThere(change, after.state)
+    ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(after.answer) ?? {}) }
+    : outcome
+}
+
+/** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
+const isThere = ({ before, after }: Change, state: State): boolean =>
+  !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
+    ? shows(state, after)
+    : false
+
+/**
+ * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
+ * before it were there to be changed.
+ */
+const readBack = async (steps: readonly Step[], reads: Reads): Promise<void> => {
+  const shown = new Map<string, boolean>()
+  for (const { change, outcome } of steps.toReversed()) {
+    if (outcome?.kind !== 'applied' || outcome.isConfirmed) continue
+    const { key } = change.subject
+    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads))
+    shown.set(key, isShown)
+    outcome.isConfirmed = isShown
+  }
+}
+
+const looksAsWanted = async ({ subject, after }: Change, reads: Reads): Promise<boolean> => {
+  const found = await reads.look(subject)
+  return 'state' in found && shows(found.state, after)
+}
+
+/**
+ * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
+ * @returns whether everything is shown
+ */
+export const awaitSteps = async (
+  steps: readonly Step[],
+  caller: Caller,
+  { looks, pause, onStep }: { looks: number; pause: () => Promise<void>; onStep?: () => void },
+): Promise<boolean> => {
+  const isOpen = ({ outcome }: Step) => outcome?.kind === 'applied' && !outcome.isConfirmed
+  for (let count = 0; count < looks && steps.some(isOpen); count += 1) {
+    await pause()
+    await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))
+    onStep?.()
+  }
+  return !steps.some(isOpen)
+}
+
+/** What is left to do of a plan that stopped: everything that was not done, in order. */
 export const remaining = (steps: readonly Step[]): Change[] =>
-  steps.filter(({ outcome }) => outcome?.kind !== 'applied').map(({ change }) => change)
+  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 /** The plan that takes a plan back: the inverses of what was applied, last first. */
 export const undoPlan = (steps: readonly Step[]): Change[] =>
   steps
-    .flatMap(({ outcome }) => (outcome?.kind === 'applied' && outcome.undo ? [outcome.undo] : []))
+    .flatMap(({ outcome }) =>
+      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],
+    )
     .toReversed()

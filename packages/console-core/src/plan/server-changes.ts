@@ -1,7 +1,8 @@
 import { isRecord, readServer, readServers } from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
-import type { Change, State, Subject } from './change.ts'
+import type { Change, Subject } from './change.ts'
+import { serverKey } from './merge.ts'
 
 /** Memory in MB, processor cores as a count: the sizes that a server is changed in place by. */
 export type ServerSize = { memory: string; cores: string }
@@ -15,15 +16,21 @@ export type ServerSize = { memory: string; cores: string }
 export const changeServerSize = (
   service: ServiceDescription,
   identity: string,
-  server: { serverid: string; current: ServerSize },
+  server: { serverid: string; current: Partial<ServerSize> },
   wanted: Partial<ServerSize>,
 ): Change | undefined => {
   const operation = findOperation(service, 'edit server')
   const subject = serverSubject(service, identity, server.serverid)
   const sizes = Object.keys(wanted) as (keyof ServerSize)[]
   if (!operation || !subject || sizes.some((size) => !operation.takes(size))) return undefined
-  const former = Object.fromEntries(sizes.map((size) => [size, server.current[size]]))
   const change = (before: Partial<ServerSize>, after: Partial<ServerSize>): Change => ({
+    description: {
+      kind: 'resize server',
+      identity,
+      serverid: server.serverid,
+      before: { ...server.current, ...before },
+      wanted: after,
+    },
     subject,
     call: {
       path: operation.path,
@@ -34,7 +41,7 @@ export const changeServerSize = (
     after,
     inverse: () => change(after, before),
   })
-  return change(former, wanted)
+  return change(Object.fromEntries(sizes.map((size) => [size, server.current[size]])), wanted)
 }
 
 /** By the details where they are described, else by the list. */
@@ -45,14 +52,16 @@ const serverSubject = (
 ): Subject | undefined => {
   const show = findOperation(service, 'show server')
   const list = findOperation(service, 'list servers')
-  const call = show
+  const source = show
     ? { path: show.path, values: show.arguments({ server: serverid }), identity }
     : list && { path: list.path, values: {}, identity }
   return (
-    call && {
+    source && {
       name: serverid,
-      read: async (caller): Promise<State> => {
-        const { payload } = await caller(call)
+      key: serverKey(identity, serverid),
+      lane: serverKey(identity, serverid),
+      source,
+      find: ({ payload }) => {
         const found = isRecord(payload.server)
           ? readServer(payload.server)
           : readServers(payload.servers).find((server) => server.serverid === serverid)

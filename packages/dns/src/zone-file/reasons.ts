@@ -1,9 +1,10 @@
 import type { UnreadReason } from './read.ts'
 
 /** Why an entry was not read, as an English sentence. */
-export const describeUnread = (reason: UnreadReason): string => reasons[reason]
+export const describeUnread = (reason: UnreadReason): string => unreadReasons[reason]
 
-const reasons: Readonly<Record<UnreadReason, string>> = {
+/** Every reason as an English sentence. */
+export const unreadReasons: Readonly<Record<UnreadReason, string>> = {
   'bad-data': 'The data is not of the record’s type.',
   'bad-name': 'The name is empty in a place, or too long.',
   'bad-origin': 'The origin is not a name; relative names after it are not read.',

@@ -1,3 +1,5 @@
+import { type Rule, rules, unreadReasons } from '@hosting-console/dns'
+
 export const dns = {
   title: 'DNS',
   filter: 'Filter zones',
@@ -41,4 +43,60 @@ export const dns = {
   deleteSubmit: 'Delete',
   addTitle: 'Add a record',
   add: 'Add',
+  select: { all: 'Select all shown', row: (name: string) => `Select ${name}` },
+  bulk: {
+    label: 'Selected records',
+    selected: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
+    delete: 'Stage deletion',
+    ttl: 'Change TTL',
+    ttlLabel: 'TTL in seconds',
+    copy: 'Copy to a zone',
+    copyTo: 'Zone to copy to',
+    copyHint: 'Hosts stay relative, so the records come to lie under that zone.',
+    stage: (count: number) => (count === 1 ? 'Stage 1 change' : `Stage ${count} changes`),
+    nothing: 'Nothing would change.',
+  },
+  replace: {
+    title: 'Find and replace',
+    find: 'Find',
+    with: 'Replace with',
+    inside: 'In',
+    exact: 'Match case',
+    where: 'Where',
+    scopes: { selection: 'the selection', zone: 'this zone', all: 'all zones' },
+    matches: (count: number) => (count === 1 ? '1 record matches' : `${count} records match`),
+    more: (count: number) => `and ${count} more`,
+    unread: (done: number, all: number) => `${done} of ${all} zones read`,
+  },
+  import: {
+    title: 'Import a zone file',
+    open: 'Import zone file',
+    file: 'Choose a file',
+    text: 'Zone file',
+    whole: 'Replace the whole zone: delete what the file does not have',
+    counts: (added: number, changed: number, deleted: number, same: number) =>
+      `${added} added, ${changed} changed, ${deleted} deleted, ${same} as they are`,
+    unread: (count: number) => (count === 1 ? '1 entry was not read' : `${count} entries were not read`),
+    line: (line: number) => `Line ${line}`,
+  },
+  unread: unreadReasons,
+  /** What the checks of records say, by rule; `{word}` is a value of the finding. */
+  findings: Object.fromEntries(Object.entries(rules).map(([rule, { text }]) => [rule, text])) as Record<
+    Rule,
+    string
+  >,
+  stage: 'Stage',
+  duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
+  stageDelete: 'Stage instead',
+  search: {
+    label: 'Search all records',
+    hint: 'Name, type, data, address or network such as 192.0.2.0/24',
+    start: 'Read all zones',
+    reading: (done: number, all: number) => `${done} of ${all} zones read`,
+    unread: (names: string) => `Not read: ${names}`,
+    found: (shown: number, all: number) => (shown === all ? `${all} records` : `${shown} of ${all} records`),
+    zone: 'Zone',
+    none: 'No record that was read matches.',
+  },
 }

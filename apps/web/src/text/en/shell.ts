@@ -131,6 +131,8 @@ export const shell = {
       ['g f', 'All functions'],
       ['g a', 'Activity'],
       ['g h', 'Calls of this tab'],
+      ['p', 'Open the plan of staged changes'],
+      ['Shift Enter', 'Stage the value being edited'],
       ['↑ ↓', 'Move between rows'],
       ['Esc', 'Close, or empty a filter'],
       ['?', 'This list'],

@@ -5,7 +5,7 @@ export const views = {
     count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
     noMatch: 'Nothing matches the filter.',
     clearFilter: 'Clear filter',
-    export: 'Export CSV',
+    export: 'Export',
   },
 
   every: {
@@ -20,6 +20,12 @@ export const views = {
     outcomeUnknown: 'The connection broke. Whether this was done is unknown: look before you call again.',
     edit: (what: string) => `Edit ${what}`,
     keys: 'Enter saves, Escape leaves it unchanged.',
+    stagingKeys: 'Enter saves, Shift Enter stages, Escape leaves it unchanged.',
+    save: 'Save',
+    stage: 'Stage',
+    stagedIs: 'staged:',
+    unstage: (what: string) => `Take back what is staged for ${what}`,
+    toBeDeleted: 'Staged to be deleted.',
     undo: 'Undo',
     undone: (what: string) => `${what} is as it was before.`,
     notUndone: 'This was not undone.',

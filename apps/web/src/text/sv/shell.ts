@@ -128,6 +128,8 @@ export const shell: Shell = {
       ['g f', 'Alla funktioner'],
       ['g a', 'Aktivitet'],
       ['g h', 'Anrop i fliken'],
+      ['p', 'Öppna planen med planerade ändringar'],
+      ['Shift Enter', 'Planera värdet som redigeras'],
       ['↑ ↓', 'Mellan rader'],
       ['Esc', 'Stäng, eller töm ett filter'],
       ['?', 'Den här listan'],

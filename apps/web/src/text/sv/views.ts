@@ -7,7 +7,7 @@ export const views: typeof english = {
     count: (shown, all) => (shown === all ? `${all}` : `${shown} av ${all}`),
     noMatch: 'Inget stämmer med filtret.',
     clearFilter: 'Töm filtret',
-    export: 'Exportera CSV',
+    export: 'Exportera',
   },
 
   every: {
@@ -22,6 +22,12 @@ export const views: typeof english = {
     outcomeUnknown: 'Förbindelsen bröts. Om detta blev gjort är okänt: se efter innan du anropar igen.',
     edit: (what) => `Redigera ${what}`,
     keys: 'Enter sparar, Escape lämnar det som det är.',
+    stagingKeys: 'Enter sparar, Skift Enter planerar, Escape lämnar det som det är.',
+    save: 'Spara',
+    stage: 'Planera',
+    stagedIs: 'planerat:',
+    unstage: (what) => `Ta tillbaka det som är planerat för ${what}`,
+    toBeDeleted: 'Planerad att tas bort.',
     undo: 'Ångra',
     undone: (what) => `${what} är som förut.`,
     notUndone: 'Detta ångrades inte.',

@@ -10,14 +10,20 @@ const cardsAtOnce = 50
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) => {
   const [count, setCount] = useState(cardsAtOnce)
-  const [title, ...fields] = columns
+  const selection = columns.find(({ isSelection }) => isSelection)
+  const [title, ...fields] = columns.filter((column) => column !== selection)
   if (!title) return null
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={label} className="flex flex-col gap-2">
         {rows.slice(0, count).map((row, index) => (
           <li key={rowKey(row, index)} className="card px-3 py-2.5">
-            <p className="truncate font-medium">{title.cell ? title.cell(row) : title.text(row)}</p>
+            <div className="flex items-center gap-2">
+              {selection?.cell?.(row)}
+              <p className="min-w-0 flex-1 truncate font-medium">
+                {title.cell ? title.cell(row) : title.text(row)}
+              </p>
+            </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
               {fields
                 .filter((column) => column.text(row) !== noValue)

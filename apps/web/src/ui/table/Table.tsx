@@ -18,6 +18,7 @@ export type TableProps<Row> = {
 }
 
 const rowHeight = 34
+const focusable = ':is(a, button:enabled, input)'
 
 /**
  * A table of any length: only the rows in view exist. Its height follows the rows up to the room it is given, arrows move
@@ -45,12 +46,15 @@ const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort }: TableProps<R
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
+    const place = (event.target as HTMLElement).closest('td')?.cellIndex ?? 0
     if (step === undefined || !row) return
     event.preventDefault()
     const index = Math.min(rows.length - 1, Math.max(0, Number(row.dataset.index) + step))
     virtualizer.scrollToIndex(index)
     requestAnimationFrame(() => {
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(a, button)`)?.focus()
+      const next = scroller.current?.querySelector<HTMLTableRowElement>(`[data-index="${index}"]`)
+      const target = next?.cells[place]?.querySelector<HTMLElement>(focusable)
+      ;(target ?? next?.querySelector<HTMLElement>(focusable))?.focus()
     })
   }
 
@@ -129,22 +133,23 @@ const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`table-head ${column.isNumber ? 'text-right' : ''}`}
     >
-      {onSort ? (
-        <button
-          type="button"
-          className="group/sort relative inline-flex max-w-full items-center rounded font-medium hover:text-ink"
-          onClick={() => onSort({ column: column.id, isDescending: isSorted && !sort.isDescending })}
-        >
-          <span className="truncate">{column.header}</span>
-          <Arrow
-            aria-hidden
-            size={13}
-            className={`absolute top-1 ${column.isNumber ? 'right-full mr-0.5' : 'left-full ml-0.5'} ${isSorted ? '' : 'opacity-0 group-hover/sort:opacity-50'}`}
-          />
-        </button>
-      ) : (
-        column.header
-      )}
+      {column.headerCell ??
+        (onSort && !column.isAction ? (
+          <button
+            type="button"
+            className="group/sort relative inline-flex max-w-full items-center rounded font-medium hover:text-ink"
+            onClick={() => onSort({ column: column.id, isDescending: isSorted && !sort.isDescending })}
+          >
+            <span className="truncate">{column.header}</span>
+            <Arrow
+              aria-hidden
+              size={13}
+              className={`absolute top-1 ${column.isNumber ? 'right-full mr-0.5' : 'left-full ml-0.5'} ${isSorted ? '' : 'opacity-0 group-hover/sort:opacity-50'}`}
+            />
+          </button>
+        ) : (
+          column.header
+        ))}
     </th>
   )
 }

@@ -9,6 +9,10 @@ export type Column<Row> = {
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode
   isNumber?: boolean
+  /** Stands in the header instead of the word. */
+  headerCell?: ReactNode
+  /** Chooses the row: beside the title of a card. */
+  isSelection?: boolean
   /** Holds buttons, nothing to export or to sort by. */
   isAction?: boolean
   /** In characters; default by the header. */

@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { download } from '../util/download.ts'
+import { type ExportedTable, type ExportFormat, exportFormats } from '../util/table-export.ts'
+
+type Props = {
+  /** Of the file, without its ending. */
+  name: string
+  /** Why there is nothing to take along. */
+  disabledReason?: string | undefined
+  /** Made when a format is chosen. */
+  table: () => ExportedTable
+  label?: string
+}
+
+const formats = Object.keys(exportFormats) as ExportFormat[]
+
+/** What a list shows, taken along as CSV, JSON or Markdown. */
+export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list.export }: Props) => {
+  if (disabledReason !== undefined)
+    return (
+      <Button icon={<Download aria-hidden size={14} />} disabledReason={disabledReason}>
+        {label}
+      </Button>
+    )
+  const save = (format: ExportFormat) => {
+    const { type, write } = exportFormats[format]
+    download(`${name}.${format}`, type, write(table()))
+  }
+  return (
+    <Popover
+      label={label}
+      button={
+        <>
+          <Download aria-hidden size={14} />
+          {label}
+        </>
+      }
+      placement="w-40"
+      isAnchored
+    >
+      {(close) =>
+        formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="opt"
+            onClick={() => {
+              save(format)
+              close()
+            }}
+          >
+            {exportFormats[format].label}
+          </button>
+        ))
+      }
+    </Popover>
+  )
+}
+
+/** The rows of a list as they are shown; columns of buttons have nothing to export. */
+export const tableOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedTable => {
+  const exported = columns.filter(({ isAction }) => !isAction)
+  return {
+    header: exported.map(({ header }) => header),
+    ids: exported.map(({ id }) => id),
+    rows: rows.map((row) => exported.map((column) => column.text(row))),
+  }
+}
+
+/** A title as the name of a file. */
+export const fileName = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '-')

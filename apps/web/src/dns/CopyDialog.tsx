@@ -1,0 +1,56 @@
+import { isRecord } from '@hosting-console/api-client'
+import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { useMemo, useState } from 'react'
+import { useEvery } from '../components/use-every.ts'
+import { dnsText } from '../text/dns.ts'
+import { Field } from '../ui/Field.tsx'
+import { copies, type PlacedRecord } from './bulk.ts'
+import { StageForm } from './StageForm.tsx'
+
+type Props = {
+  service: ServiceDescription
+  from: Zone
+  selected: readonly PlacedRecord[]
+  onStaged: () => void
+  onClose: () => void
+}
+
+/** The chosen records once more, in another zone of any project. */
+export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
+  const every = useEvery(findOperation(service, 'list zones')?.path ?? '', 'project', ({ domains }) =>
+    Array.isArray(domains) ? domains.filter(isRecord) : [],
+  )
+  const zones = every.rows.flatMap(({ row, identity }) =>
+    typeof row.domainname === 'string' && (row.domainname !== from.name || identity.id !== from.identity)
+      ? [{ name: row.domainname, identity: identity.id }]
+      : [],
+  )
+  const [chosen, setChosen] = useState('')
+  const target = zones.find((zone) => `${zone.name} ${zone.identity}` === chosen)
+  const changes = useMemo(
+    () => (target ? copies(service, selected, target) : []),
+    [service, selected, target],
+  )
+  return (
+    <StageForm title={dnsText.bulk.copy} changes={changes} {...dialog}>
+      <Field label={dnsText.bulk.copyTo} hint={dnsText.bulk.copyHint}>
+        {(control) => (
+          <select
+            {...control}
+            autoFocus
+            className="input"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="" />
+            {zones.map(({ name, identity }) => (
+              <option key={`${name} ${identity}`} value={`${name} ${identity}`}>
+                {name} ({identity})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </StageForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { recordFields, type ServiceDescription } from '@hosting-console/console-core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { dnsText } from '../text/dns.ts'
+import { Field } from '../ui/Field.tsx'
+import { useAllRecords } from './all-records.ts'
+import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
+import { StageForm } from './StageForm.tsx'
+
+type Props = {
+  service: ServiceDescription
+  zone: readonly PlacedRecord[]
+  selected: readonly PlacedRecord[]
+  onStaged: () => void
+  onClose: () => void
+}
+
+type Scope = 'selection' | 'zone' | 'all'
+const allFields: ReplacedField[] = ['host', 'data', 'ttl']
+/** More would not be read; all of them are staged and stand in the plan. */
+const mostShown = 50
+
+/** Find and replace over the selection, the zone or all zones: what would change is shown before it is staged. */
+export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => {
+  const [find, setFind] = useState('')
+  const [replace, setReplace] = useState('')
+  const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
+  const [isExact, setExact] = useState(false)
+  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : 'zone')
+  const all = useAllRecords(service, scope === 'all')
+  const placed = { selection: selected, zone, all: all.records }[scope]
+  const wanted = useDeferredValue(find)
+  const found = useMemo(
+    () => replacements(placed, { find: wanted, replace, fields, isExact }),
+    [placed, wanted, replace, fields, isExact],
+  )
+  const changes = useMemo(() => replacementChanges(service, found), [service, found])
+  const input = (label: string, value: string, onChange: (value: string) => void, isFirst = false) => (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          autoFocus={isFirst}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <StageForm title={dnsText.replace.title} changes={changes} isWide {...dialog}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {input(dnsText.replace.find, find, setFind, true)}
+        {input(dnsText.replace.with, replace, setReplace)}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <fieldset className="flex flex-wrap items-center gap-3">
+          <legend className="sr-only">{dnsText.replace.inside}</legend>
+          {allFields.map((field) => (
+            <label key={field} className="flex items-center gap-1.5">
+              <input
+                type="checkbox"
+                className="check"
+                checked={fields.includes(field)}
+                onChange={(event) =>
+                  setFields(
+                    event.target.checked ? [...fields, field] : fields.filter((each) => each !== field),
+                  )
+                }
+              />
+              {dnsText.columns[field]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="flex items-center gap-1.5">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isExact}
+            onChange={(event) => setExact(event.target.checked)}
+          />
+          {dnsText.replace.exact}
+        </label>
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted">{dnsText.replace.where}</span>
+          <select
+            className="input w-auto"
+            value={scope}
+            onChange={(event) => setScope(event.target.value as Scope)}
+          >
+            {selected.length > 0 ? (
+              <option value="selection">{dnsText.replace.scopes.selection}</option>
+            ) : null}
+            <option value="zone">{dnsText.replace.scopes.zone}</option>
+            <option value="all">{dnsText.replace.scopes.all}</option>
+          </select>
+        </label>
+      </div>
+      <p role="status" className="text-muted tabular-nums">
+        {find === '' ? null : dnsText.replace.matches(found.length)}
+        {scope === 'all' && all.isReading ? ` · ${dnsText.replace.unread(all.done, all.zones.length)}` : null}
+        {scope === 'all' && all.unread.length > 0
+          ? ` · ${dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}`
+          : null}
+      </p>
+      {found.length > 0 ? (
+        <ul
+          tabIndex={0}
+          aria-label={dnsText.replace.matches(found.length)}
+          className="max-h-72 overflow-y-auto rounded-md border border-line"
+        >
+          {found.slice(0, mostShown).map(({ zone: { name }, record, wanted: next }) => {
+            const held = recordFields(record)
+            return (
+              <li
+                key={`${name} ${record.recordid}`}
+                className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
+              >
+                <span className="idc font-medium">
+                  {held.host} {held.type}
+                </span>
+                {scope === 'all' ? <span className="idc text-muted">{name}</span> : null}
+                {Object.entries(next).map(([field, value]) => (
+                  <span key={field} className="idc flex flex-wrap gap-1">
+                    <span className="rounded bg-danger-soft px-1 wrap-anywhere text-danger">
+                      − {held[field as ReplacedField]}
+                    </span>
+                    <span className="rounded bg-ok-soft px-1 wrap-anywhere text-ok">+ {value}</span>
+                  </span>
+                ))}
+              </li>
+            )
+          })}
+          {found.length > mostShown ? (
+            <li className="px-3 py-1.5 text-muted">{dnsText.replace.more(found.length - mostShown)}</li>
+          ) : null}
+        </ul>
+      ) : null}
+    </StageForm>
+  )
+}

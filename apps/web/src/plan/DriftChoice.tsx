@@ -1,0 +1,66 @@
+import { differences, rebase } from '@hosting-console/console-core'
+import { planText } from '../text/plan.ts'
+import { Button } from '../ui/Button.tsx'
+import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { unstage } from './stage.ts'
+
+type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
+
+/** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
+export const DriftChoice = ({ item, now }: Props) => {
+  const based = rebase(item.change, now)
+  const { before: read } = 'before' in item.change ? item.change : { before: '' }
+  const before: Record<string, string | undefined> = typeof read === 'string' ? { ptr: read } : read
+  const wanted = new Map(differences(item.change).map(({ field, to }) => [field, to]))
+  const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
+    (field) => wanted.has(field) || now[field] !== before[field],
+  )
+  const keep = () => {
+    if (!based) return
+    setStaged(stagedChanges().map((each) => (each.id === item.id ? { id: each.id, change: based } : each)))
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-3">
+      <table className="border-separate border-spacing-x-3 -ml-3 text-left">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="font-medium">
+              {planText.drift.field}
+            </th>
+            <th scope="col" className="font-medium">
+              {planText.drift.base}
+            </th>
+            <th scope="col" className="font-medium">
+              {planText.drift.theirs}
+            </th>
+            <th scope="col" className="font-medium">
+              {planText.drift.mine}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="idc">
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row" className="font-sans font-normal text-muted">
+                {field}
+              </th>
+              <td className="wrap-anywhere">{before[field]}</td>
+              <td className="wrap-anywhere text-warn">{now[field]}</td>
+              <td className="wrap-anywhere text-accent">
+                {wanted.has(field) ? wanted.get(field) : now[field]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" onClick={keep}>
+          {planText.applyAnyway}
+        </Button>
+        <Button size="small" onClick={() => unstage([item.id])}>
+          {planText.drop}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { differences, planSubject } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { ExportMenu } from '../components/ExportMenu.tsx'
+import { showToast } from '../components/toasts.ts'
+import { planText } from '../text/plan.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ExportedTable } from '../util/table-export.ts'
+import { DestroyDialog } from './DestroyDialog.tsx'
+import { hasFailed, isFinished } from './outcome.ts'
+import { outcomeWords, whatOf } from './outcome-words.ts'
+import { applyStaged, rehearseStaged, undoable, undoStaged, useProgress } from './run-staged.ts'
+import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { useDescribedFor } from './use-described.ts'
+
+type Props = { items: readonly StagedChange[]; isOpen: boolean; onOpen: () => void }
+
+/** What can be done with the plan as a whole. */
+export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
+  const { service, isReading } = useDescribedFor(items)
+  const progress = useProgress()
+  const [parallel, setParallel] = useState(1)
+  const [stopsAtFailure, setStops] = useState(true)
+  const [asked, setAsked] = useState<readonly StagedChange[]>()
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const failed = waiting.filter(({ outcome }) => hasFailed(outcome))
+  const back = undoable(items)
+  const choice = { parallel, stopsAtFailure }
+  const busy = isReading ? planText.reading : progress ? '' : undefined
+  const apply = (wanted: readonly StagedChange[]) => {
+    setAsked(undefined)
+    onOpen()
+    void applyStaged(
+      service,
+      wanted.map(({ id }) => id),
+      choice,
+    )
+  }
+  const ask = (wanted: readonly StagedChange[]) => {
+    if (wanted.some(({ change }) => change.kind === 'delete record')) setAsked(wanted)
+    else apply(wanted)
+  }
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      {isOpen ? (
+        <>
+          <label className="flex items-center gap-1.5" title={planText.parallelHint}>
+            <span className="text-muted">{planText.parallel}</span>
+            <select
+              className="input h-8 w-16"
+              value={parallel}
+              onChange={(event) => setParallel(Number(event.target.value))}
+            >
+              {[1, 2, 4, 8].map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+          <label className="flex h-8 items-center gap-1.5">
+            <input
+              type="checkbox"
+              className="check"
+              checked={stopsAtFailure}
+              onChange={(event) => setStops(event.target.checked)}
+            />
+            {planText.stops}
+          </label>
+          <ExportMenu name="plan" table={() => exported(stagedChanges())} label={planText.export} />
+          {items.length > waiting.length ? (
+            <Button
+              look="ghost"
+              disabledReason={busy}
+              onClick={() => setStaged(items.filter(({ outcome }) => !isFinished(outcome)))}
+            >
+              {planText.clearFinished}
+            </Button>
+          ) : null}
+          {back.length > 0 ? (
+            <Button disabledReason={busy} onClick={() => void undoStaged(service, back, choice)}>
+              {planText.undoAll(back.length)}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {waiting.length > 0 ? (
+        <>
+          <Button look="ghost" disabledReason={busy} onClick={() => discard(items)}>
+            {planText.discard}
+          </Button>
+          <Button
+            disabledReason={busy}
+            title={planText.rehearseHint}
+            onClick={() => {
+              onOpen()
+              void rehearseStaged(service)
+            }}
+          >
+            {planText.rehearse}
+          </Button>
+        </>
+      ) : null}
+      {failed.length > 0 && failed.length < waiting.length ? (
+        <Button disabledReason={busy} onClick={() => ask(failed)}>
+          {planText.retry(failed.length)}
+        </Button>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Button
+          look="primary"
+          pending={progress?.what === 'apply'}
+          disabledReason={busy}
+          onClick={() => ask(waiting)}
+        >
+          {failed.length === waiting.length ? planText.retry(failed.length) : planText.apply(waiting.length)}
+        </Button>
+      ) : null}
+      {asked ? (
+        <DestroyDialog items={asked} onClose={() => setAsked(undefined)} onConfirm={() => apply(asked)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The plan is put back by the message's Undo. */
+const discard = (items: readonly StagedChange[]): void => {
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  setStaged([])
+  showToast({
+    tone: 'ok',
+    title: planText.discarded(waiting.length),
+    action: { label: planText.undo, run: () => setStaged([...waiting, ...stagedChanges()]) },
+  })
+}
+
+const exported = (items: readonly StagedChange[]): ExportedTable => {
+  const names = planText.exported
+  return {
+    header: Object.values(names),
+    ids: Object.keys(names),
+    rows: items.map(({ change, outcome, outlook }) => {
+      const { kind, identity, name } = planSubject(change)
+      const words = outcomeWords(outcome ?? outlook)
+      return [
+        `${planText.subjects[kind]} ${name}`,
+        identity,
+        planText.kinds[change.kind],
+        whatOf(change),
+        differences(change)
+          .map(({ field, from = '', to = '' }) => `${field}: ${from} → ${to}`)
+          .join('; '),
+        words.label,
+        words.detail ?? '',
+      ]
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import { type PlanSubject, planSubject } from '@hosting-console/console-core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { planText } from '../text/plan.ts'
+import { PlanRow } from './PlanRow.tsx'
+import type { StagedChange } from './staged.ts'
+import { useDescribedFor } from './use-described.ts'
+
+type Line = { kind: 'subject'; subject: PlanSubject; count: number } | { kind: 'change'; item: StagedChange }
+
+/** The plan as a diff, by zone, address and server. Only what is in view exists, so a long plan stays fluid. */
+export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: Ref<HTMLElement> }) => {
+  const { service } = useDescribedFor(items)
+  const scroller = useRef<HTMLElement>(null)
+  useImperativeHandle(ref, () => scroller.current as HTMLElement)
+  const lines = useMemo(() => toLines(items), [items])
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.kind === 'subject' ? 32 : 44),
+    getItemKey: (index) => keyOf(lines[index]),
+    overscan: 8,
+    initialRect: { width: 1200, height: 500 },
+  })
+  return (
+    <section
+      ref={scroller}
+      tabIndex={-1}
+      aria-label={planText.title}
+      className="max-h-[min(60dvh,40rem)] min-h-0 flex-1 overflow-y-auto outline-none"
+    >
+      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const line = lines[index]
+          return line ? (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {line.kind === 'subject' ? (
+                <SubjectLine subject={line.subject} count={line.count} />
+              ) : (
+                <PlanRow item={line.item} service={service} />
+              )}
+            </li>
+          ) : null
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const SubjectLine = ({
+  subject: { kind, name, identity },
+  count,
+}: {
+  subject: PlanSubject
+  count: number
+}) => (
+  <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
+    <span className="text-muted">{planText.subjects[kind]}</span>
+    <h3 className="idc min-w-0 truncate font-semibold">{name}</h3>
+    <span className="idc truncate text-muted">{identity}</span>
+    <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(count)}</span>
+  </div>
+)
+
+const toLines = (items: readonly StagedChange[]): Line[] => {
+  const groups = Map.groupBy(items, ({ change }) => subjectKey(planSubject(change)))
+  return [...groups.values()].flatMap((group): Line[] => {
+    const [first] = group
+    return first
+      ? [
+          { kind: 'subject', subject: planSubject(first.change), count: group.length },
+          ...group.map((item): Line => ({ kind: 'change', item })),
+        ]
+      : []
+  })
+}
+
+const subjectKey = ({ kind, identity, name }: PlanSubject): string => `${kind} ${identity} ${name}`
+
+const keyOf = (line: Line | undefined): string =>
+  line?.kind === 'subject' ? subjectKey(line.subject) : String(line?.item.id)

@@ -1,0 +1,117 @@
+import {
+  type ChangeDescription,
+  type Difference,
+  differences,
+  type ServiceDescription,
+  toChange,
+} from '@hosting-console/console-core'
+import { Code, X } from 'lucide-react'
+import { useState } from 'react'
+import { RequestPanel } from '../components/RequestPanel.tsx'
+import { planText } from '../text/plan.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DriftChoice } from './DriftChoice.tsx'
+import { isFinished } from './outcome.ts'
+import { outcomeWords, whatOf } from './outcome-words.ts'
+import { unstage } from './stage.ts'
+import type { StagedChange } from './staged.ts'
+import { UndoProblem } from './UndoProblem.tsx'
+
+/** One change: what it changes field by field, the request it will make, and what became of it. */
+export const PlanRow = ({ item, service }: { item: StagedChange; service: ServiceDescription }) => {
+  const [isShown, setShown] = useState(false)
+  const { change, outcome, outlook } = item
+  const shown = outcome ?? outlook
+  const { label, tone, detail } = outcomeWords(shown)
+  const made = isShown ? toChange(service, change) : undefined
+  const what = whatOf(change)
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <span className="flex min-h-6 w-52 min-w-0 items-center gap-2 max-sm:w-full">
+          <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
+          <span className="idc truncate font-medium" title={what}>
+            {what}
+          </span>
+        </span>
+        <Diff change={change} />
+        <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1">
+          <Badge tone={tone}>{label}</Badge>
+          <Button
+            size="small"
+            look="ghost"
+            aria-expanded={isShown}
+            aria-label={`${isShown ? planText.hideRequest : planText.request}: ${what}`}
+            title={isShown ? planText.hideRequest : planText.request}
+            icon={<Code aria-hidden size={13} />}
+            onClick={() => setShown(!isShown)}
+          />
+          <Button
+            size="small"
+            look="ghost"
+            aria-label={planText.remove(what)}
+            title={planText.remove(what)}
+            disabledReason={outcome?.kind === 'sending' ? label : undefined}
+            icon={<X aria-hidden size={13} />}
+            onClick={() => unstage([item.id])}
+          />
+        </span>
+      </div>
+      {detail && !(outcome?.kind === 'applied' && outcome.isConfirmed) ? (
+        <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p>
+      ) : null}
+      {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
+        <DriftChoice item={item} now={shown.now} />
+      ) : null}
+      {item.undoProblem ? <UndoProblem item={item} problem={item.undoProblem} service={service} /> : null}
+      {isShown ? (
+        <div className="mt-2">
+          {made ? (
+            <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
+          ) : (
+            <p className="text-danger">{planText.explained.undescribed}</p>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** `− old` and `+ new`, field by field; a whole record is one line of its fields. */
+const Diff = ({ change }: { change: ChangeDescription }) => {
+  const fields = differences(change)
+  if (change.kind === 'add record') return <Side sign="+" fields={fields} side="to" />
+  if (change.kind === 'delete record') return <Side sign="−" fields={fields} side="from" />
+  return (
+    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+      {fields.map(({ field, from, to }) => (
+        <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <dt className="w-12 shrink-0 text-xs text-muted">{field}</dt>
+          <dd className="idc rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-danger">
+            <span className="sr-only">{planText.before} </span>− {from}
+          </dd>
+          <dd className="idc rounded bg-ok-soft px-1.5 py-0.5 wrap-anywhere text-ok">
+            <span className="sr-only">{planText.after} </span>+ {to ?? planText.usualName}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Side = ({
+  sign,
+  fields,
+  side,
+}: {
+  sign: '+' | '−'
+  fields: readonly Difference[]
+  side: 'from' | 'to'
+}) => (
+  <p
+    className={`idc min-w-0 flex-initial basis-auto rounded px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
+  >
+    {sign} {fields.map((each) => each[side]).join(' ')}
+  </p>
+)

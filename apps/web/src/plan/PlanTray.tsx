@@ -1,0 +1,106 @@
+import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSessionState } from '../api/session-store.ts'
+import { planText } from '../text/plan.ts'
+import { isTyping } from '../ui/is-typing.ts'
+import { hasFailed, isFinished } from './outcome.ts'
+import { PlanActions } from './PlanActions.tsx'
+import { PlanList } from './PlanList.tsx'
+import { useProgress } from './run-staged.ts'
+import { useStaged } from './staged.ts'
+
+/** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
+export default function PlanTray() {
+  const items = useStaged()
+  const progress = useProgress()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isExpired = useSessionState().status === 'expired'
+  const tray = useRef<HTMLElement>(null)
+  // Messages and the end of the page keep free of it, however high it is.
+  useEffect(() => {
+    const root = document.documentElement.style
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--foot', `${tray.current?.offsetHeight ?? 0}px`),
+    )
+    if (tray.current) observer.observe(tray.current)
+    return () => {
+      observer.disconnect()
+      root.removeProperty('--foot')
+    }
+  }, [])
+  useEffect(() => {
+    if (isOpen) panel.current?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen && !event.defaultPrevented && !isExpired) {
+        if (!isTyping(event.target) && !document.querySelector('dialog[open], :popover-open')) {
+          setOpen(false)
+          button.current?.focus()
+        }
+        return
+      }
+      if (event.key !== 'p' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen, isExpired])
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const failed = items.filter(({ outcome }) => hasFailed(outcome))
+  const finished = items.length - waiting.length
+  return (
+    <>
+      <div aria-hidden className="h-(--foot)" />
+      <section
+        ref={tray}
+        aria-label={planText.region}
+        className="fixed right-0 bottom-0 left-0 z-20 flex max-h-[calc(100dvh-3rem)] flex-col border-t border-line bg-raised shadow-pop sm:left-[13.5rem]"
+      >
+        {isOpen ? <PlanList ref={panel} items={items} /> : null}
+        <div
+          className={`flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 ${isOpen ? 'border-t border-line' : ''}`}
+        >
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            className="btn btn-ghost -ml-2 px-2"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ListChecks aria-hidden size={15} className="text-accent" />
+            <span className="tabular-nums">
+              {waiting.length > 0 ? planText.staged(waiting.length) : planText.nothingLeft}
+            </span>
+            {isOpen ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+          </button>
+          <span role="status" className="flex gap-3 text-muted tabular-nums">
+            {progress ? (
+              <span>{planText.progress[progress.what](progress.done, progress.all)}</span>
+            ) : (
+              <>
+                {finished > 0 ? <span className="text-ok">{planText.finished(finished)}</span> : null}
+                {failed.length > 0 ? (
+                  <span className="text-danger">{planText.failed(failed.length)}</span>
+                ) : null}
+              </>
+            )}
+          </span>
+          <PlanActions items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
+        </div>
+        {progress && progress.all > 0 ? (
+          <span
+            aria-hidden
+            className="absolute inset-x-0 top-0 h-0.5 origin-left bg-accent"
+            style={{ transform: `scaleX(${progress.done / progress.all})` }}
+          />
+        ) : null}
+      </section>
+    </>
+  )
+}

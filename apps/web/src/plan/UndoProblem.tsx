@@ -1,0 +1,38 @@
+import { rebase, type ServiceDescription } from '@hosting-console/console-core'
+import { planText } from '../text/plan.ts'
+import { Button } from '../ui/Button.tsx'
+import { type StagedOutcome, undoOf } from './outcome.ts'
+import { outcomeWords } from './outcome-words.ts'
+import { undoStaged } from './run-staged.ts'
+import type { StagedChange } from './staged.ts'
+
+type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescription }
+
+/** Why a change was not taken back. What somebody else made of it since is only overruled when a person says so. */
+export const UndoProblem = ({ item, problem, service }: Props) => {
+  const undo = undoOf(item.outcome)
+  const isDrift = problem.kind === 'drifted'
+  const based = undo && isDrift && problem.now ? rebase(undo, problem.now) : undefined
+  return (
+    <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
+      <p className="text-warn">
+        {isDrift ? planText.explained.undoDrifted : planText.explained.undoFailed}{' '}
+        {isDrift && problem.now ? (
+          <span className="idc">{Object.values(problem.now).join(' ')}</span>
+        ) : (
+          outcomeWords(problem).detail
+        )}
+      </p>
+      {based ? (
+        <Button
+          size="small"
+          onClick={() =>
+            void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
+          }
+        >
+          {planText.undoAnyway}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ChangeDescription } from '@hosting-console/console-core'
+import { planText } from '../text/plan.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+import type { StagedOutcome } from './outcome.ts'
+
+/** What a change is about inside its zone: the record, the address, the server. */
+export const whatOf = (change: ChangeDescription): string => {
+  switch (change.kind) {
+    case 'update record':
+    case 'delete record':
+      return `${change.before.host} ${change.before.type}`
+    case 'add record':
+      return `${change.wanted.host} ${change.wanted.type}`
+    case 'set reverse name':
+    case 'reset reverse name':
+      return change.address
+    case 'resize server':
+      return change.serverid
+  }
+}
+
+type Words = { label: string; tone: BadgeTone; detail?: string }
+
+const tones: Record<StagedOutcome['kind'], BadgeTone> = {
+  sending: 'accent',
+  ready: 'ok',
+  applied: 'ok',
+  recovered: 'ok',
+  already: 'plain',
+  drifted: 'warn',
+  refused: 'danger',
+  unread: 'danger',
+  unknown: 'warn',
+  undescribed: 'danger',
+  undone: 'plain',
+}
+
+/** An outcome as a badge and, where there is more to say, a sentence. */
+export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
+  const { outcomes, explained } = planText
+  if (!outcome) return { label: outcomes.staged, tone: 'plain' }
+  const words = { label: outcomes[outcome.kind], tone: tones[outcome.kind] }
+  switch (outcome.kind) {
+    case 'applied':
+      return outcome.isConfirmed
+        ? { ...words, detail: `${outcome.text} (${outcome.code})` }
+        : { label: outcomes.accepted, tone: 'warn', detail: explained.accepted }
+    case 'drifted':
+      return outcome.now
+        ? { ...words, detail: explained.drifted }
+        : { label: outcomes.gone, tone: 'danger', detail: explained.gone }
+    case 'refused':
+      return { ...words, detail: withCode(outcome) }
+    case 'unread':
+      return { ...words, detail: `${explained.unread} ${withCode(outcome)}` }
+    case 'unknown':
+      return {
+        ...words,
+        detail: outcome.text === '' ? explained.interrupted : `${withCode(outcome)} ${explained.unknown}`,
+      }
+    case 'recovered':
+    case 'already':
+    case 'undescribed':
+      return { ...words, detail: explained[outcome.kind] }
+    default:
+      return words
+  }
+}
+
+const withCode = ({ text, code }: { text: string; code?: string }): string =>
+  code === undefined ? text : `${text} (${code})`

@@ -1,0 +1,80 @@
+import { type ChangeDescription, changeKey, mergeChanges } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { isFinished } from './outcome.ts'
+import { setStaged, type StagedChange, stagedChanges, useStaged } from './staged.ts'
+
+/**
+ * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
+ * (`changeRecord(…)?.description`). A change of something that is in the plan already joins it, field by field; one that
+ * takes back what was staged removes it.
+ */
+export const stage = (changes: readonly ChangeDescription[]): void => {
+  const items = [...stagedChanges()]
+  const places = new Map(
+    items.flatMap(({ change, outcome }, place) =>
+      isFinished(outcome) ? [] : [[changeKey(change), place] as const],
+    ),
+  )
+  const gone = new Set<StagedChange>()
+  let last = Math.max(0, ...items.map(({ id }) => id))
+  for (const change of changes) {
+    const place = places.get(changeKey(change))
+    const former = place === undefined ? undefined : items[place]
+    if (place !== undefined && former) {
+      const merged = mergeChanges(former.change, change)
+      gone.delete(former)
+      items[place] = { id: former.id, change: merged ?? former.change }
+      if (!merged) gone.add(items[place])
+    } else if (mergeChanges(change, change)) {
+      last += 1
+      places.set(changeKey(change), items.length)
+      items.push({ id: last, change })
+    }
+  }
+  setStaged(items.filter((item) => !gone.has(item)))
+}
+
+/** Takes changes out of the plan, by their identifiers in it. */
+export const unstage = (ids: readonly number[]): void => {
+  const wanted = new Set(ids)
+  setStaged(stagedChanges().filter(({ id }) => !wanted.has(id)))
+}
+
+/** Takes back what is staged for one thing. */
+export const unstageKey = (key: string): void =>
+  unstage(
+    stagedChanges().flatMap(({ id, change, outcome }) =>
+      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
+    ),
+  )
+
+let indexed: { of: readonly StagedChange[]; byKey: ReadonlyMap<string, ChangeDescription> } | undefined
+
+/** One index for all cells that ask, made anew when the plan changes. */
+const indexOf = (items: readonly StagedChange[]): ReadonlyMap<string, ChangeDescription> => {
+  if (indexed?.of !== items) {
+    const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+    indexed = { of: items, byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])) }
+  }
+  return indexed.byKey
+}
+
+/** What is staged for one thing, by `recordKey`, `addressKey` or `serverKey`. */
+export const useStagedFor = (key: string): ChangeDescription | undefined => indexOf(useStaged()).get(key)
+
+/** What is staged to be added to a zone. */
+export const useStagedAdditions = (identity: string, zone: string): readonly ChangeDescription[] => {
+  const items = useStaged()
+  return useMemo(
+    () =>
+      items.flatMap(({ change, outcome }) =>
+        change.kind === 'add record' &&
+        change.identity === identity &&
+        change.zone === zone &&
+        !isFinished(outcome)
+          ? [change]
+          : [],
+      ),
+    [items, identity, zone],
+  )
+}

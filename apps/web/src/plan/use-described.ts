@@ -1,0 +1,29 @@
+import { moduleOfJob, type ServiceDescription } from '@hosting-console/console-core'
+import { useQueries } from '@tanstack/react-query'
+import { moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import type { StagedChange } from './staged.ts'
+
+/** The modules that the changes of a plan are made of: those and no others are read. */
+export const useDescribedFor = (
+  items: readonly StagedChange[],
+): { service: ServiceDescription; isReading: boolean } => {
+  const identity = useDescribingIdentity()
+  const names = [...new Set(items.map(({ change }) => moduleOfJob(jobOf[change.kind])))]
+  return useQueries({
+    queries: names.map((name) => moduleQuery(name, identity)),
+    combine: (results) => ({
+      service: results.flatMap(({ data }) => (data ? [data] : [])),
+      isReading: results.some(({ isPending }) => isPending),
+    }),
+  })
+}
+
+const jobOf = {
+  'update record': 'update record',
+  'add record': 'add record',
+  'delete record': 'delete record',
+  'set reverse name': 'set reverse name',
+  'reset reverse name': 'reset reverse name',
+  'resize server': 'edit server',
+} as const

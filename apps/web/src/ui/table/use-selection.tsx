@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import type { Column } from './columns.ts'
+
+type Words = { all: string; row: (name: string) => string }
+
+/**
+ * Rows that are chosen, by their keys. Shift with a press chooses everything between, Shift with an arrow goes on choosing,
+ * and the box in the header chooses all rows that are shown.
+ * @param rows those that are shown, in their order
+ * @param nameOf what a row is called, for people who do not see it
+ */
+export const useSelection = <Row,>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  { words, nameOf }: { words: Words; nameOf: (row: Row) => string },
+) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(none)
+  const last = useRef<string>(undefined)
+  const shown = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const selected = useMemo(() => rows.filter((row) => keys.has(rowKey(row))), [rows, keys, rowKey])
+  const isAll = selected.length === rows.length && rows.length > 0
+  const choose = (wanted: readonly string[], isChosen: boolean) => {
+    const next = new Set(keys)
+    for (const key of wanted) {
+      if (isChosen) next.add(key)
+      else next.delete(key)
+    }
+    setKeys(next)
+  }
+  const press = (key: string, event: MouseEvent<HTMLInputElement>) => {
+    const from = event.shiftKey && last.current !== undefined ? shown.indexOf(last.current) : -1
+    const to = shown.indexOf(key)
+    choose(
+      from < 0 ? [key] : shown.slice(Math.min(from, to), Math.max(from, to) + 1),
+      event.currentTarget.checked,
+    )
+    last.current = key
+  }
+  const extend = (key: string, event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!event.shiftKey || step === undefined) return
+    const next = shown[shown.indexOf(key) + step]
+    choose(next === undefined ? [key] : [key, next], true)
+    last.current = next ?? key
+  }
+  const column: Column<Row> = {
+    id: 'selected',
+    header: '',
+    headerCell: (
+      <input
+        type="checkbox"
+        className="check align-middle"
+        aria-label={words.all}
+        checked={isAll}
+        ref={(element) => {
+          if (element) element.indeterminate = selected.length > 0 && !isAll
+        }}
+        onChange={() => choose(shown, !isAll)}
+      />
+    ),
+    isAction: true,
+    isSelection: true,
+    text: () => '',
+    cell: (row) => {
+      const key = rowKey(row)
+      return (
+        <input
+          type="checkbox"
+          className="check align-middle"
+          aria-label={words.row(nameOf(row))}
+          checked={keys.has(key)}
+          onChange={() => {}}
+          onClick={(event) => press(key, event)}
+          onKeyDown={(event) => extend(key, event)}
+        />
+      )
+    },
+    width: 5,
+  }
+  return { selected, column, clear: () => setKeys(none) }
+}
+
+const none: ReadonlySet<string> = new Set()

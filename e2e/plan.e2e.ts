@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { environment, expect, fillSignIn, openWatched, rowOf, test } from './helpers.ts'
+
+const stage = async (page: Page, label: string, value: string) => {
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
+  await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
+}
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+
+test('an apply whose third call fails says what was done; the rest is retried, and all undone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'ttl of @ A', '62')
+  await stage(page, 'ttl of @ TXT', '63')
+  await page.getByRole('link', { name: 'IP addresses' }).click()
+  await stage(page, 'reverse name of 192.0.2.11', 'staged.example.com')
+  await tray(page).getByRole('button', { name: '5 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Rehearse' }).click()
+  await expect(tray(page).getByText('would apply')).toHaveCount(5)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
+  // The third change of the zone is refused; what was accepted before is not sent again.
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 1, times: 2 })
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'updaterecord',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+    times: 1,
+  })
+  await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
+  await expect(tray(page).getByText('Not now. (400)')).toBeVisible()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  await expect(tray(page).getByRole('button', { name: '3 changes staged' })).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(rowOf(page, '192.0.2.11')).toContainText('staged.example.com.')
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(sent).toHaveLength(5)
+  await tray(page).getByRole('button', { name: 'Undo 5' }).click()
+  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(5)
+  await page.getByRole('link', { name: 'DNS', exact: true }).click()
+  await page.getByRole('link', { name: 'example.com', exact: true }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+})
+
+test('a plan outlives a reload and an expired sign-in, and signing out drops it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await page.reload()
+  await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  await dialog.getByLabel('Password', { exact: true }).fill('demo')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await tray(page)
+    .getByRole('button', { name: /^(Retry 1 failed|Apply 1 change)$/ })
+    .click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  expect(
+    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord' && each.status === 200),
+  ).toHaveLength(1)
+  await stage(page, 'ttl of www A', '60')
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await fillSignIn(page, username, 'demo')
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
+  await fillSignIn(second.page, username, 'demo')
+  await second.page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await second.page.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
+  await second.page.keyboard.press('Enter')
+  await expect(second.page.getByText('www A was changed.')).toBeVisible()
+  await second.page.close()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(
+    tray(page).getByText('Somebody changed this since it was read. Nothing was sent.'),
+  ).toBeVisible()
+  await expect(tray(page).getByRole('row', { name: 'data 192.0.2.10 198.51.100.1 192.0.2.99' })).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Keep mine, based on what is there now' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1' }).click()
+  await expect(rowOf(page, 'www').first()).toContainText('198.51.100.1')
+})
+
+test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', async ({ page, signIn }) => {
+  await signIn()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('dns')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'example.com', exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('domainname:example.com')
+  await page.getByRole('link', { name: 'example.com', exact: true }).press('Enter')
+  await expect(rowOf(page, 'www')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('www')
+  await expect(rowOf(page, 'mail')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit data of www A' }).press('Enter')
+  await page.keyboard.type('192.0.2.99')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeFocused()
+  await page.keyboard.press('p')
+  const plan = tray(page).getByRole('region', { name: 'Plan' })
+  await expect(plan).toBeFocused()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).press('Enter')
+  await expect(tray(page).getByText('applied', { exact: true })).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1' }).press('Enter')
+  await expect(tray(page).getByText('taken back', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(plan).toHaveCount(0)
+})

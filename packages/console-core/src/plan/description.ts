@@ -1,0 +1,128 @@
+import type { ServiceDescription } from '../service.ts'
+import type { Change, State } from './change.ts'
+import { addRecord, changeRecord, deleteRecord, type RecordFields } from './dns-changes.ts'
+import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
+import { changeServerSize, type ServerSize } from './server-changes.ts'
+
+/**
+ * A change as plain data: what is changed, as whom, what it was when it was read, and what it is meant to be. It holds no
+ * call and no function, so it survives a reload, and the call is made of it with the description at hand.
+ */
+export type ChangeDescription =
+  | {
+      kind: 'update record'
+      identity: string
+      zone: string
+      recordid: string
+      before: RecordFields
+      wanted: Partial<RecordFields>
+    }
+  | { kind: 'add record'; identity: string; zone: string; wanted: RecordFields }
+  | { kind: 'delete record'; identity: string; zone: string; recordid: string; before: RecordFields }
+  | { kind: 'set reverse name'; identity: string; address: string; before: string; wanted: string }
+  | { kind: 'reset reverse name'; identity: string; address: string; before: string }
+  | {
+      kind: 'resize server'
+      identity: string
+      serverid: string
+      before: Partial<ServerSize>
+      wanted: Partial<ServerSize>
+    }
+
+/** @returns the change, or `undefined` when the service describes no function for it */
+export const toChange = (service: ServiceDescription, description: ChangeDescription): Change | undefined => {
+  const { identity } = description
+  switch (description.kind) {
+    case 'update record': {
+      const { zone, recordid, before, wanted } = description
+      return changeRecord(service, { identity, name: zone }, { recordid, ...before }, wanted)
+    }
+    case 'add record':
+      return addRecord(service, { identity, name: description.zone }, description.wanted)
+    case 'delete record': {
+      const { zone, recordid, before } = description
+      return deleteRecord(service, { identity, name: zone }, { recordid, ...before })
+    }
+    case 'set reverse name': {
+      const { address, before, wanted } = description
+      return changeReverseName(service, identity, { ipaddress: address, ptr: before }, wanted)
+    }
+    case 'reset reverse name':
+      return resetReverseName(service, identity, {
+        ipaddress: description.address,
+        ptr: description.before,
+      })
+    case 'resize server': {
+      const { serverid, before: current, wanted } = description
+      return changeServerSize(service, identity, { serverid, current }, wanted)
+    }
+  }
+}
+
+/** What a change is about: a zone, an address or a server, and as whom it is changed. */
+export type PlanSubject = { kind: 'zone' | 'address' | 'server'; identity: string; name: string }
+
+export const planSubject = (description: ChangeDescription): PlanSubject => {
+  const { identity } = description
+  switch (description.kind) {
+    case 'update record':
+    case 'add record':
+    case 'delete record':
+      return { kind: 'zone', identity, name: description.zone }
+    case 'set reverse name':
+    case 'reset reverse name':
+      return { kind: 'address', identity, name: description.address }
+    case 'resize server':
+      return { kind: 'server', identity, name: description.serverid }
+  }
+}
+
+/** One field of a change: without `from` it is new, without `to` it goes. */
+export type Difference = { field: string; from?: string; to?: string }
+
+/** What a change changes, field by field; what stays as it was is left out. */
+export const differences = (description: ChangeDescription): Difference[] => {
+  switch (description.kind) {
+    case 'update record':
+    case 'resize server': {
+      const former: Record<string, string | undefined> = description.before
+      return Object.entries(description.wanted).flatMap(([field, to]) => {
+        const from = former[field]
+        return from === to ? [] : [{ field, ...(from === undefined ? {} : { from }), to }]
+      })
+    }
+    case 'add record':
+      return Object.entries(description.wanted).map(([field, to]) => ({ field, to }))
+    case 'delete record':
+      return Object.entries(description.before).map(([field, from]) => ({ field, from }))
+    case 'set reverse name':
+      return [{ field: 'ptr', from: description.before, to: description.wanted }]
+    case 'reset reverse name':
+      return [{ field: 'ptr', from: description.before }]
+  }
+}
+
+/**
+ * The same wish, based on what is there now: for a person who has seen what somebody else made of it, and wants it all the
+ * same. Undo then goes back to that, not to what was read first.
+ * @returns `undefined` when the thing is gone
+ */
+export const rebase = (description: ChangeDescription, now: State): ChangeDescription | undefined => {
+  if (description.kind === 'add record') return description
+  if (now === undefined) return undefined
+  switch (description.kind) {
+    case 'update record':
+    case 'delete record':
+      return { ...description, before: { ...description.before, ...definite(now) } }
+    case 'set reverse name':
+    case 'reset reverse name':
+      return { ...description, before: now.ptr ?? '' }
+    case 'resize server':
+      return { ...description, before: { ...description.before, ...definite(now) } }
+  }
+}
+
+const definite = (state: NonNullable<State>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(state).filter((field): field is [string, string] => field[1] !== undefined),
+  )

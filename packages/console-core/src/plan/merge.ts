@@ -1,0 +1,56 @@
+import type { ChangeDescription } from './description.ts'
+
+/** Equal for descriptions of one thing: a plan holds one change of each. Every record that is added is its own. */
+export const changeKey = (description: ChangeDescription): string => {
+  switch (description.kind) {
+    case 'update record':
+    case 'delete record':
+      return recordKey(description.identity, description.zone, description.recordid)
+    case 'add record':
+      return `add ${description.identity} ${description.zone} ${JSON.stringify(description.wanted)}`
+    case 'set reverse name':
+    case 'reset reverse name':
+      return addressKey(description.identity, description.address)
+    case 'resize server':
+      return serverKey(description.identity, description.serverid)
+  }
+}
+
+export const recordKey = (identity: string, zone: string, recordid: string): string =>
+  `record ${identity} ${zone} ${recordid}`
+export const addressKey = (identity: string, address: string): string => `address ${identity} ${address}`
+export const serverKey = (identity: string, serverid: string): string => `server ${identity} ${serverid}`
+
+/**
+ * Two wishes for one thing as one: fields of both, the later one winning, based on what was read first. A deletion and a
+ * change of a record replace each other.
+ * @returns `undefined` when together they leave everything as it was
+ */
+export const mergeChanges = (
+  one: ChangeDescription,
+  later: ChangeDescription,
+): ChangeDescription | undefined => {
+  if (one.kind === 'update record' && later.kind === 'update record')
+    return withoutUnchanged({ ...later, before: one.before, wanted: { ...one.wanted, ...later.wanted } })
+  if (one.kind === 'resize server' && later.kind === 'resize server')
+    return withoutUnchanged({
+      ...later,
+      before: { ...later.before, ...one.before },
+      wanted: { ...one.wanted, ...later.wanted },
+    })
+  if (one.kind !== 'add record' && later.kind === 'delete record' && 'before' in one)
+    return one.kind === 'update record' ? { ...later, before: one.before } : later
+  return withoutUnchanged(later)
+}
+
+/** Fields that are wanted as they are, are no change. */
+const withoutUnchanged = (description: ChangeDescription): ChangeDescription | undefined => {
+  if (description.kind === 'set reverse name')
+    return description.wanted === description.before ? undefined : description
+  if (description.kind !== 'update record' && description.kind !== 'resize server') return description
+  const former: Record<string, string | undefined> = description.before
+  const wanted = Object.fromEntries(
+    Object.entries(description.wanted).filter(([field, value]) => value !== former[field]),
+  )
+  return Object.keys(wanted).length === 0 ? undefined : { ...description, wanted }
+}

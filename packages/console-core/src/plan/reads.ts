@@ -1,0 +1,55 @@
+import type { Answer } from '@hosting-console/api-client'
+import type { Caller, PlannedCall, State, Subject } from './change.ts'
+
+export type Found = { state: State; answer: Answer } | { error: unknown }
+
+/** Looks at subjects, many of them by one call. */
+export type Reads = {
+  look: (subject: Subject) => Promise<Found>
+  /** Something was sent for a subject: what was read of it before is stale. */
+  touch: (subject: Subject) => void
+}
+
+type Kept = { answer: Promise<Answer>; order: number; at: number }
+
+/**
+ * Shares the answers of looks: 500 changes of one zone read its list once, not 500 times. What a look shows was asked for
+ * at most `freshMs` before, and after the last change that these reads were told of for that subject. So "just before
+ * applying" means: a change by somebody else is seen unless it was made within those milliseconds before the call. A look
+ * that failed is not kept.
+ */
+export const shareReads = (
+  caller: Caller,
+  { freshMs = 0, now = Date.now }: { freshMs?: number; now?: () => number } = {},
+): Reads => {
+  const kept = new Map<string, Kept>()
+  const touched = new Map<string, number>()
+  let order = 0
+  const read = (source: PlannedCall, since: number): Promise<Answer> => {
+    const key = JSON.stringify(source)
+    const last = kept.get(key)
+    if (last && last.order > since && now() - last.at <= freshMs) return last.answer
+    order += 1
+    const next = { answer: caller(source), order, at: now() }
+    kept.set(key, next)
+    next.answer.catch(() => {
+      if (kept.get(key) === next) kept.delete(key)
+    })
+    return next.answer
+  }
+  return {
+    look: async ({ key, source, find }) => {
+      try {
+        if (!source) throw new Error('No function shows this.')
+        const answer = await read(source, touched.get(key) ?? 0)
+        return { answer, state: find(answer) }
+      } catch (error) {
+        return { error }
+      }
+    },
+    touch: ({ key }) => {
+      order += 1
+      touched.set(key, order)
+    },
+  }
+}

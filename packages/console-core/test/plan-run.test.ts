@@ -1,0 +1,280 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addRecord,
+  awaitSteps,
+  type Change,
+  type ChangeDescription,
+  changeRecord,
+  changeReverseName,
+  changeServerSize,
+  deleteRecord,
+  isDone,
+  rebase,
+  recordFields,
+  rehearse,
+  remaining,
+  resetReverseName,
+  runPlan,
+  toChange,
+  undoPlan,
+} from '../src/index.ts'
+import { contents, must, named, start, zone } from './plan-world.ts'
+
+const kinds = (steps: readonly { outcome?: { kind: string } }[]) => steps.map(({ outcome }) => outcome?.kind)
+
+/** As it comes back from storage. */
+const kept = (change: Change): ChangeDescription => JSON.parse(JSON.stringify(change.description))
+
+const addresses = (records: readonly DnsRecord[]) => records.filter(({ type }) => type === 'A')
+
+test('every change can be kept as plain data and made again, and so can its inverse', async () => {
+  const { service, records } = await start()
+  const www = named(await records(), 'www')
+  const address = { ipaddress: '192.0.2.10', ptr: 'web-1.example.com.' }
+  const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const changes = [
+    changeRecord(service, zone, www, { data: '192.0.2.99', ttl: '60' }),
+    addRecord(service, zone, { host: 'new', type: 'A', data: '192.0.2.1', ttl: '' }),
+    deleteRecord(service, zone, www),
+    changeReverseName(service, 'cl12345', address, 'new.example.com.'),
+    resetReverseName(service, 'cl12345', address),
+    changeServerSize(service, 'cl12345', size, { memory: '16384' }),
+  ].map(must)
+  const payload = { record: { recordid: 7, host: 'new', type: 'A', data: '192.0.2.1', ttl: 3600 } }
+  for (const change of [...changes, ...changes.map((each) => must(each.inverse?.(payload)))]) {
+    const again = must(toChange(service, kept(change)))
+    const { call, before, after, description } = again
+    expect({ call, before, after, description }).toEqual({
+      call: change.call,
+      before: change.before,
+      after: change.after,
+      description: change.description,
+    })
+  }
+  expect(toChange([], kept(must(changes[0])))).toBeUndefined()
+})
+
+test('a zone of many changes is read once before and once after', async () => {
+  const { service, caller, arrived, records } = await start()
+  const before = await records()
+  const read = await arrived('listrecords')
+  const plan = before
+    .filter(({ type }) => type !== 'SOA' && type !== 'NS')
+    .map((record) => must(changeRecord(service, zone, record, { ttl: '1234' })))
+  expect(plan.length).toBeGreaterThan(5)
+  const steps = await runPlan(plan, caller, { parallel: 4 })
+  expect(steps.every(({ outcome }) => outcome?.kind === 'applied' && outcome.isConfirmed)).toBe(true)
+  expect((await arrived('listrecords')) - read).toBe(2)
+  expect(await arrived('updaterecord')).toBe(plan.length)
+  const undone = await runPlan(undoPlan(steps), caller, { parallel: 4 })
+  expect(undone.every(({ outcome }) => isDone(outcome))).toBe(true)
+  expect(contents(await records())).toEqual(contents(before))
+})
+
+test('a rehearsal says what applying would meet, and sends nothing', async () => {
+  const { service, caller, arrived, records, client } = await start()
+  const before = await records()
+  const [www, mail, apex] = [named(before, 'www'), named(before, 'mail'), named(before, '@')]
+  const plan = [
+    must(changeRecord(service, zone, www, { data: '192.0.2.1' })),
+    must(changeRecord(service, zone, mail, { data: '192.0.2.2' })),
+    must(changeRecord(service, zone, apex, { ttl: '77' })),
+    must(deleteRecord(service, { ...zone, name: 'nosuch.example' }, www)),
+  ]
+  await client.request('domain/updaterecord', { recordid: mail.recordid, data: '198.51.100.7' })
+  await client.request('domain/updaterecord', { recordid: apex.recordid, ttl: '77' })
+  const sent = await arrived('updaterecord')
+  const found = await rehearse(plan, caller)
+  expect(found.map(({ kind }) => kind)).toEqual(['ready', 'drifted', 'already', 'unread'])
+  expect(found[1]).toMatchObject({ now: { data: '198.51.100.7' } })
+  expect(await arrived('updaterecord')).toBe(sent)
+})
+
+test('what somebody else made of it can be overruled, and Undo goes back to theirs', async () => {
+  const { service, caller, records, client } = await start()
+  const www = named(await records(), 'www')
+  const mine = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
+  await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
+  const [step] = await runPlan([mine], caller)
+  if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
+  const based = rebase(mine.description, step.outcome.now)
+  const steps = await runPlan([must(based && toChange(service, based))], caller)
+  expect(kinds(steps)).toEqual(['applied'])
+  await runPlan(undoPlan(steps), caller)
+  expect(named(await records(), 'www').data).toBe('198.51.100.1')
+  expect(rebase(mine.description, undefined)).toBeUndefined()
+})
+
+test('what is lost on the way back was made once: it is found by looking, and can be undone', async () => {
+  const { service, caller, arrived, records, fault } = await start()
+  const before = await records()
+  const plan = [
+    must(changeRecord(service, zone, named(before, 'www'), { data: '192.0.2.99' })),
+    must(addRecord(service, zone, { host: 'new', type: 'A', data: '192.0.2.5', ttl: '60' })),
+    must(deleteRecord(service, zone, named(before, 'mail'))),
+  ]
+  for (const name of ['updaterecord', 'addrecord', 'deleterecord'])
+    await fault({ module: 'domain', function: name, cut: true, times: 1 })
+  const steps = await runPlan(plan, caller)
+  expect(kinds(steps)).toEqual(['recovered', 'recovered', 'recovered'])
+  for (const name of ['updaterecord', 'addrecord', 'deleterecord']) expect(await arrived(name)).toBe(1)
+  expect(kinds(await runPlan(undoPlan(steps), caller))).toEqual(['applied', 'applied', 'applied'])
+  expect(contents(await records())).toEqual(contents(before))
+})
+
+test('a retry looks first: what was done after all is not sent again', async () => {
+  const { service, caller, arrived, records, fault } = await start()
+  const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
+  await fault({ module: 'domain', function: 'updaterecord', cut: true, times: 1 })
+  // The looks afterwards are refused as well, so nobody can tell.
+  let looks = 0
+  const blind = async (...call: Parameters<typeof caller>) => {
+    if (call[0].path === 'domain/listrecords' && (looks += 1) === 2)
+      await fault({
+        module: 'domain',
+        function: 'listrecords',
+        status: 500,
+        code: 500,
+        text: 'No.',
+        times: 2,
+      })
+    return caller(...call)
+  }
+  const steps = await runPlan([change], blind)
+  expect(kinds(steps)).toEqual(['unknown'])
+  const again = await runPlan(remaining(steps), caller, { sentBefore: new Set([change]) })
+  expect(kinds(again)).toEqual(['recovered'])
+  expect(await arrived('updaterecord')).toBe(1)
+  expect(kinds(await runPlan(undoPlan(again), caller))).toEqual(['applied'])
+})
+
+test('the exact account of a failure in the middle, in order and side by side', async () => {
+  const { service, caller, records, fault } = await start()
+  const before = addresses(await records())
+  const plan = before.slice(0, 3).map((each) => must(changeRecord(service, zone, each, { ttl: '99' })))
+  const failSecond = () => {
+    let count = 0
+    return async (...call: Parameters<typeof caller>) => {
+      if (call[0].path === 'domain/updaterecord' && (count += 1) === 2)
+        await fault({
+          module: 'domain',
+          function: 'updaterecord',
+          status: 400,
+          code: 400,
+          text: 'No.',
+          times: 1,
+        })
+      return caller(...call)
+    }
+  }
+  const stopped = await runPlan(plan, failSecond())
+  expect(kinds(stopped)).toEqual(['applied', 'refused', undefined])
+  expect(stopped[0]?.outcome).toMatchObject({ isConfirmed: true })
+  await runPlan(undoPlan(stopped), caller)
+  const went = await runPlan(plan, failSecond(), { stopsAtFailure: false, parallel: 4 })
+  expect(kinds(went)).toEqual(['applied', 'refused', 'applied'])
+  expect(kinds(await runPlan(remaining(went), caller))).toEqual(['applied'])
+})
+
+test('zones, addresses and servers go side by side, and what takes its time is awaited', async () => {
+  const { service, caller, records, advance } = await start()
+  const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const plan = [
+    must(changeServerSize(service, 'cl12345', size, { memory: '16384' })),
+    must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' })),
+  ]
+  const steps = await runPlan(plan, caller, { parallel: 2 })
+  expect(steps.map(({ outcome }) => outcome)).toMatchObject([
+    { kind: 'applied', isConfirmed: false },
+    { kind: 'applied', isConfirmed: true },
+  ])
+  expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
+  expect(await awaitSteps(steps, caller, { looks: 2, pause: async () => advance(10) })).toBe(true)
+})
+
+const wish = fc.record({
+  kind: fc.constantFrom('add', 'change', 'delete'),
+  at: fc.nat(),
+  last: fc.nat(255),
+  fault: fc.constantFrom('none', 'none', 'cut', 'refused'),
+})
+
+test('any plan, whatever breaks: no change is sent twice, and what was done is undone', async () => {
+  const { service, caller, records, fault, arrived } = await start()
+  const names = ['addrecord', 'updaterecord', 'deleterecord']
+  const sent = async () => (await Promise.all(names.map(arrived))).reduce((sum, each) => sum + each, 0)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(wish, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (wishes, parallel) => {
+        const before = await records()
+        const free = [...addresses(before)]
+        const plan = wishes.flatMap(({ kind, at, last }, index) => {
+          if (kind === 'add')
+            return must(
+              addRecord(service, zone, { host: `n${index}`, type: 'A', data: `10.0.0.${last}`, ttl: '' }),
+            )
+          const [record] = free.splice(at % Math.max(free.length, 1), 1)
+          if (!record) return []
+          return must(
+            kind === 'delete'
+              ? deleteRecord(service, zone, record)
+              : changeRecord(service, zone, record, { data: `10.0.1.${last}` }),
+          )
+        })
+        let count = 0
+        const breaking = async (...call: Parameters<typeof caller>) => {
+          if (!call[1]) return caller(...call)
+          const kind = wishes[count]?.fault
+          count += 1
+          const name = call[0].path.split('/')[1]
+          if (kind === 'cut') await fault({ module: 'domain', function: name, cut: true, times: 1 })
+          if (kind === 'refused')
+            await fault({ module: 'domain', function: name, status: 400, code: 400, text: 'No.', times: 1 })
+          return caller(...call)
+        }
+        const former = await sent()
+        const steps = await runPlan(plan, breaking, { parallel, stopsAtFailure: false })
+        expect((await sent()) - former).toBe(count)
+        expect(count).toBeLessThanOrEqual(plan.length)
+        expect(steps.every(({ outcome }) => outcome !== undefined && outcome.kind !== 'unknown')).toBe(true)
+        const undone = await runPlan(undoPlan(steps), caller)
+        expect(undone.every(({ outcome }) => isDone(outcome))).toBe(true)
+        expect(contents(await records())).toEqual(contents(before))
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('an undo asks, too, where somebody changed a record in between', async () => {
+  const { service, caller, records, client } = await start()
+  const before = addresses(await records()).slice(0, 3)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(before.length - 1), async (foreign) => {
+      const current = await records()
+      const mine = before.map(
+        ({ recordid }) => current.find((each) => each.recordid === recordid) as DnsRecord,
+      )
+      const steps = await runPlan(
+        mine.map((each, index) => must(changeRecord(service, zone, each, { data: `10.1.0.${index}` }))),
+        caller,
+      )
+      const theirs = { recordid: String(mine[foreign]?.recordid), data: '198.51.100.9' }
+      await client.request('domain/updaterecord', theirs)
+      const undone = await runPlan(undoPlan(steps), caller, { stopsAtFailure: false })
+      expect(kinds(undone.toReversed())).toEqual(
+        before.map((_, index) => (index === foreign ? 'drifted' : 'applied')),
+      )
+      expect(
+        recordFields((await records()).find((each) => each.recordid === theirs.recordid) as DnsRecord),
+      ).toMatchObject({ data: '198.51.100.9' })
+      const former = recordFields(before[foreign] as DnsRecord).data
+      await client.request('domain/updaterecord', { recordid: theirs.recordid, data: former })
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,59 @@
+import { createClient, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import { createSandbox } from '@hosting-console/sandbox'
+import { onTestFinished } from 'vitest'
+import { type Caller, type Change, recordFields, type ServiceDescription, type Zone } from '../src/index.ts'
+
+export const zone: Zone = { identity: 'cl12345', name: 'example.com' }
+
+/** A sandbox of the test's own, with its description read and a caller that counts. */
+export const start = async (dialect: 'live' | 'document' = 'live') => {
+  const sandbox = createSandbox({ dialect, control: true })
+  const listening = await sandbox.listen()
+  onTestFinished(() => listening.close())
+  const client = createClient({
+    baseUrl: listening.url,
+    credentials: { username: 'cl12345', password: 'demo-key' },
+  })
+  const service: ServiceDescription = [
+    await client.describeModule('domain'),
+    await client.describeModule('ip'),
+    await client.describeModule('server'),
+  ]
+  const calls: string[] = []
+  const caller: Caller = ({ path, values }) => {
+    calls.push(path)
+    return client.request(path, values)
+  }
+  const listing =
+    dialect === 'live'
+      ? { path: 'domain/listrecords', values: { domainname: zone.name } }
+      : { path: 'domain/list_records', values: { domain: zone.name } }
+  const records = async (): Promise<DnsRecord[]> =>
+    readDnsRecords((await client.request(listing.path, listing.values)).payload.records)
+  const fault = async (prepared: object) => {
+    await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
+  }
+  /** How many calls of a function reached the service. */
+  const arrived = async (name: string): Promise<number> => {
+    const response = await fetch(`${listening.url}_sandbox/calls`)
+    const seen = (await response.json()) as { calls: { function: string }[] }
+    return seen.calls.filter((call) => call.function === name).length
+  }
+  const advance = (seconds: number) => sandbox.clock.advance(seconds)
+  return { service, caller, calls, records, client, fault, arrived, advance }
+}
+
+/** What a zone holds, whatever the identifiers and the order. */
+export const contents = (records: DnsRecord[]): string[] =>
+  records.map((record) => Object.values(recordFields(record)).join(' ')).toSorted()
+
+export const must = (change: Change | undefined): Change => {
+  if (!change) throw new Error('The service describes no function for this change.')
+  return change
+}
+
+export const named = (records: DnsRecord[], host: string): DnsRecord => {
+  const record = records.find((each) => each.host === host)
+  if (!record) throw new Error(`There is no ${host}.`)
+  return record
+}

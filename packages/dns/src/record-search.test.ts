@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createRecordSearch } from './record-search.ts'
+
+const filled = () => {
+  const search = createRecordSearch<string>()
+  const add = (zone: string, host: string, type: string, data: string) =>
+    search.add([{ record: { zone, host, type, data }, value: `${host} ${type}` }])
+  add('example.com', 'www', 'A', '192.0.2.10')
+  add('example.com', 'mail', 'AAAA', '2001:db8:0::1')
+  add('xn--rk-via.se', '@', 'TXT', 'v=spf1 -all')
+  add('example.org', 'ftp', 'CNAME', 'www.example.com.')
+  return search
+}
+
+test.each([
+  ['www.example.com', ['www A', 'ftp CNAME']],
+  ['cname EXAMPLE', ['ftp CNAME']],
+  ['räk', ['@ TXT']],
+  ['xn--rk', ['@ TXT']],
+  ['spf1', ['@ TXT']],
+  ['192.0.2.0/24', ['www A']],
+  ['192.0.2.128/25', []],
+  ['0.0.0.0/0', ['www A']],
+  ['2001:DB8::1', ['mail AAAA']],
+  ['2001:db8::/32', ['mail AAAA']],
+  ['nothing', []],
+])('%s', (query, expected) => {
+  expect(filled().find(query)).toEqual(expected)
+})
+
+test('100,000 records are searched in a tenth of a second', () => {
+  const search = createRecordSearch<number>()
+  for (let zone = 0; zone < 2000; zone += 1)
+    search.add(
+      Array.from({ length: 50 }, (_, host) => ({
+        record: {
+          zone: `domain-${zone}.example`,
+          host: `host-${host}`,
+          type: 'A',
+          data: `10.${zone >> 8}.${zone & 255}.${host}`,
+        },
+        value: zone * 50 + host,
+      })),
+    )
+  expect(search.size()).toBe(100_000)
+  for (const [query, count] of [
+    ['domain-1999 host-7', 1],
+    ['10.3.7.0/24', 50],
+    ['10.3.7.9', 1],
+  ] as const) {
+    const started = performance.now()
+    expect(search.find(query).length).toBeGreaterThanOrEqual(count)
+    expect(performance.now() - started).toBeLessThan(100)
+  }
+})

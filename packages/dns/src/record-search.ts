@@ -1,0 +1,48 @@
+import { type Address, liesIn, parseAddress, parseNetwork } from './addresses.ts'
+import { fullName, toUnicode } from './names.ts'
+
+type Searched = { zone: string; host: string; type: string; data: string }
+
+/** A growing index over records of many zones: `add` as they are read, `find` at any time. */
+export type RecordSearch<T> = {
+  add: (items: readonly { record: Searched; value: T }[]) => void
+  /**
+   * Values whose records hold every word of the query: in the full name (in both spellings of an international one), the
+   * type or the data. A word that is an address finds it in any spelling, one like `192.0.2.0/24` all of that network.
+   */
+  find: (query: string) => T[]
+  size: () => number
+}
+
+type Entry<T> = { text: string; address: Address | undefined; value: T }
+
+export const createRecordSearch = <T>(): RecordSearch<T> => {
+  const entries: Entry<T>[] = []
+  return {
+    add: (items) => {
+      for (const { record, value } of items) entries.push({ ...indexed(record), value })
+    },
+    find: (query) => {
+      const tests = query.toLowerCase().split(/\s+/).filter(Boolean).map(testOf)
+      return entries.filter((entry) => tests.every((test) => test(entry))).map(({ value }) => value)
+    },
+    size: () => entries.length,
+  }
+}
+
+const indexed = ({ zone, host, type, data }: Searched) => {
+  const name = fullName(host, zone)
+  const shown = name.includes('xn--') ? (toUnicode(name) ?? '') : ''
+  return {
+    text: `${name} ${shown} ${type} ${data}`.toLowerCase(),
+    address: type === 'A' || type === 'AAAA' ? parseAddress(data) : undefined,
+  }
+}
+
+const testOf = (word: string): ((entry: Entry<unknown>) => boolean) => {
+  const network = parseNetwork(word)
+  if (!network) return ({ text }) => text.includes(word)
+  if (!word.includes('/'))
+    return ({ text, address }) => address?.text === network.address.text || text.includes(word)
+  return ({ address }) => address !== undefined && liesIn(address, network)
+}
