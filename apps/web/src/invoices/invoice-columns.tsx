@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
-import { dueState } from './due.ts'
+import { dueState } from '../components/due.ts'
 import { safeLink } from './safe-link.ts'
 
 /** An invoice and who it was listed for. */

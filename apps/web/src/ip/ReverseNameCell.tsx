@@ -6,7 +6,7 @@ import { useChange } from '../components/use-change.ts'
 import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
-import { toReverseName } from './reverse-name.ts'
+import { toReverseName } from '../components/reverse-name.ts'
 
 type Props = { service: ServiceDescription; address: Address; project: string }
 
