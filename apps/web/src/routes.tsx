@@ -24,6 +24,7 @@ export const createRouter = () =>
               { path: 'ip', lazy: () => import('./ip/AddressesPage.tsx') },
               { path: 'invoices', lazy: () => import('./invoices/InvoicesPage.tsx') },
               { path: 'object-storage', lazy: () => import('./object-storage/InstancesPage.tsx') },
+              { path: 'object-storage/new', lazy: () => import('./object-storage/CreatePage.tsx') },
               {
                 path: 'object-storage/:project/:instance',
                 lazy: () => import('./object-storage/InstancePage.tsx'),

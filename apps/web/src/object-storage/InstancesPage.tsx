@@ -16,7 +16,10 @@ export function Component() {
   return (
     <OperationGate job="list instances" title={storageText.title} absent={storageText.notDescribed}>
       {(operation, module) => (
-        <InstanceList operation={operation} createPath={findOperation([module], 'create instance')?.path} />
+        <InstanceList
+          operation={operation}
+          canCreate={findOperation([module], 'create instance') !== undefined}
+        />
       )}
     </OperationGate>
   )
@@ -78,10 +81,10 @@ const byId: Sort = { column: 'id', isDescending: false }
 
 const InstanceList = ({
   operation,
-  createPath,
+  canCreate,
 }: {
   operation: Operation<'list instances'>
-  createPath: string | undefined
+  canCreate: boolean
 }) => {
   const every = useEvery(
     operation.path,
@@ -104,8 +107,8 @@ const InstanceList = ({
       every={every}
       none={storageText.none}
       actions={
-        createPath ? (
-          <Link className="btn btn-primary" to={paths.function(createPath)}>
+        canCreate ? (
+          <Link className="btn btn-primary" to={paths.newInstance()}>
             <Plus aria-hidden size={14} />
             {storageText.create}
           </Link>
