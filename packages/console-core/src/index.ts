@@ -47,6 +47,7 @@ export {
   recordFields,
   type Zone,
 } from './plan/dns-changes.ts'
+export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { changeReverseName } from './plan/reverse-name-changes.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { remaining, runPlan, type Step, undoPlan } from './plan/run.ts'
