@@ -1,9 +1,8 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/Frame.tsx'
 import { NotFound } from './components/NotFound.tsx'
 import { basePath } from './util/base-path.ts'
-import { paths } from './util/paths.ts'
 
 /** Every screen and where it lives. A screen is loaded when it is first shown. */
 export const createRouter = () =>
@@ -16,7 +15,7 @@ export const createRouter = () =>
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, loader: () => redirect(paths.servers()) },
+              { index: true, lazy: () => import('./overview/OverviewPage.tsx') },
               { path: 'servers', lazy: () => import('./servers/ServersPage.tsx') },
               { path: 'servers/:project/:serverid', lazy: () => import('./servers/ServerPage.tsx') },
               { path: 'dns', lazy: () => import('./dns/ZonesPage.tsx') },

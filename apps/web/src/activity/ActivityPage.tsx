@@ -19,7 +19,7 @@ import { download } from '../util/download.ts'
 import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { isBetween } from './days.ts'
-import { lineOutcome } from './outcome.ts'
+import { lineOutcome } from '../components/line-outcome.ts'
 
 const none: ActivityLine[] = []
 

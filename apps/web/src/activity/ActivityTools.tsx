@@ -1,6 +1,6 @@
 import { activityText } from '../text/activity.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
-import { lineOutcomes } from './outcome.ts'
+import { lineOutcomes } from '../components/line-outcome.ts'
 
 /** What the trail is narrowed to; every part stands in the address. */
 export type ActivityFilter = {

@@ -12,7 +12,7 @@ import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { activityText } from '../text/activity.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { lineOutcome } from './outcome.ts'
+import { lineOutcome } from '../components/line-outcome.ts'
 
 /** Takes a change back, where the trail holds what was there before and the service describes how. */
 export const UndoButton = ({ line }: { line: ActivityLine }) => {

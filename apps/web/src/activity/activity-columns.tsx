@@ -6,8 +6,8 @@ import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
-import { changeText } from './change-text.ts'
-import { type LineOutcome, lineOutcome } from './outcome.ts'
+import { changeText } from '../components/change-text.ts'
+import { type LineOutcome, lineOutcome } from '../components/line-outcome.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const headers = activityText.activity.columns

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOutcome } from './outcome.ts'
+import { lineOutcome } from './line-outcome.ts'
 
 test.each([
   ['ok', 'done'],
