@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ActivityLine } from '../api/activity.ts'
 import { activityText } from '../text/activity.ts'
@@ -8,7 +9,9 @@ import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
 import { changeText } from '../components/change-text.ts'
 import { type LineOutcome, lineOutcome } from '../components/line-outcome.ts'
-import { UndoButton } from './UndoButton.tsx'
+
+/** What a change is taken back with is more than what the list is shown with: it comes a moment later. */
+const UndoButton = lazy(() => import('./UndoButton.tsx').then((module) => ({ default: module.UndoButton })))
 
 const headers = activityText.activity.columns
 
@@ -59,7 +62,11 @@ export const activityColumns: Column<ActivityLine>[] = [
     id: 'undo',
     header: activityText.activity.undo,
     text: () => '',
-    cell: (line) => <UndoButton line={line} />,
+    cell: (line) => (
+      <Suspense>
+        <UndoButton line={line} />
+      </Suspense>
+    ),
     isAction: true,
     width: 11,
   },

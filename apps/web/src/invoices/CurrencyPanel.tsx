@@ -46,7 +46,7 @@ export const changeText = ({ before, difference }: PeriodTotal, currency: string
 
 /** More or less is neither good nor bad, so no colour says so. */
 const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal }) => (
-  <p className="text-muted tabular-nums sm:ml-auto">
+  <p className="basis-full text-muted tabular-nums">
     {periodName(total.period)}: <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
     {total.until
       ? invoicesText.comparedUntil(yearBefore(total.until))

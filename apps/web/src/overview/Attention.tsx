@@ -141,7 +141,7 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
             to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
             icon: <Network aria-hidden size={15} className="text-warn" />,
             title: address.ipaddress,
-            detail: words[trouble](address.ptr ?? ''),
+            detail: words[trouble]((address.ptr ?? '').replace(/\.$/, '')),
             note: project,
           },
         ]
