@@ -3,6 +3,7 @@ import { findOperation, type Operation } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { useExtraColumns } from '../components/extra-columns.tsx'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
@@ -77,6 +78,10 @@ const columns: Column<ListedInstance>[] = [
   },
 ]
 
+const known = columns.map(({ id }) => id)
+
+const recordOf = ({ instance }: ListedInstance): ObjectStorageInstance => instance
+
 const byId: Sort = { column: 'id', isDescending: false }
 
 const InstanceList = ({
@@ -96,23 +101,28 @@ const InstanceList = ({
     () => every.rows.map(({ row, identity }) => ({ instance: row, project: identity.id })),
     [every.rows],
   )
+  const extra = useExtraColumns(rows, recordOf, known)
+  const shown = useMemo(() => [...columns, ...extra.columns], [extra.columns])
   return (
     <ListPage
       title={storageText.title}
       filterLabel={storageText.filter}
-      columns={columns}
+      columns={shown}
       rows={rows}
       rowKey={({ instance, project }) => `${project} ${instance.id}`}
       initialSort={byId}
       every={every}
       none={storageText.none}
       actions={
-        canCreate ? (
-          <Link className="btn btn-primary" to={paths.newInstance()}>
-            <Plus aria-hidden size={14} />
-            {storageText.create}
-          </Link>
-        ) : null
+        <>
+          {extra.chooser}
+          {canCreate ? (
+            <Link className="btn btn-primary" to={paths.newInstance()}>
+              <Plus aria-hidden size={14} />
+              {storageText.create}
+            </Link>
+          ) : null}
+        </>
       }
     />
   )
