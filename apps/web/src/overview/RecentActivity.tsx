@@ -19,7 +19,10 @@ const words = overviewText.activity
 /** The newest lines of the trail. */
 export const RecentActivity = () => {
   const { data, error, isPending } = useRecent()
-  const lines = data?.lines.slice(0, mostLines) ?? []
+  // Signing in is not what somebody comes to see here; a sign-in that was refused is.
+  const lines = (data?.lines ?? [])
+    .filter(({ module, result }) => module !== undefined || lineOutcome(result) !== 'done')
+    .slice(0, mostLines)
   return (
     <Part
       title={words.title}

@@ -10,7 +10,7 @@ import type { TableProps } from './Table.tsx'
 const cardsAtOnce = 50
 
 /** What is longer than this gets the whole width of a card. */
-const longestOfHalf = 24
+const longestOfHalf = 20
 
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
@@ -31,9 +31,9 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-w-0 flex-col ${column.text(row).length > longestOfHalf ? 'col-span-full' : ''}`}
+                    className={`flex min-w-0 flex-col ${column.isAction || column.text(row).length > longestOfHalf ? 'col-span-full' : ''}`}
                   >
-                    <dt className="text-xs text-muted">{column.header}</dt>
+                    <dt className={column.isAction ? 'sr-only' : 'text-xs text-muted'}>{column.header}</dt>
                     <dd className="wrap-anywhere">
                       <Value column={column} row={row} hasCopy={hasCopy} />
                     </dd>
