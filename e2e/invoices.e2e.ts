@@ -35,18 +35,19 @@ const answer = (invoices: object[]) => ({
   body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
 })
 
+const of = (invoicenumber: string, invoicedate: string, total: number, currency: string) => ({
+  ...invoice(invoicenumber, ''),
+  invoicedate,
+  total,
+  currency,
+})
+
 test('totals are exact, per quarter, and compared with the year before', async ({
   page,
   signIn,
   sandbox,
   personOf,
 }) => {
-  const of = (invoicenumber: string, invoicedate: string, total: number, currency: string) => ({
-    ...invoice(invoicenumber, ''),
-    invoicedate,
-    total,
-    currency,
-  })
   const username = personOf('default')
   const first = [
     of('1', '2024-01-01', 1.1, 'SEK'),

@@ -41,7 +41,9 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
     `aws_secret_access_key = ${secret}\n\n# ~/.aws/config\n[profile os-a1b2c]\nendpoint_url = https://storage.example.com\n`,
   )
   const kept = await page.evaluate(
-    () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + window.location.href,
+    () =>
+      JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]) +
+      window.location.href,
   )
   expect(kept).not.toContain(secret)
   expect(await page.content()).not.toContain(secret)

@@ -48,7 +48,7 @@ const trailOf = ({ call, subject, before, after }: Change): TrailChange =>
     JSON.stringify({
       path: call.path,
       identity: call.identity,
-      values: Object.fromEntries(Object.entries(call.values).map(([name, value]) => [name, String(value)])),
+      values: Object.fromEntries(Object.entries(call.values).map(([name, value]) => [name, value as string])),
       subject: subject.name,
       before,
       after,
@@ -114,7 +114,7 @@ test('what somebody changed meanwhile is not overwritten', async () => {
   const first = changeRecord(world.service, zone, record, { data: '192.0.2.200' })
   if (!first) throw new Error('not described')
   await applyChange(first, world.caller)
-  const [now] = (await world.records()).filter(({ recordid }) => recordid === record.recordid)
+  const now = (await world.records()).find(({ recordid }) => recordid === record.recordid)
   const second = now && changeRecord(world.service, zone, now, { data: '192.0.2.201' })
   if (!second) throw new Error('not described')
   await applyChange(second, world.caller)

@@ -3,7 +3,7 @@ import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 
 /** What was, struck out, and what is; without either the arguments of the call. */
-export const ChangeCell = ({ line: { change, arguments: kept = [] } }: { line: ActivityLine }) => {
+export const ChangeCell = ({ line: { change, arguments: kept } }: { line: ActivityLine }) => {
   if (change?.before || change?.after) {
     const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
     return (
@@ -19,7 +19,7 @@ export const ChangeCell = ({ line: { change, arguments: kept = [] } }: { line: A
       </span>
     )
   }
-  if (kept.length === 0) return <span className="text-muted">{noValue}</span>
+  if (!kept || kept.length === 0) return <span className="text-muted">{noValue}</span>
   return kept.map(({ name, value }, index) => (
     <span key={name} className={index === 0 ? '' : 'ml-2.5'}>
       <span className="text-muted">{name}</span> <span className="idc">{value ?? mask}</span>

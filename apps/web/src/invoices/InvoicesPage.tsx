@@ -44,6 +44,18 @@ const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription
     ({ invoice }: ListedInvoice) => isWithin(invoice.invoicedate, period) && isDue(invoice.duedate, due),
     [period, due],
   )
+  const summarize = useCallback(
+    (shown: readonly ListedInvoice[], matching: readonly ListedInvoice[]) => (
+      <Totals
+        // A year before lies outside the period, so the period narrows later than the rest.
+        invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
+        hasRows={shown.length > 0}
+        period={period}
+        onPeriod={setPeriod}
+      />
+    ),
+    [due, period, setPeriod],
+  )
   return (
     <ListPage
       title={invoicesText.title}
@@ -69,15 +81,7 @@ const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription
         setPeriod('')
         setDue('')
       }}
-      summary={(shown, matching) => (
-        <Totals
-          // A year before lies outside the period, so the period narrows later than the rest.
-          invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
-          hasRows={shown.length > 0}
-          period={period}
-          onPeriod={setPeriod}
-        />
-      )}
+      summary={summarize}
     />
   )
 }

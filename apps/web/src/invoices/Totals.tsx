@@ -1,5 +1,5 @@
 import type { Invoice } from '@hosting-console/api-client'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
 import { CurrencyPanel } from './CurrencyPanel.tsx'
@@ -20,11 +20,9 @@ const ways = ['chart', 'table'] as const
 export const Totals = ({ invoices, hasRows, period, onPeriod }: Props) => {
   const [by, setBy] = useQueryState('by', 'month')
   const [way, setWay] = useQueryState('totals', 'chart')
+  const [today] = useState(() => dayOf(new Date()))
   const unit = periodUnits.find((each) => each === by) ?? 'month'
-  const totals = useMemo(
-    () => periodTotals(invoices, unit, period, dayOf(new Date())),
-    [invoices, unit, period],
-  )
+  const totals = useMemo(() => periodTotals(invoices, unit, period, today), [invoices, unit, period, today])
   const left = uncounted(invoices.filter(({ invoicedate }) => isWithin(invoicedate, period)))
   if (!hasRows) return null
   return (

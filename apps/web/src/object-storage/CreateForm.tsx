@@ -48,7 +48,7 @@ export const CreateForm = ({ operation, module }: Props) => {
     ...operation.arguments({ project: identity }),
     ...Object.fromEntries(names.flatMap(({ name }) => (typed(name) === '' ? [] : [[name, typed(name)]]))),
   }
-  const missing = names.filter(({ name, isRequired }) => isRequired && typed(name) === '')
+  const missing = names.find(({ name, isRequired }) => isRequired && typed(name) === '')
   const isLocked = state.kind === 'pending' || state.kind === 'unknown' || state.kind === 'made'
   const readOnly = chosen?.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(identity) : undefined
   const refusal = chosen ? readOnly : storageText.noProject
@@ -56,9 +56,8 @@ export const CreateForm = ({ operation, module }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const [first] = missing
-    if (first) {
-      const field = event.currentTarget.elements.namedItem(first.name)
+    if (missing) {
+      const field = event.currentTarget.elements.namedItem(missing.name)
       if (field instanceof HTMLElement) field.focus()
     } else setConfirming(true)
   }

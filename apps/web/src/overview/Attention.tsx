@@ -20,8 +20,12 @@ const words = overviewText.attention
 /** Every line leads to where something can be done about it. */
 export const Attention = ({ overview, onThorough }: { overview: Overview; onThorough: () => void }) => {
   const { looked } = overview
-  const kinds = [invoiceLines(overview), serverLines(overview), nameLines(overview)]
-  const isQuiet = kinds.every((lines) => lines.length === 0)
+  const kinds = Object.entries({
+    invoices: invoiceLines(overview),
+    servers: serverLines(overview),
+    names: nameLines(overview),
+  })
+  const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
     <Part title={words.title} note={overview.isComplete ? undefined : words.looking}>
       {isQuiet ? (
@@ -37,7 +41,7 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
         </p>
       ) : (
         <div className="divide-y divide-line">
-          {kinds.map((lines, index) => (lines.length > 0 ? <Lines key={index} lines={lines} /> : null))}
+          {kinds.map(([kind, lines]) => (lines.length > 0 ? <Lines key={kind} lines={lines} /> : null))}
         </div>
       )}
       {overview.isComplete && looked.servers < looked.allServers ? (

@@ -38,9 +38,11 @@ test('only zones that may hold a chosen name are read', () => {
   expect(enclosingZones(zones, addresses).map(({ name }) => name)).toEqual(['example.com', 'COM'])
 })
 
+const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data, ttl: 60 })
+
+const known = (data: string) => indexKnownZones([{ zone: 'example.com', records: [record(data)] }])
+
 test('a name is a trouble where a known zone says otherwise', () => {
-  const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data, ttl: 60 })
-  const known = (data: string) => indexKnownZones([{ zone: 'example.com', records: [record(data)] }])
   const troubles = (data: string) => addresses.map((address) => nameTrouble(address, known(data)))
   expect(troubles('192.0.2.1')).toEqual([undefined, undefined, undefined])
   expect(troubles('192.0.2.9')).toEqual(['points-elsewhere', undefined, undefined])

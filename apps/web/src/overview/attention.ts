@@ -26,7 +26,7 @@ export const tellsState = ({ islocked, isrunning, state }: Server): boolean =>
   typeof islocked === 'boolean' || typeof isrunning === 'boolean' || Boolean(state)
 
 /** Whether the name of an address is one that somebody chose, and that may be wrong. */
-export const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
+const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
 
 /** The zones that may hold the names of addresses: the others need not be read. */
 export const enclosingZones = <Zone extends { name: string }>(

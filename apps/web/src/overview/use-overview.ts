@@ -30,7 +30,7 @@ import { enclosingZones, tellsState } from './attention.ts'
 import { type Reading, type Readings, useReads } from './use-reads.ts'
 
 /** What is listed of every project. */
-export const counted = ['servers', 'zones', 'addresses', 'instances'] as const
+const counted = ['servers', 'zones', 'addresses', 'instances'] as const
 export type Counted = (typeof counted)[number]
 
 const jobs = {
@@ -44,8 +44,8 @@ const jobs = {
 const mostServers = 50
 const mostZones = 25
 
-export type ListedServer = { server: Server; project: string }
-export type ListedAddress = { address: Address; project: string }
+type ListedServer = { server: Server; project: string }
+type ListedAddress = { address: Address; project: string }
 
 export type Overview = {
   /** What is described, or may still turn out to be. */

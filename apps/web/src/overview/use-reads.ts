@@ -1,7 +1,7 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 
 /** One read and how it stands. */
@@ -44,6 +44,7 @@ export const useReads = (calls: readonly PlannedCall[]): Readings => {
       },
     }),
   })
-  useEffect(() => setReach(readings.done + atOnce), [readings.done])
+  // What is done makes room for as much again.
+  if (reach < readings.done + atOnce) setReach(readings.done + atOnce)
   return readings
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, money, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
+import { addAmounts, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
 
 const sum = (...values: (number | string)[]) =>
   toDecimal(addAmounts(values.flatMap((value) => toAmount(value) ?? [])))
