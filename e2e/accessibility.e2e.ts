@@ -10,6 +10,20 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 }
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  'the overview': async (page) => {
+    await page.goto('/')
+    await expect(page.getByText(/passed (its|their) due date/)).toBeVisible()
+    await expect(page.getByText('build-1.example.com')).toBeVisible()
+  },
+  'totals of invoices as a table': async (page) => {
+    await page.goto('/invoices?totals=table&by=quarter')
+    await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
+  },
+  'a form that creates an instance': async (page) => {
+    await page.goto('/object-storage/new')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByText('Enter a value.')).toBeVisible()
+  },
   servers: async (page) => {
     await page.goto('/servers')
     await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()

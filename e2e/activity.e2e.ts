@@ -1,20 +1,136 @@
-import { expect, rowOf, test } from './helpers.ts'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { argument, call, expect, openFunction, rowOf, test } from './helpers.ts'
+
+const changeAddress = async (page: Page, address: string) => {
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill(address)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+}
 
 test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
   await page.goto('/dns/cl12345/example.com')
   await signIn()
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.99')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await changeAddress(page, '192.0.2.99')
   await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('Changes made elsewhere are not seen.')).toBeVisible()
   const row = rowOf(page, 'domain/updaterecord')
-  await expect(row).toContainText('example.com: data 192.0.2.10 → 192.0.2.99')
+  await expect(row).toContainText('example.com')
+  await expect(row.getByRole('deletion')).toHaveText('192.0.2.10')
+  await expect(row.getByRole('insertion')).toHaveText('192.0.2.99')
   await expect(row).toContainText('cl12345')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await page.reload()
   await row.getByRole('link').click()
-  await expect(page.getByRole('form', { name: 'domain/updaterecord' }).locator('[name="data"]')).toHaveValue(
-    '192.0.2.99',
-  )
+  const form = page.getByRole('form', { name: 'domain/updaterecord' })
+  await expect(await argument(form, 'data')).toHaveValue('192.0.2.99')
+})
+
+test('a change is taken back from the trail, also after a reload', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  await rowOf(page, 'domain/updaterecord')
+    .getByRole('button', { name: /^Undo domain\/updaterecord/ })
+    .click()
+  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /domain\/updaterecord/ })).toHaveCount(2)
+  await page.goto('/dns/cl12345/example.com')
+  await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
+})
+
+test('what somebody else changed meanwhile is not taken back unasked, by keyboard alone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await changeAddress(page, '192.0.2.98')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  const former = rowOf(page, '192.0.2.10').getByRole('button', { name: /^Undo/ })
+  await former.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This was not undone.')).toBeVisible()
+  const updates = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
+  expect(await updates()).toBe(2)
+  await page.getByRole('button', { name: 'Undo all the same' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+  expect(await updates()).toBe(3)
+})
+
+test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {
+  await page.goto('/functions/domain/deleterecord')
+  await signIn()
+  const form = await openFunction(page, 'domain/updaterecord')
+  await call(form, { recordid: '999999', data: '192.0.2.1' })
+  await expect(form.getByRole('alert')).toBeVisible()
+  await page.goto('/activity')
+  const row = rowOf(page, 'domain/updaterecord')
+  await expect(row).toContainText('Refused')
+  await expect(row.getByRole('button', { name: /Undo/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('refused')
+  await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('what:domain')
+  await page.getByLabel('From').fill('2020-01-01')
+  await expect(page).toHaveURL(/q=what.*outcome=refused|outcome=refused.*q=what/)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(page.getByText(/1 of \d+ read/)).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
+})
+
+test('exactly the filtered lines are exported', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity?q=what:domain')
+  await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const text = await readFile(await csv.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ])
+  const lines = JSON.parse(await readFile(await json.path(), 'utf8')) as { change: unknown }[]
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.change).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
+})
+
+for (const scenario of ['document', 'readonly']) {
+  test(`the trail of the ${scenario} scenario`, async ({ page, signIn }) => {
+    await page.goto('/activity')
+    await signIn(scenario)
+    await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  })
+}
+
+test('a change is taken back in the other dialect', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn('document')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  await rowOf(page, 'domain/update_record').getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+})
+
+test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/activity')
+  await signIn()
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

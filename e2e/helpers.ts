@@ -4,7 +4,7 @@ import { type Sandbox, sandboxFor } from './sandbox.ts'
 type Fixtures = {
   /** User name of this test's own copy of a scenario. */
   personOf: (scenario: string) => string
-  /** Signs in by the form, at the page that is open or at `/`. @returns the user name. */
+  /** Signs in by the form, at the page that is open or at the servers. @returns the user name. */
   signIn: (scenario?: string) => Promise<string>
   /** The sandbox, narrowed to this test's own copies. */
   sandbox: Sandbox
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page, personOf }, use) => {
     await use(async (scenario = 'default') => {
       const username = personOf(scenario)
-      if (page.url() === 'about:blank') await page.goto('/')
+      if (page.url() === 'about:blank') await page.goto('/servers')
       await fillSignIn(page, username, 'demo')
       await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
       return username

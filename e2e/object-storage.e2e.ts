@@ -1,4 +1,5 @@
-import { expect, test } from './helpers.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, rowOf, test } from './helpers.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -9,11 +10,263 @@ for (const scenario of ['live', 'document']) {
   })
 }
 
-test('credentials are hidden until somebody asks for them', async ({ page, signIn }) => {
+const secretOf = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Show Secret key' }).first().click()
+  const secret = await page
+    .getByRole('region', { name: 'Credentials' })
+    .getByRole('definition')
+    .nth(1)
+    .innerText()
+  await page.getByRole('button', { name: 'Hide Secret key' }).click()
+  return secret.trim()
+}
+
+test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/object-storage/cl12345/os-a1b2c')
   await signIn()
-  const details = page.getByRole('region', { name: 'Details' })
-  await expect(details.getByText('••••••••').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show secrets' }).click()
-  await expect(details.getByText('••••••••')).toHaveCount(0)
+  const credentials = page.getByRole('region', { name: 'Credentials' })
+  await expect(credentials.getByText('••••••••')).toHaveCount(2)
+  const secret = await secretOf(page)
+  expect(secret.length).toBeGreaterThan(8)
+  await credentials.getByRole('button', { name: 'Copy Secret key' }).first().click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+
+  await page.getByLabel('Address of the storage').fill('https://storage.example.com')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await page.getByRole('tab', { name: 'aws-cli' }).click()
+  await expect(profile).toContainText('aws_secret_access_key = ••••••••')
+  await profile.getByRole('button', { name: 'Copy with the secret' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `aws_secret_access_key = ${secret}\n\n# ~/.aws/config\n[profile os-a1b2c]\nendpoint_url = https://storage.example.com\n`,
+  )
+  const kept = await page.evaluate(
+    () =>
+      JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]) +
+      window.location.href,
+  )
+  expect(kept).not.toContain(secret)
+  expect(await page.content()).not.toContain(secret)
+})
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an instance' })
+
+const createsOf = (calls: { function: string }[]): number =>
+  calls.filter((call) => call.function === 'createinstance').length
+
+test('an instance is created once, and the list is read until it shows it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/object-storage')
+  const username = await signIn()
+  await page.getByRole('link', { name: 'Create instance' }).click()
+  await form(page).getByRole('button', { name: 'Show data centers' }).click()
+  await expect(page.getByRole('option', { name: /dc-sto1 \d instance/ })).toBeVisible()
+  await page.getByRole('option', { name: /dc-fbg1/ }).click()
+  await form(page).getByLabel('Description').fill("Ada's backups")
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('datacenter=dc-fbg1')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  const question = page.getByRole('dialog', { name: 'Call objectstorage/createinstance?' })
+  await expect(question).toContainText('This may cost money.')
+  await question.getByRole('button', { name: 'Call' }).click()
+  await expect(form(page).getByText('The list shows it.')).toBeVisible()
+  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  await page.getByRole('link', { name: /^Open os-/ }).click()
+  await expect(page.getByText("Ada's backups")).toBeVisible()
+  await page.getByRole('link', { name: 'Calls of this tab' }).click()
+  await expect(rowOf(page, 'objectstorage/createinstance')).toContainText('cl12345')
+})
+
+for (const scenario of ['live', 'document']) {
+  test(`an instance is created in the ${scenario} dialect by keyboard alone`, async ({ page, signIn }) => {
+    await page.goto('/object-storage/new')
+    await signIn(scenario)
+    await form(page).getByLabel('Data center', { exact: true }).focus()
+    await page.keyboard.type('dc-sto1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Call' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByText('The list shows it.')).toBeVisible()
+  })
+}
+
+test('the form is locked while the call is under way', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    delayMs: 2_000,
+  })
+  await page.goto('/object-storage/new?arg.datacenter=dc-sto1')
+  await signIn()
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call' }).click()
+  await expect(form(page).getByRole('button', { name: 'Creating…' })).toBeDisabled()
+  await expect(form(page).getByLabel('Description')).toBeDisabled()
+  await expect(form(page).getByText('The list shows it.')).toBeVisible()
+})
+
+test('an unknown outcome says to check the list, and nothing is repeated', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    cut: true,
+    times: 1,
+  })
+  await page.goto('/object-storage/new?arg.datacenter=dc-sto1&arg.description=Twice')
+  const username = await signIn()
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call' }).click()
+  await expect(form(page).getByText('Whether the instance was made is unknown')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  await page.reload()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  await page.getByRole('link', { name: 'Check the list' }).click()
+  await expect(rowOf(page, 'Twice')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'I have looked, it is not there' }).click()
+  await expect(form(page).getByLabel('Description')).toHaveValue('Twice')
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
+})
+
+test('a refusal and an expired sign-in keep what was typed', async ({ page, signIn, sandbox }) => {
+  await page.goto('/object-storage/new')
+  const username = await signIn()
+  await form(page).getByLabel('Data center', { exact: true }).fill('dc-nowhere')
+  await form(page).getByLabel('Description').fill('Kept')
+  await page.keyboard.press('Tab')
+  const send = async () => {
+    await form(page).getByRole('button', { name: 'Create instance' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Call' }).click()
+  }
+  await send()
+  await expect(form(page).getByRole('alert')).toContainText('datacenter')
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await send()
+  const again = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  await again.getByLabel('Password', { exact: true }).fill('demo')
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(form(page).getByText('It was not sent again')).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByLabel('Description')).toHaveValue('Kept')
+  await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('dc-nowhere')
+})
+
+test('who may only read is told why nothing is created', async ({ page, signIn }) => {
+  await page.goto('/object-storage/new')
+  await signIn('readonly')
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  await expect(form(page).getByText(/may only read/)).toBeVisible()
+})
+
+const described = (functions: object[]) => ({
+  module: 'objectstorage',
+  function: '',
+  status: 404,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    response: {
+      status: { code: 404, text: 'Unknown.' },
+      module: { description: '', allowed_functions: functions },
+    },
+  }),
+})
+
+test('without a function that creates there is no such button, and the page says why', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const list = { function: 'listinstances', documentation: '', get: 1, required_arguments: [] }
+  await sandbox.fault({ username: personOf('default'), ...described([list]) })
+  await page.goto('/object-storage')
+  await signIn()
+  await expect(rowOf(page, 'os-a1b2c')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create instance' })).toHaveCount(0)
+  await page.goto('/object-storage/new')
+  await expect(page.getByText('describes no function that creates')).toBeVisible()
+})
+
+const listed = (instances: object[]) => ({
+  module: 'objectstorage',
+  function: 'listinstances',
+  contentType: 'application/json',
+  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instances } }),
+})
+
+test('thousands of instances, and fields nobody knows, but no secrets', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    id: `os-${index}`,
+    tier: 'cold',
+    secretkey: 'never-shown',
+    credentials: [],
+  }))
+  await sandbox.fault({ username: personOf('default'), ...listed(many) })
+  await page.goto('/object-storage')
+  await signIn()
+  const table = page.getByRole('table', { name: 'Object storage' })
+  await expect(table).toHaveAttribute('aria-rowcount', '6001')
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await page.getByRole('button', { name: 'Further fields of the records' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'tier' }).check()
+  await expect(rowOf(page, 'cold').first()).toBeVisible()
+})
+
+test('one instance, none, and a project that refuses', async ({ page, signIn, sandbox, personOf }) => {
+  const username = personOf('default')
+  const refusal = {
+    module: 'objectstorage',
+    function: 'listinstances',
+    status: 403,
+    code: 403,
+    text: 'Not yours.',
+  }
+  await sandbox.fault({ username, ...listed([{ id: 'os-only' }]), times: 1 })
+  await sandbox.fault({ username, ...listed([]), times: 1 })
+  await sandbox.fault({ username, ...refusal, times: 1 })
+  await page.goto('/object-storage')
+  await signIn()
+  await expect(page.getByRole('table', { name: 'Object storage' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('Not yours.')
+  await sandbox.fault({ username, ...listed([]) })
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(page.getByText('There are no object storage instances in your projects.')).toBeVisible()
+})
+
+test('on a narrow screen nothing is cut off, every value is copied, nothing scrolls sideways', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/object-storage/cl12345/os-a1b2c')
+  await signIn()
+  await expect(page.getByRole('button', { name: 'Copy Access key' }).first()).toBeVisible()
+  await fits()
+  await page.goto('/object-storage/new')
+  await expect(form(page)).toBeVisible()
+  await fits()
+  await page.goto('/servers/cl12345/kvm100001')
+  const addresses = page.getByRole('list', { name: 'iplist' })
+  await expect(addresses.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
+  await fits()
 })

@@ -25,7 +25,7 @@ test('a wrong password shows the words of the service and keeps the user name', 
   await expect(page.getByRole('alert')).toContainText(/user name|password/i)
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(personOf('default'))
   await fillSignIn(page, personOf('default'), 'demo')
-  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('a one-time code is asked for where the service describes one', async ({ page, personOf }) => {
@@ -35,7 +35,7 @@ test('a one-time code is asked for where the service describes one', async ({ pa
   await page.getByRole('textbox', { name: 'One-time code' }).fill('123456')
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('a user who may only read reads, and is told why changing is off', async ({ page, signIn }) => {
@@ -51,7 +51,7 @@ test('a user who may only read reads, and is told why changing is off', async ({
 
 test('a permanent key signs in to its project', async ({ page, personOf }) => {
   const copy = personOf('demo-key').replace(/@.*/, '')
-  await page.goto('/')
+  await page.goto('/servers')
   await signInWithKey(page, 'cl12345', copy)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await page.getByRole('button', { name: /Signed in as cl12345/ }).click()
@@ -68,7 +68,9 @@ test('a permanent key that may not call from here is refused in the words of the
 })
 
 test('signing out forgets everything, in every tab', async ({ page, signIn, context }) => {
+  await page.goto('/activity')
   await signIn()
+  await page.getByRole('link', { name: 'Servers', exact: true }).click()
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/servers')
@@ -128,7 +130,7 @@ test('the form works by keyboard alone', async ({ page, personOf }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('a console that can not be reached says so and tries again', async ({ browser }) => {

@@ -27,7 +27,7 @@ test.describe('in a Swedish browser', () => {
   test.use({ locale: 'sv-SE' })
 
   test('the console speaks Swedish, and the service keeps its words', async ({ page, personOf }) => {
-    await page.goto('/')
+    await page.goto('/servers')
     await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
     await page.getByRole('textbox', { name: 'Användarnamn' }).fill(personOf('default'))

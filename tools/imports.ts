@@ -37,6 +37,7 @@ const screens = new Set([
   'invoices',
   'ip',
   'object-storage',
+  'overview',
   'servers',
   'sign-in',
 ])

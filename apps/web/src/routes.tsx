@@ -1,10 +1,9 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/Frame.tsx'
 import { NotFound } from './components/NotFound.tsx'
 import { PlanFoot } from './plan/PlanFoot.tsx'
 import { basePath } from './util/base-path.ts'
-import { paths } from './util/paths.ts'
 
 /** Every screen and where it lives. A screen is loaded when it is first shown. */
 export const createRouter = () =>
@@ -17,7 +16,7 @@ export const createRouter = () =>
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, loader: () => redirect(paths.servers()) },
+              { index: true, lazy: () => import('./overview/OverviewPage.tsx') },
               { path: 'servers', lazy: () => import('./servers/ServersPage.tsx') },
               { path: 'servers/:project/:serverid', lazy: () => import('./servers/ServerPage.tsx') },
               { path: 'dns', lazy: () => import('./dns/ZonesPage.tsx') },
@@ -25,6 +24,7 @@ export const createRouter = () =>
               { path: 'ip', lazy: () => import('./ip/AddressesPage.tsx') },
               { path: 'invoices', lazy: () => import('./invoices/InvoicesPage.tsx') },
               { path: 'object-storage', lazy: () => import('./object-storage/InstancesPage.tsx') },
+              { path: 'object-storage/new', lazy: () => import('./object-storage/CreatePage.tsx') },
               {
                 path: 'object-storage/:project/:instance',
                 lazy: () => import('./object-storage/InstancePage.tsx'),

@@ -13,6 +13,7 @@ import { bytesPerSession, collectOften } from './memory.ts'
 import { type Ports, writeNginxFiles } from './nginx.ts'
 import { endAll, freePort, isInstalled, processorTime, run } from './programs.ts'
 import { goalsOf, type Measures, tableOf } from './report.ts'
+import { timesBesideSlowSockets } from './slow-sockets.ts'
 import { load, writeScript } from './wrk.ts'
 
 const rounds = 5
@@ -157,6 +158,7 @@ const measure = async (directory: string): Promise<Measures> => {
     series: {},
     bytesPerSession: 0,
     sessions: { few: [], many: [] },
+    slowSockets: { alone: [], beside: [] },
     manyCalls: { memory: [], connectionsPer1000: 0 },
   }
 
@@ -208,6 +210,8 @@ const measure = async (directory: string): Promise<Measures> => {
   measures.manyCalls = await runManyCalls(consoles.tls, scripts.get('console tls 1 KB') ?? '', () =>
     connectionsMade(ports),
   )
+  const plainScript = scripts.get('console plain 1 KB') ?? ''
+  measures.slowSockets = await timesBesideSlowSockets(consoles.plain, plainScript)
   const crowded = await startConsole(directory, 'many', target, join(directory, 'cert.pem'))
   measures.sessions = await costOfSessions(crowded, directory, paths['1 KB'])
   return measures

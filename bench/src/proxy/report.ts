@@ -1,5 +1,6 @@
 import type { ManyCalls } from './many-calls.ts'
 import { fewSessions, manySessions, type SessionCosts } from './many-sessions.ts'
+import type { SlowSocketTimes } from './slow-sockets.ts'
 
 /** What one run of the load against one subject gave. */
 type Sample = {
@@ -16,6 +17,7 @@ export type Measures = {
   bytesPerSession: number
   sessions: SessionCosts
   manyCalls: ManyCalls
+  slowSockets: SlowSocketTimes
 }
 
 const median = (values: readonly number[]): number => {
@@ -104,6 +106,10 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       medianOf(measures, 'plain 1 KB 50 console', 'p99Ms') /
         medianOf(measures, 'plain 1 KB 50 console', 'medianMs'),
       3,
+    ),
+    '99th percentile beside 500 slow sockets to alone': atMost(
+      median(measures.slowSockets.beside) / median(measures.slowSockets.alone),
+      2,
     ),
     [`CPU of a call, ${manySessions} sessions to ${fewSessions}`]: atMost(
       median(measures.sessions.many) / median(measures.sessions.few),

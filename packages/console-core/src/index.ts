@@ -17,6 +17,12 @@ export { type FunctionIndex, indexFunctions, searchFunctions } from './function-
 export { type HandedCall, keyVariable } from './handoff/call.ts'
 export { toCurl } from './handoff/curl.ts'
 export { toHttp } from './handoff/http.ts'
+export {
+  type StorageAccess,
+  type StorageProfile,
+  storageProfile,
+  storageProfiles,
+} from './handoff/storage-profiles.ts'
 export { toTypeScript } from './handoff/typescript.ts'
 export {
   acceptedKinds,
@@ -30,7 +36,7 @@ export {
 } from './identities.ts'
 export { functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
-export { applyChange, awaitShown, type Outcome } from './plan/apply.ts'
+export { applyChange, awaitShown, isKnownNotSent, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {
   type ChangeDescription,
@@ -52,6 +58,7 @@ export {
   type Zone,
 } from './plan/dns-changes.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey } from './plan/merge.ts'
+export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { type Rehearsal, rehearse } from './plan/rehearse.ts'
 export { changeReverseName, type NamedAddress, resetReverseName } from './plan/reverse-name-changes.ts'
 export {

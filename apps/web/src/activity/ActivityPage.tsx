@@ -1,61 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Download } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { type ActivityLine, fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { useQueryState } from '../components/use-query-state.ts'
+import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
-import { activityText } from '../text/activity.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { date, noValue } from '../util/format.ts'
-import { paths } from '../util/paths.ts'
-import { changeText } from './change-text.ts'
+import { toCsv } from '../util/csv.ts'
+import { download } from '../util/download.ts'
+import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
+import { activityColumns } from './activity-columns.tsx'
+import { isBetween } from './days.ts'
+import { lineOutcome } from '../components/line-outcome.ts'
 
-const columns: Column<ActivityLine>[] = [
-  {
-    id: 'what',
-    header: activityText.activity.columns.what,
-    text: (line) => nameOf(line),
-    cell: (line) => <What line={line} />,
-    width: 28,
-  },
-  { id: 'at', header: activityText.activity.columns.at, text: ({ at }) => date(at), width: 24 },
-  {
-    id: 'identity',
-    header: activityText.activity.columns.identity,
-    text: ({ identity }) => identity ?? noValue,
-    cell: ({ identity }) => <span className="idc">{identity ?? noValue}</span>,
-    width: 18,
-  },
-  {
-    id: 'change',
-    header: activityText.activity.columns.change,
-    text: (line) => changeText(line) || noValue,
-    cell: (line) => <span className="idc">{changeText(line) || noValue}</span>,
-    width: 60,
-  },
-  {
-    id: 'result',
-    header: activityText.activity.columns.result,
-    text: ({ result }) => result,
-    cell: ({ result }) => <Badge tone={/^(ok|2\d\d)$/.test(result) ? 'ok' : 'danger'}>{result}</Badge>,
-    width: 20,
-  },
-]
+const none: ActivityLine[] = []
 
 /** What the person changed through this console, newest first, with what it replaced where that is known. */
 export function Component() {
-  const [filter, setFilter] = useState('')
-  const wanted = useDeferredValue(filter)
+  const filter = useActivityFilter()
   const trail = useInfiniteQuery({
     queryKey: ['activity'],
     queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam)),
@@ -63,21 +33,25 @@ export function Component() {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
-  const lines = useMemo(
-    () => (trail.data?.pages.flatMap((page) => page.lines) ?? []).filter(parseFilter(wanted, columns)),
-    [trail.data, wanted],
-  )
+  const all = useMemo(() => trail.data?.pages.flatMap(({ lines }) => lines) ?? none, [trail.data])
+  const lines = useFiltered(all, filter)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = trail
+  // A day to begin at says how far back to read.
+  const oldest = all.at(-1)?.at
+  const isShort = filter.from !== '' && oldest !== undefined && isBetween(oldest, filter.from, '')
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const isNarrowed = lines.length < all.length
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={activityText.activity.title} />
-      <p className="text-muted">{activityText.activity.hint}</p>
-      <FilterInput
-        hasShortcut
-        label={activityText.activity.filter}
-        value={filter}
-        onChange={setFilter}
-        className="max-w-96"
+      <PageTitle
+        title={activityText.activity.title}
+        note={trail.data ? activityText.activity.count(lines.length, all.length) : undefined}
+        actions={<Exports lines={lines} />}
       />
+      <p className="text-muted">{activityText.activity.hint}</p>
+      <ActivityTools filter={filter} />
       {trail.error ? (
         <FailureNotice
           error={trail.error}
@@ -90,18 +64,22 @@ export function Component() {
       ) : (
         <Table
           label={activityText.activity.title}
-          columns={columns}
+          columns={activityColumns}
           rows={lines}
           rowKey={({ id }) => id}
-          empty={<Empty>{wanted === '' ? activityText.activity.none : viewsText.list.noMatch}</Empty>}
+          empty={
+            <Empty>
+              {!isNarrowed
+                ? activityText.activity.none
+                : hasNextPage
+                  ? activityText.activity.noMatch(all.length)
+                  : viewsText.list.noMatch}
+            </Empty>
+          }
         />
       )}
-      {trail.hasNextPage ? (
-        <Button
-          className="self-center"
-          pending={trail.isFetchingNextPage}
-          onClick={() => void trail.fetchNextPage()}
-        >
+      {hasNextPage ? (
+        <Button className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {activityText.activity.older}
         </Button>
       ) : null}
@@ -109,22 +87,58 @@ export function Component() {
   )
 }
 
-const nameOf = ({ event, module, function: name }: ActivityLine): string =>
-  module && name ? `${module}/${name}` : (activityText.activity.events[event] ?? event)
+const useActivityFilter = (): ActivityFilter => {
+  const [query, setQuery] = useQueryState('q')
+  const [outcome, setOutcome] = useQueryState('outcome')
+  const [from, setFrom] = useQueryState('from')
+  const [to, setTo] = useQueryState('to')
+  return { query, setQuery, outcome, setOutcome, from, setFrom, to, setTo }
+}
 
-/** A change opens its form again, with the arguments that were kept. */
-const What = ({ line }: { line: ActivityLine }) => {
-  const { module, function: name, identity, arguments: kept = [] } = line
-  if (!module || !name) return nameOf(line)
-  const values = Object.fromEntries(
-    kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
-  )
+const useFiltered = (all: readonly ActivityLine[], { query, outcome, from, to }: ActivityFilter) => {
+  const wanted = useDeferredValue(query)
+  return useMemo(() => {
+    const matches = parseFilter(wanted, activityColumns)
+    return all.filter(
+      (line) =>
+        (outcome === '' || lineOutcome(line.result) === outcome) &&
+        isBetween(line.at, from, to) &&
+        matches(line),
+    )
+  }, [all, wanted, outcome, from, to])
+}
+
+/** Exactly the lines that are shown. The trail holds no secrets. */
+const Exports = ({ lines }: { lines: readonly ActivityLine[] }) => {
+  const reason = lines.length === 0 ? viewsText.list.noMatch : undefined
+  const columns = activityColumns.filter(({ isAction }) => !isAction)
+  const csv = () => {
+    const header = columns.map(({ header: each }) => each)
+    const rows = lines.map((line) =>
+      // A moment that every program reads, instead of the one made for people.
+      columns.map((column) => (column.id === 'at' ? line.at : column.text(line))),
+    )
+    download('activity.csv', 'text/csv', toCsv(header, rows))
+  }
+  const json = () => download('activity.json', 'application/json', JSON.stringify(lines, null, 2))
   return (
-    <Link
-      className="idc link"
-      to={paths.function(`${module}/${name}`, { ...(identity ? { as: identity } : {}), values })}
-    >
-      {module}/{name}
-    </Link>
+    <>
+      <Button
+        icon={<Download aria-hidden size={14} />}
+        aria-label={activityText.activity.exporting('CSV')}
+        disabledReason={reason}
+        onClick={csv}
+      >
+        {activityText.activity.exportCsv}
+      </Button>
+      <Button
+        icon={<Download aria-hidden size={14} />}
+        aria-label={activityText.activity.exporting('JSON')}
+        disabledReason={reason}
+        onClick={json}
+      >
+        {activityText.activity.exportJson}
+      </Button>
+    </>
   )
 }

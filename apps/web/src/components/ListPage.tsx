@@ -26,19 +26,27 @@ type Props<Row> = {
   /** Said when there are no rows at all, and why. */
   none: string
   actions?: ReactNode
-  /** Between the filter and the table; given the rows that are shown. */
-  summary?: (rows: readonly Row[]) => ReactNode
+  /** Beside the filter. */
+  tools?: ReactNode
+  /** Narrows further what the filter leaves. */
+  narrow?: ((row: Row) => boolean) | undefined
+  /** Takes back what `tools` narrow by. */
+  onClear?: () => void
+  /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
+  summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
 }
 
 /** A list over every identity: filter, order, export of exactly what is shown, and words for every state without rows. */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { title, filterLabel, columns, rows: all, rowKey, initialSort, every, none, actions, summary } = props
+  const { title, filterLabel, columns, rows: all, rowKey, initialSort, every, none } = props
+  const { actions, tools, narrow, onClear, summary } = props
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
-  const rows = useMemo(
+  const matching = useMemo(
     () => sortRows(all.filter(parseFilter(wanted, columns)), columns, sort),
     [all, columns, wanted, sort],
   )
+  const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
@@ -64,10 +72,11 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           onChange={setFilter}
           className="w-96 max-w-full"
         />
+        {tools}
         <EveryAge every={every} />
       </div>
       <EveryFailures every={every} />
-      {summary?.(rows)}
+      {summary?.(rows, matching)}
       {every.done < every.all && all.length === 0 ? (
         <div className="card">
           <Skeleton label={text.loading} rows={14} />
@@ -84,7 +93,18 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             all.length === 0 ? (
               <Empty>{none}</Empty>
             ) : (
-              <Empty action={<Button onClick={() => setFilter('')}>{viewsText.list.clearFilter}</Button>}>
+              <Empty
+                action={
+                  <Button
+                    onClick={() => {
+                      setFilter('')
+                      onClear?.()
+                    }}
+                  >
+                    {viewsText.list.clearFilter}
+                  </Button>
+                }
+              >
                 {viewsText.list.noMatch}
               </Empty>
             )

@@ -1,5 +1,15 @@
 import { findOperation, type Job } from '@hosting-console/console-core'
-import { Boxes, Container, Globe, History, Network, ReceiptText, ScrollText, Server } from 'lucide-react'
+import {
+  Boxes,
+  Container,
+  Globe,
+  History,
+  LayoutDashboard,
+  Network,
+  ReceiptText,
+  ScrollText,
+  Server,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -30,6 +40,9 @@ export const Navigation = () => {
   return (
     <nav aria-label={text.navigation.label} className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3">
       <ul className="flex flex-col gap-0.5">
+        <Item to={paths.home()} icon={<LayoutDashboard aria-hidden size={15} />} isExact>
+          {text.navigation.overview}
+        </Item>
         {offered.map(({ name, to }) => {
           const Icon = icons[name]
           return (

@@ -10,6 +10,7 @@ import { views } from './views.ts'
 type Entry = { name: string; note: string; to: string }
 
 const pages: Entry[] = [
+  { name: text.navigation.overview, note: text.palette.pages, to: paths.home() },
   ...views.map(({ name, to }) => ({ name: text.navigation[name], note: text.palette.pages, to })),
   { name: text.navigation.functions, note: text.palette.pages, to: paths.functions() },
   { name: text.navigation.activity, note: text.palette.pages, to: paths.activity() },

@@ -58,6 +58,7 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
       columns={linkedColumns(name, rows)}
       rows={rows}
       rowKey={(_row, index) => String(index)}
+      hasCopy
       empty={null}
     />
   )

@@ -6,6 +6,7 @@ import { isTyping } from '../ui/is-typing.ts'
 import { paths } from '../util/paths.ts'
 
 const places: Record<string, string> = {
+  w: paths.home(),
   s: paths.servers(),
   d: paths.zones(),
   i: paths.addresses(),

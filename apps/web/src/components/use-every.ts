@@ -16,17 +16,22 @@ export type Every<Row> = {
   refresh: () => void
 }
 
-/** @param valuesFor the arguments for an identity, where the function wants its name */
+/**
+ * @param valuesFor the arguments for an identity, where the function wants its name
+ * @param isEnabled whether to read at all
+ */
 export const useEvery = <Row>(
   path: string,
   kind: IdentityKind,
   readRows: (payload: Answer['payload']) => readonly Row[],
   valuesFor: (identity: Identity) => Arguments = () => ({}),
+  isEnabled = true,
 ): Every<Row> => {
   const identities = useSession().identities.filter((identity) => identity.kind === kind)
   return useQueries({
     queries: identities.map((identity) => ({
       ...functionQuery(path, valuesFor(identity), identity.id),
+      enabled: isEnabled,
       select: ({ payload }: Answer) => readRows(payload).map((row) => ({ row, identity })),
     })),
     combine: (results) => ({

@@ -4,7 +4,7 @@ import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddArgument } from './AddArgument.tsx'
 import { ArgumentField } from './ArgumentField.tsx'
-import type { FormDraft } from './form-draft.ts'
+import type { FormDraft } from '../components/form-draft.ts'
 
 type Props = {
   path: string

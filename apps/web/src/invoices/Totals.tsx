@@ -1,47 +1,81 @@
 import type { Invoice } from '@hosting-console/api-client'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
-import { money } from '../util/money.ts'
-import { yearlyTotals } from './yearly-totals.ts'
+import { CurrencyPanel } from './CurrencyPanel.tsx'
+import { periodTotals, uncounted } from './period-totals.ts'
+import { dayOf, isWithin, type PeriodUnit, periodUnits } from './periods.ts'
 
-/** What the shown invoices come to, year by year; currencies are never mixed. */
-export const Totals = ({ invoices }: { invoices: readonly Invoice[] }) => {
-  const totals = yearlyTotals(invoices)
-  if (totals.length === 0) return null
-  const currencies = [...new Set(totals.map(({ currency }) => currency))].toSorted()
-  const years = [...new Set(totals.map(({ year }) => year))].toSorted().toReversed()
+type Props = {
+  /** Those that are shown, and those a year before that they are compared with. */
+  invoices: readonly Invoice[]
+  hasRows: boolean
+  period: string
+  onPeriod: (period: string) => void
+}
+
+const ways = ['chart', 'table'] as const
+
+/** What the shown invoices come to, period by period; currencies are never mixed. */
+export const Totals = ({ invoices, hasRows, period, onPeriod }: Props) => {
+  const [by, setBy] = useQueryState('by', 'month')
+  const [way, setWay] = useQueryState('totals', 'chart')
+  const [today] = useState(() => dayOf(new Date()))
+  const unit = periodUnits.find((each) => each === by) ?? 'month'
+  const totals = useMemo(() => periodTotals(invoices, unit, period, today), [invoices, unit, period, today])
+  const left = uncounted(invoices.filter(({ invoicedate }) => isWithin(invoicedate, period)))
+  if (!hasRows) return null
   return (
-    <div className="card overflow-x-auto">
-      <table aria-label={invoicesText.totals} className="text-left">
-        <thead>
-          <tr className="text-xs text-muted">
-            <th scope="col" className="px-4 pt-2 font-medium">
-              {invoicesText.year}
-            </th>
-            {currencies.map((currency) => (
-              <th key={currency} scope="col" className="px-4 pt-2 text-right font-medium">
-                {currency || invoicesText.noCurrency}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year}>
-              <th scope="row" className="px-4 py-1 font-normal last:pb-2">
-                {year}
-              </th>
-              {currencies.map((currency) => {
-                const total = totals.find((each) => each.year === year && each.currency === currency)
-                return (
-                  <td key={currency} className="num px-4 py-1">
-                    {total ? money(total.sum, currency) : ''}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section aria-label={invoicesText.totals} className="card min-w-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <Choice label={invoicesText.by} values={periodUnits} chosen={unit} onChoose={setBy}>
+          {(each: PeriodUnit) => invoicesText.units[each]}
+        </Choice>
+        <Choice
+          label={invoicesText.view}
+          values={ways}
+          chosen={way === 'table' ? 'table' : 'chart'}
+          onChoose={setWay}
+        >
+          {(each) => invoicesText.views[each]}
+        </Choice>
+        <p className="min-w-0 text-xs text-muted sm:ml-auto">{invoicesText.hint}</p>
+      </div>
+      <div
+        className={`grid divide-y divide-line ${totals.length > 1 ? 'lg:grid-cols-2 lg:divide-x lg:divide-y-0' : ''}`}
+      >
+        {totals.map((each) => (
+          <CurrencyPanel key={each.currency} totals={each} isTable={way === 'table'} onPeriod={onPeriod} />
+        ))}
+      </div>
+      {left > 0 ? (
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{invoicesText.uncounted(left)}</p>
+      ) : null}
+    </section>
   )
 }
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  children: (value: Value) => ReactNode
+}
+
+/** A few ways to look at the same, side by side. */
+const Choice = <Value extends string>({ label, values, chosen, onChoose, children }: ChoiceProps<Value>) => (
+  <div role="group" aria-label={label} className="flex rounded-md border border-line p-px">
+    {values.map((value) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === chosen}
+        className="h-6 rounded-[5px] px-2 text-xs text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
+        onClick={() => onChoose(value)}
+      >
+        {children(value)}
+      </button>
+    ))}
+  </div>
+)

@@ -12,7 +12,7 @@ import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
-import { toReverseName } from './reverse-name.ts'
+import { toReverseName } from '../components/reverse-name.ts'
 
 type Props = { service: ServiceDescription; address: Address; project: string }
 

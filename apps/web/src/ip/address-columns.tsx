@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { isUsualName } from './reverse-name.ts'
+import { isUsualName } from '../components/reverse-name.ts'
 import { ReverseNameCell } from './ReverseNameCell.tsx'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */

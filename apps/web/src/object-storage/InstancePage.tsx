@@ -1,8 +1,7 @@
-import { isRecord } from '@hosting-console/api-client'
+import { isRecord, readInstance } from '@hosting-console/api-client'
 import type { Operation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { RefreshCw } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -10,14 +9,17 @@ import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
-import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { serversText } from '../text/servers.ts'
 import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { hasSecrets, maskSecrets } from '../util/mask.ts'
+import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
+import { Credential } from './Credential.tsx'
+import { Profiles } from './Profiles.tsx'
 
 /** One instance with its credentials, hidden until somebody asks for them and dropped with the page. */
 export function Component() {
@@ -29,23 +31,16 @@ export function Component() {
   )
 }
 
-const Instance = ({
-  operation,
-  project,
-  id,
-}: {
-  operation: Operation<'show instance'>
-  project: string
-  id: string
-}) => {
-  const [isShown, setShown] = useState(false)
+type Props = { operation: Operation<'show instance'>; project: string; id: string }
+
+const Instance = ({ operation, project, id }: Props) => {
   const details = useQuery({
     ...functionQuery(operation.path, operation.arguments({ instance: id }), project),
     gcTime: 0,
   })
-  const instance = isRecord(details.data?.payload.instance) ? details.data.payload.instance : undefined
+  const record = isRecord(details.data?.payload.instance) ? details.data.payload.instance : undefined
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <Link to={paths.instances()} className="self-start text-xs text-muted hover:text-ink">
           {storageText.title}
@@ -55,29 +50,57 @@ const Instance = ({
           isMono
           note={<span className="idc">{project}</span>}
           actions={
-            hasSecrets(instance) ? (
-              <Button
-                icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? viewsText.fields.mask : viewsText.fields.unmask}
-              </Button>
-            ) : null
+            <Button
+              icon={<RefreshCw aria-hidden size={14} className={details.isFetching ? 'animate-spin' : ''} />}
+              onClick={() => void details.refetch()}
+            >
+              {viewsText.every.refresh}
+            </Button>
           }
         />
       </div>
-      <section aria-label={serversText.details} className="card px-4 py-2">
-        {details.error ? <FailureNotice error={details.error} /> : null}
-        {details.isPending ? <Skeleton label={text.loading} /> : null}
-        {instance ? (
-          <AnswerIdentity value={project}>
-            <RecordFields
-              name="instance"
-              record={(isShown ? instance : maskSecrets(instance)) as Record<string, unknown>}
-            />
-          </AnswerIdentity>
-        ) : null}
-      </section>
+      {details.error ? (
+        <FailureNotice
+          error={details.error}
+          actions={<Button onClick={() => void details.refetch()}>{text.retry}</Button>}
+        />
+      ) : null}
+      {details.isPending ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={4} />
+        </div>
+      ) : null}
+      {record ? <Known record={record} project={project} /> : null}
     </div>
+  )
+}
+
+const Known = ({ record, project }: { record: Record<string, unknown>; project: string }) => {
+  const instance = readInstance(record)
+  const { credentials: _credentials, ...fields } = record
+  return (
+    <>
+      <section aria-label={serversText.details} className="card px-4 py-2">
+        <AnswerIdentity value={project}>
+          <RecordFields name="instance" record={maskSecrets(fields) as Record<string, unknown>} />
+        </AnswerIdentity>
+      </section>
+      <section aria-labelledby="credentials" className="card min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2.5">
+          <h2 id="credentials">{storageText.credentials}</h2>
+          <p className="text-xs text-muted">{storageText.credentialsHint}</p>
+        </div>
+        {instance.credentials.length === 0 ? (
+          <Empty>{storageText.noCredentials}</Empty>
+        ) : (
+          <ul className="divide-y divide-line">
+            {instance.credentials.map((credential) => (
+              <Credential key={credential.id} credential={credential} project={project} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {instance.credentials.length > 0 ? <Profiles instance={instance} /> : null}
+    </>
   )
 }

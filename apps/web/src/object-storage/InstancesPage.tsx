@@ -3,6 +3,7 @@ import { findOperation, type Operation } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { useExtraColumns } from '../components/extra-columns.tsx'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
@@ -16,7 +17,10 @@ export function Component() {
   return (
     <OperationGate job="list instances" title={storageText.title} absent={storageText.notDescribed}>
       {(operation, module) => (
-        <InstanceList operation={operation} createPath={findOperation([module], 'create instance')?.path} />
+        <InstanceList
+          operation={operation}
+          canCreate={findOperation([module], 'create instance') !== undefined}
+        />
       )}
     </OperationGate>
   )
@@ -74,14 +78,18 @@ const columns: Column<ListedInstance>[] = [
   },
 ]
 
+const known = columns.map(({ id }) => id)
+
+const recordOf = ({ instance }: ListedInstance): ObjectStorageInstance => instance
+
 const byId: Sort = { column: 'id', isDescending: false }
 
 const InstanceList = ({
   operation,
-  createPath,
+  canCreate,
 }: {
   operation: Operation<'list instances'>
-  createPath: string | undefined
+  canCreate: boolean
 }) => {
   const every = useEvery(
     operation.path,
@@ -93,23 +101,28 @@ const InstanceList = ({
     () => every.rows.map(({ row, identity }) => ({ instance: row, project: identity.id })),
     [every.rows],
   )
+  const extra = useExtraColumns(rows, recordOf, known)
+  const shown = useMemo(() => [...columns, ...extra.columns], [extra.columns])
   return (
     <ListPage
       title={storageText.title}
       filterLabel={storageText.filter}
-      columns={columns}
+      columns={shown}
       rows={rows}
       rowKey={({ instance, project }) => `${project} ${instance.id}`}
       initialSort={byId}
       every={every}
       none={storageText.none}
       actions={
-        createPath ? (
-          <Link className="btn btn-primary" to={paths.function(createPath)}>
-            <Plus aria-hidden size={14} />
-            {storageText.create}
-          </Link>
-        ) : null
+        <>
+          {extra.chooser}
+          {canCreate ? (
+            <Link className="btn btn-primary" to={paths.newInstance()}>
+              <Plus aria-hidden size={14} />
+              {storageText.create}
+            </Link>
+          ) : null}
+        </>
       }
     />
   )

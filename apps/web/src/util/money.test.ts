@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, toAmount, toDecimal } from './money.ts'
+import { addAmounts, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
 
 const sum = (...values: (number | string)[]) =>
   toDecimal(addAmounts(values.flatMap((value) => toAmount(value) ?? [])))
@@ -29,4 +29,23 @@ test('any amount comes back as it was written', () => {
       expect(toAmount(toDecimal({ units, decimals }))).toEqual({ units, decimals })
     }),
   )
+})
+
+test.each([
+  ['15', '100', 150n],
+  ['-15', '100', -150n],
+  ['1', '3', 333n],
+  ['2', '3', 667n],
+  ['-2', '3', -667n],
+  ['0.005', '10', 1n],
+  ['5', '-10', 500n],
+  ['5', '0', undefined],
+])('%s of %s is %s per mille', (difference, base, expected) => {
+  const [part, whole] = [toAmount(difference), toAmount(base)]
+  expect(part && whole && perMille(part, whole)).toBe(expected)
+})
+
+test('a difference is exact, whatever the decimals', () => {
+  const [from, less] = [toAmount('0.3'), toAmount('0.10')]
+  expect(from && less && toDecimal(subtractAmounts(from, less))).toBe('0.20')
 })

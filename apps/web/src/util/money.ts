@@ -18,6 +18,20 @@ export const addAmounts = (amounts: readonly Amount[]): Amount => {
   return { units, decimals }
 }
 
+export const subtractAmounts = (from: Amount, { units, decimals }: Amount): Amount =>
+  addAmounts([from, { units: -units, decimals }])
+
+/** How much more `difference` is, in tenths of a percent of `base`, rounded half away from zero. Nothing is no base. */
+export const perMille = (difference: Amount, base: Amount): bigint | undefined => {
+  const decimals = Math.max(difference.decimals, base.decimals)
+  const scale = ({ units, decimals: own }: Amount) => units * 10n ** BigInt(decimals - own)
+  const [part, whole] = [scale(difference) * 1000n, scale(base)]
+  if (whole === 0n) return undefined
+  const size = whole < 0n ? -whole : whole
+  const half = part < 0n ? -size : size
+  return (2n * part + half) / (2n * size)
+}
+
 /** As a decimal text, which Intl formats without rounding. */
 export const toDecimal = ({ units, decimals }: Amount): string => {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
@@ -25,8 +39,15 @@ export const toDecimal = ({ units, decimals }: Amount): string => {
   return `${units < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
 }
 
-/** In its currency, as the browser's language writes it; a currency nobody knows stands behind the number. */
-export const money = (amount: Amount, currency: string): string => {
+/**
+ * In its currency, as the browser's language writes it; a currency nobody knows stands behind the number.
+ * @param signDisplay `exceptZero` for a difference
+ */
+export const money = (
+  amount: Amount,
+  currency: string,
+  signDisplay: 'auto' | 'exceptZero' = 'auto',
+): string => {
   const decimal = toDecimal(amount) as `${number}`
   try {
     return new Intl.NumberFormat(navigator.language, {
@@ -34,6 +55,7 @@ export const money = (amount: Amount, currency: string): string => {
       currency,
       maximumFractionDigits: 20,
       minimumFractionDigits: 2,
+      signDisplay,
     }).format(decimal)
   } catch {
     return `${decimal} ${currency}`.trim()

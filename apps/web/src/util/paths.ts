@@ -14,6 +14,7 @@ export const paths = {
   addresses: () => '/ip',
   invoices: () => '/invoices',
   instances: () => '/object-storage',
+  newInstance: () => '/object-storage/new',
   instance: (project: string, id: string) =>
     `/object-storage/${encodeURIComponent(project)}/${encodeURIComponent(id)}`,
   functions: () => '/functions',

@@ -87,5 +87,6 @@ const notSent = new Set([
   'service-untrusted',
 ])
 
-const isKnownNotSent = (error: unknown): boolean =>
+/** Whether a call that failed is known not to have reached the service. */
+export const isKnownNotSent = (error: unknown): boolean =>
   error instanceof NetworkError && notSent.has(error.problem?.code ?? '')

@@ -15,6 +15,38 @@ export const invoices = {
   notDescribed: 'The service describes no function that lists invoices.',
   due: { soon: 'due soon', past: 'past its due date' },
   totals: 'Totals of the invoices shown',
-  year: 'Year',
   noCurrency: 'no currency',
+  hint: 'Due dates are judged by date only: whether an invoice is paid is not known here.',
+  period: 'Period',
+  allPeriods: 'All dates',
+  dueFilter: {
+    label: 'Due date',
+    any: 'Any due date',
+    soon: 'Due within 7 days',
+    recent: 'Past its due date, 30 days at most',
+    past: 'Past its due date',
+  },
+  by: 'Totals per',
+  units: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+  view: 'Totals as',
+  views: { chart: 'Chart', table: 'Table' },
+  totalsIn: (currency: string) => `Totals in ${currency}`,
+  chartOf: (currency: string, first: string, last: string) =>
+    `Totals in ${currency} from ${first} to ${last}. The table holds every value.`,
+  lastShown: (count: number) => `The last ${count}; the table holds all.`,
+  totalColumns: {
+    period: 'Period',
+    count: 'Invoices',
+    sum: 'Total',
+    before: 'Year before',
+    difference: 'Change',
+  },
+  count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
+  legend: { sum: 'Total', before: 'A year before' },
+  compared: (period: string) => `against ${period}`,
+  comparedUntil: (day: string) => `to date, against the same days up to ${day}`,
+  uncounted: (count: number) =>
+    count === 1
+      ? 'One invoice has no readable total or date and counts nowhere.'
+      : `${count} invoices have no readable total or date and count nowhere.`,
 }

@@ -13,6 +13,7 @@ export const shell = {
   navigation: {
     label: 'Main',
     open: 'Open navigation',
+    overview: 'Overview',
     servers: 'Servers',
     dns: 'DNS',
     addresses: 'IP addresses',
@@ -123,6 +124,7 @@ export const shell = {
     keys: [
       ['Ctrl K', 'Search functions and pages'],
       ['/', 'Go to the filter of the page'],
+      ['g w', 'Overview'],
       ['g s', 'Servers'],
       ['g d', 'DNS'],
       ['g i', 'IP addresses'],

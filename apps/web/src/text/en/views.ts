@@ -8,6 +8,8 @@ export const views = {
     export: 'Export',
   },
 
+  extraFields: { button: 'Fields', label: 'Further fields of the records' },
+
   every: {
     reading: (done: number, all: number) => `${done} of ${all} read`,
     age: (time: string) => `Read ${time}`,

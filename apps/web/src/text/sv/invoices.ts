@@ -17,6 +17,38 @@ export const invoices: typeof english = {
   notDescribed: 'Tjänsten beskriver ingen funktion som listar fakturor.',
   due: { soon: 'förfaller snart', past: 'förfallodagen är förbi' },
   totals: 'Summor för fakturorna som visas',
-  year: 'År',
   noCurrency: 'ingen valuta',
+  hint: 'Förfallodagar bedöms bara efter datum: om en faktura är betald är inte känt här.',
+  period: 'Period',
+  allPeriods: 'Alla datum',
+  dueFilter: {
+    label: 'Förfallodag',
+    any: 'Alla förfallodagar',
+    soon: 'Förfaller inom 7 dagar',
+    recent: 'Förfallodagen förbi, högst 30 dagar',
+    past: 'Förfallodagen förbi',
+  },
+  by: 'Summor per',
+  units: { month: 'Månad', quarter: 'Kvartal', year: 'År' },
+  view: 'Summor som',
+  views: { chart: 'Diagram', table: 'Tabell' },
+  totalsIn: (currency) => `Summor i ${currency}`,
+  chartOf: (currency, first, last) =>
+    `Summor i ${currency} från ${first} till ${last}. Tabellen har alla värden.`,
+  lastShown: (count) => `De senaste ${count}; tabellen har alla.`,
+  totalColumns: {
+    period: 'Period',
+    count: 'Fakturor',
+    sum: 'Summa',
+    before: 'Året före',
+    difference: 'Skillnad',
+  },
+  count: (count) => (count === 1 ? '1 faktura' : `${count} fakturor`),
+  legend: { sum: 'Summa', before: 'Ett år tidigare' },
+  compared: (period) => `mot ${period}`,
+  comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
+  uncounted: (count) =>
+    count === 1
+      ? 'En faktura saknar läsbar summa eller läsbart datum och räknas inte med.'
+      : `${count} fakturor saknar läsbar summa eller läsbart datum och räknas inte med.`,
 }

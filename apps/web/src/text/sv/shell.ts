@@ -15,6 +15,7 @@ export const shell: Shell = {
   navigation: {
     label: 'Huvudmeny',
     open: 'Öppna menyn',
+    overview: 'Översikt',
     servers: 'Servrar',
     dns: 'DNS',
     addresses: 'IP-adresser',
@@ -120,6 +121,7 @@ export const shell: Shell = {
     keys: [
       ['Ctrl K', 'Sök funktioner och sidor'],
       ['/', 'Till sidans filter'],
+      ['g w', 'Översikt'],
       ['g s', 'Servrar'],
       ['g d', 'DNS'],
       ['g i', 'IP-adresser'],

@@ -10,6 +10,8 @@ export const views: typeof english = {
     export: 'Exportera',
   },
 
+  extraFields: { button: 'Fält', label: 'Fler fält i posterna' },
+
   every: {
     reading: (done, all) => `${done} av ${all} lästa`,
     age: (time) => `Läst ${time}`,

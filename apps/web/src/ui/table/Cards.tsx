@@ -2,13 +2,18 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
+import type { Column } from './columns.ts'
+import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
 
 /** More would make the page long before anybody has scrolled. */
 const cardsAtOnce = 50
 
+/** What is longer than this gets the whole width of a card. */
+const longestOfHalf = 20
+
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
-export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) => {
+export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
   const [count, setCount] = useState(cardsAtOnce)
   const selection = columns.find(({ isSelection }) => isSelection)
   const [title, ...fields] = columns.filter((column) => column !== selection)
@@ -20,17 +25,22 @@ export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
           <li key={rowKey(row, index)} className="card px-3 py-2.5">
             <div className="flex items-center gap-2">
               {selection?.cell?.(row)}
-              <p className="min-w-0 flex-1 truncate font-medium">
-                {title.cell ? title.cell(row) : title.text(row)}
-              </p>
+              <div className="min-w-0 flex-1 font-medium wrap-anywhere">
+                <Value column={title} row={row} hasCopy={hasCopy} />
+              </div>
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
               {fields
                 .filter((column) => column.text(row) !== noValue)
                 .map((column) => (
-                  <div key={column.id} className="flex min-w-0 flex-col">
-                    <dt className="text-xs text-muted">{column.header}</dt>
-                    <dd className="truncate">{column.cell ? column.cell(row) : column.text(row)}</dd>
+                  <div
+                    key={column.id}
+                    className={`flex min-w-0 flex-col ${column.isAction || column.text(row).length > longestOfHalf ? 'col-span-full' : ''}`}
+                  >
+                    <dt className={column.isAction ? 'sr-only' : 'text-xs text-muted'}>{column.header}</dt>
+                    <dd className="wrap-anywhere">
+                      <Value column={column} row={row} hasCopy={hasCopy} />
+                    </dd>
                   </div>
                 ))}
             </dl>
@@ -44,4 +54,18 @@ export const Cards = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
       ) : null}
     </div>
   )
+}
+
+/** Nothing is cut off here: a narrow screen has no pointer that could ask for the rest. */
+const Value = <Row,>({
+  column,
+  row,
+  hasCopy,
+}: {
+  column: Column<Row>
+  row: Row
+  hasCopy: boolean | undefined
+}) => {
+  const shown = column.cell ? column.cell(row) : column.text(row)
+  return hasCopy ? <CopyValue value={column.text(row)}>{shown}</CopyValue> : shown
 }

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { Cards } from './Cards.tsx'
+import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
 
 export type TableProps<Row> = {
@@ -15,6 +16,8 @@ export type TableProps<Row> = {
   onSort?: (sort: Sort) => void
   /** Said in the table's own place when there are no rows. */
   empty: ReactNode
+  /** Puts a copy button beside every value. */
+  hasCopy?: boolean
 }
 
 const rowHeight = 34
@@ -30,7 +33,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   return isNarrow ? <Cards {...props} /> : <Grid {...props} />
 }
 
-const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort }: TableProps<Row>) => {
+const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: TableProps<Row>) => {
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -98,7 +101,15 @@ const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort }: TableProps<R
                     title={column.text(row)}
                     className={`table-cell group-hover:bg-hover ${column.isNumber ? 'num' : ''}`}
                   >
-                    {column.cell ? column.cell(row) : column.text(row)}
+                    {hasCopy ? (
+                      <CopyValue value={column.text(row)}>
+                        {column.cell ? column.cell(row) : column.text(row)}
+                      </CopyValue>
+                    ) : column.cell ? (
+                      column.cell(row)
+                    ) : (
+                      column.text(row)
+                    )}
                   </td>
                 ))}
               </tr>

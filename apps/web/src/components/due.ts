@@ -1,0 +1,25 @@
+/** Near enough that somebody should look at it. */
+const soonDays = 7
+/** Passed so lately that somebody may still have to do something. */
+const recentDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** `recent` is past, too, by a month at most. */
+export type DueState = 'soon' | 'recent' | 'past'
+
+/** Where a due date stands, by date only. @returns `undefined` when it is far off or can not be read */
+export const dueState = (duedate: string | null | undefined, now = new Date()): DueState | undefined => {
+  const due = Date.parse(duedate?.slice(0, 10) ?? '')
+  if (Number.isNaN(due)) return undefined
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const days = (due - today) / dayMs
+  if (days < -recentDays) return 'past'
+  if (days < 0) return 'recent'
+  return days <= soonDays ? 'soon' : undefined
+}
+
+/** What the list can be narrowed to, as it stands in the address: `past` holds `recent`. */
+export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean => {
+  const state = dueState(duedate, now)
+  return wanted === '' || state === wanted || (wanted === 'past' && state === 'recent')
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { replaceQuery } from '../util/replace-query.ts'
+
+/** One value of a screen that stands in the address under a name; the usual one leaves the address short. */
+export const useQueryState = (name: string, usual = ''): [string, (value: string) => void] => {
+  const [parameters] = useSearchParams()
+  const [value, setValue] = useState(() => parameters.get(name) ?? usual)
+  useEffect(() => replaceQuery({ [name]: value === usual ? '' : value }), [name, value, usual])
+  return [value, setValue]
+}

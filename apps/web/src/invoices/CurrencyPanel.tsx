@@ -1,0 +1,55 @@
+import { invoicesText } from '../text/invoices.ts'
+import { money, perMille } from '../util/money.ts'
+import { periodName } from './period-name.ts'
+import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
+import { yearBefore } from './periods.ts'
+import { TotalsChart } from './TotalsChart.tsx'
+import { TotalsTable } from './TotalsTable.tsx'
+
+type Props = { totals: CurrencyTotals; isTable: boolean; onPeriod: (period: string) => void }
+
+/** One currency: what it comes to, how the newest period compares, and every period as a chart or a table. */
+export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
+  const { currency, count, sum, periods } = totals
+  const newest = periods.at(-1)
+  const name = currency || invoicesText.noCurrency
+  return (
+    <div className="flex min-w-0 flex-col gap-3 px-4 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="idc font-medium text-muted">{name}</h2>
+        <p className="text-lg font-medium tracking-[-0.01em] tabular-nums">{money(sum, currency)}</p>
+        <p className="text-muted tabular-nums">{invoicesText.count(count)}</p>
+        {newest?.difference ? <Comparison currency={currency} total={newest} /> : null}
+      </div>
+      {isTable ? (
+        <TotalsTable label={invoicesText.totalsIn(name)} totals={totals} onPeriod={onPeriod} />
+      ) : (
+        <TotalsChart name={name} totals={totals} />
+      )}
+    </div>
+  )
+}
+
+const percent = new Intl.NumberFormat(navigator.language, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** `+1,234.50 kr (+12.3%)`; no percentage of nothing. */
+export const changeText = ({ before, difference }: PeriodTotal, currency: string): string => {
+  if (!before || !difference) return ''
+  const share = perMille(difference, before)
+  const absolute = money(difference, currency, 'exceptZero')
+  return share === undefined ? absolute : `${absolute} (${percent.format(Number(share) / 1000)})`
+}
+
+/** More or less is neither good nor bad, so no colour says so. */
+const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal }) => (
+  <p className="basis-full text-muted tabular-nums">
+    {periodName(total.period)}: <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
+    {total.until
+      ? invoicesText.comparedUntil(yearBefore(total.until))
+      : invoicesText.compared(periodName(yearBefore(total.period)))}
+  </p>
+)

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { invoicesText } from '../text/invoices.ts'
+import { periodOf, periodUnits } from './periods.ts'
+import { periodName } from './period-name.ts'
+
+type Props = {
+  /** Of every invoice there is: they decide which periods there are. */
+  dates: readonly (string | null | undefined)[]
+  period: string
+  onPeriod: (period: string) => void
+  due: string
+  onDue: (due: string) => void
+}
+
+const dueStates = ['soon', 'recent', 'past'] as const
+
+/** What the list is narrowed to by its dates. */
+export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => {
+  const years = useMemo(() => periodsByYear(dates), [dates])
+  const isListed = period === '' || years.some(([, periods]) => periods.includes(period))
+  return (
+    <>
+      <select
+        aria-label={invoicesText.period}
+        className="input w-auto max-sm:w-0 max-sm:flex-1"
+        value={period}
+        onChange={({ target }) => onPeriod(target.value)}
+      >
+        <option value="">{invoicesText.allPeriods}</option>
+        {isListed ? null : <option value={period}>{periodName(period)}</option>}
+        {years.map(([year, periods]) => (
+          <optgroup key={year} label={year}>
+            {periods.map((each) => (
+              <option key={each} value={each}>
+                {periodName(each)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <select
+        aria-label={invoicesText.dueFilter.label}
+        className="input w-auto max-sm:w-0 max-sm:flex-1"
+        value={due}
+        onChange={({ target }) => onDue(target.value)}
+      >
+        <option value="">{invoicesText.dueFilter.any}</option>
+        {dueStates.map((state) => (
+          <option key={state} value={state}>
+            {invoicesText.dueFilter[state]}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** Newest year first, in it the year itself, its quarters and its months. */
+const periodsByYear = (dates: readonly (string | null | undefined)[]): [string, string[]][] => {
+  const held = periodUnits
+    .toReversed()
+    .flatMap((unit) =>
+      [...new Set(dates.flatMap((date) => periodOf(date, unit) ?? []))].toSorted().toReversed(),
+    )
+  return [...Map.groupBy(held, (period) => period.slice(0, 4))].toSorted(([one], [other]) =>
+    other.localeCompare(one),
+  )
+}

@@ -1,0 +1,103 @@
+import { invoicesText } from '../text/invoices.ts'
+import { type Amount, money, toDecimal } from '../util/money.ts'
+import { periodName } from './period-name.ts'
+import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
+
+/** More bars than this are too thin to be told apart. */
+const mostBars = 48
+const height = 96
+const step = 20
+
+/** Bars of every period with a mark of the year before. Heights are drawn, so they may be rounded; the words are exact. */
+export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTotals }) => {
+  const { currency, periods } = totals
+  const shown = periods.slice(-mostBars)
+  const values = shown.flatMap(({ sum, before }) => [toHeight(sum), toHeight(before)])
+  const top = Math.max(0, ...values)
+  const bottom = Math.min(0, ...values)
+  const y = (value: number) => ((top - value) / (top - bottom || 1)) * height
+  const width = shown.length * step
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <svg
+        role="img"
+        aria-label={invoicesText.chartOf(name, periodName(first.period), periodName(last.period))}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full overflow-visible"
+      >
+        {shown.map((total, index) => (
+          <Bar key={total.period} total={total} currency={currency} x={index * step} y={y} />
+        ))}
+        <line
+          x1={0}
+          x2={width}
+          y1={y(0)}
+          y2={y(0)}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden className="flex justify-between text-xs text-muted tabular-nums">
+        <span>{periodName(first.period)}</span>
+        {first === last ? null : <span>{periodName(last.period)}</span>}
+      </div>
+      <p aria-hidden className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
+        <span className="flex items-center gap-1.5">
+          <span className="size-2 rounded-xs bg-accent" />
+          {invoicesText.legend.sum}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-0.5 w-3 bg-ink" />
+          {invoicesText.legend.before}
+        </span>
+        {periods.length > mostBars ? <span>{invoicesText.lastShown(mostBars)}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+type BarProps = { total: PeriodTotal; currency: string; x: number; y: (value: number) => number }
+
+const Bar = ({ total, currency, x, y }: BarProps) => {
+  const value = toHeight(total.sum)
+  const former = total.before === undefined ? undefined : toHeight(total.before)
+  const words = [
+    `${periodName(total.period)}: ${money(total.sum, currency)}`,
+    ...(total.before ? [`${invoicesText.legend.before}: ${money(total.before, currency)}`] : []),
+  ]
+  return (
+    <g className="group/bar">
+      <title>{words.join('\n')}</title>
+      <rect
+        x={x}
+        y={0}
+        width={step}
+        height={height}
+        className="fill-transparent group-hover/bar:fill-hover"
+      />
+      <rect
+        x={x + 3}
+        y={Math.min(y(0), y(value))}
+        width={step - 6}
+        height={Math.abs(y(0) - y(value))}
+        className="fill-accent"
+      />
+      {former === undefined ? null : (
+        <line
+          x1={x + 1}
+          x2={x + step - 1}
+          y1={y(former)}
+          y2={y(former)}
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink"
+        />
+      )}
+    </g>
+  )
+}
+
+const toHeight = (amount: Amount | undefined): number => (amount ? Number(toDecimal(amount)) : 0)

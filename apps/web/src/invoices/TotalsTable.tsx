@@ -1,0 +1,67 @@
+import { invoicesText } from '../text/invoices.ts'
+import { noValue, quantity } from '../util/format.ts'
+import { money } from '../util/money.ts'
+import { changeText } from './CurrencyPanel.tsx'
+import { periodName } from './period-name.ts'
+import type { CurrencyTotals } from './period-totals.ts'
+
+type Props = { label: string; totals: CurrencyTotals; onPeriod: (period: string) => void }
+
+const headers = invoicesText.totalColumns
+
+/** The same as the chart, as numbers, newest first. A period narrows the list to it. */
+export const TotalsTable = ({ label, totals: { currency, periods }, onPeriod }: Props) => (
+  <section aria-label={label} tabIndex={0} className="max-h-64 overflow-y-auto">
+    <table aria-label={label} className="w-full text-left">
+      <thead>
+        <tr className="text-xs text-muted">
+          <Header>{headers.period}</Header>
+          <Header isNumber className="max-sm:hidden">
+            {headers.count}
+          </Header>
+          <Header isNumber>{headers.sum}</Header>
+          <Header isNumber className="max-sm:hidden">
+            {headers.before}
+          </Header>
+          <Header isNumber>{headers.difference}</Header>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.toReversed().map((total) => (
+          <tr key={total.period}>
+            <th scope="row" className="border-t border-line py-1.5 pr-3 font-normal whitespace-nowrap">
+              <button type="button" className="link" onClick={() => onPeriod(total.period)}>
+                {periodName(total.period)}
+              </button>
+            </th>
+            <td className="num border-t border-line py-1.5 pl-3 max-sm:hidden">{quantity(total.count)}</td>
+            <td className="num border-t border-line py-1.5 pl-3 whitespace-nowrap">
+              {money(total.sum, currency)}
+            </td>
+            <td className="num border-t border-line py-1.5 pl-3 whitespace-nowrap text-muted max-sm:hidden">
+              {total.before ? money(total.before, currency) : noValue}
+            </td>
+            <td className="num border-t border-line py-1.5 pl-3">{changeText(total, currency) || noValue}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Header = ({
+  isNumber,
+  className,
+  children,
+}: {
+  isNumber?: boolean
+  className?: string
+  children: string
+}) => (
+  <th
+    scope="col"
+    className={`sticky top-0 bg-surface py-1 font-medium whitespace-nowrap ${isNumber ? 'pl-3 text-right' : 'pr-3'} ${className ?? ''}`}
+  >
+    {children}
+  </th>
+)

@@ -1,0 +1,99 @@
+import type { Invoice } from '@hosting-console/api-client'
+import { ExternalLink } from 'lucide-react'
+import { invoicesText } from '../text/invoices.ts'
+import { Badge } from '../ui/Badge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { money, toAmount } from '../util/money.ts'
+import { dueState } from '../components/due.ts'
+import { safeLink } from './safe-link.ts'
+
+/** An invoice and who it was listed for. */
+export type ListedInvoice = { invoice: Invoice; organization: string }
+
+const headers = invoicesText.columns
+
+export const invoiceColumns: Column<ListedInvoice>[] = [
+  {
+    id: 'invoicenumber',
+    header: headers.invoicenumber,
+    text: ({ invoice }) => invoice.invoicenumber,
+    cell: ({ invoice }) => <span className="idc font-medium">{invoice.invoicenumber}</span>,
+    width: 16,
+  },
+  {
+    id: 'invoicedate',
+    header: headers.invoicedate,
+    text: ({ invoice }) => invoice.invoicedate ?? noValue,
+    order: ({ invoice }) => invoice.invoicedate,
+    cell: ({ invoice }) => <span className="tabular-nums">{invoice.invoicedate ?? noValue}</span>,
+    width: 16,
+  },
+  {
+    id: 'duedate',
+    header: headers.duedate,
+    text: ({ invoice }) => invoice.duedate ?? noValue,
+    order: ({ invoice }) => invoice.duedate,
+    cell: ({ invoice }) => (
+      <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        {invoice.duedate ?? noValue}
+        <Due invoice={invoice} />
+      </span>
+    ),
+    width: 30,
+  },
+  {
+    id: 'total',
+    header: headers.total,
+    text: ({ invoice }) => {
+      const amount = toAmount(invoice.total)
+      return amount ? money(amount, invoice.currency ?? '') : noValue
+    },
+    order: ({ invoice }) => invoice.total,
+    isNumber: true,
+    width: 20,
+  },
+  { id: 'currency', header: headers.currency, text: ({ invoice }) => invoice.currency ?? noValue, width: 12 },
+  {
+    id: 'organization',
+    header: headers.organization,
+    text: ({ organization }) => organization,
+    cell: ({ organization }) => <span className="idc text-muted">{organization}</span>,
+    width: 16,
+  },
+  {
+    id: 'url',
+    header: headers.url,
+    text: ({ invoice }) => invoice.url ?? noValue,
+    cell: ({ invoice }) => <DocumentLink url={invoice.url} />,
+    width: 28,
+  },
+]
+
+/** By date only: whether it is paid is not known, and never said. */
+const Due = ({ invoice }: { invoice: Invoice }) => {
+  const state = dueState(invoice.duedate)
+  if (state === undefined) return null
+  if (state === 'past') return <span className="text-xs text-muted">{invoicesText.due.past}</span>
+  return (
+    <Badge tone={state === 'soon' ? 'warn' : 'plain'}>
+      {state === 'soon' ? invoicesText.due.soon : invoicesText.due.past}
+    </Badge>
+  )
+}
+
+const DocumentLink = ({ url }: { url: string | null | undefined }) => {
+  const link = safeLink(url)
+  if (!link) return <span className="text-muted">{noValue}</span>
+  return (
+    <a
+      className="link inline-flex max-w-full items-center gap-1"
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className="truncate">{link.host}</span>
+      <ExternalLink aria-hidden size={12} className="shrink-0" />
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { unitOf } from './periods.ts'
+
+const monthName = new Intl.DateTimeFormat(navigator.language, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A period as a person says it: `Mar 2026`, `Q1 2026`, `2026`. */
+export const periodName = (period: string): string => {
+  const unit = unitOf(period)
+  if (unit === 'quarter') return `${period.slice(5)} ${period.slice(0, 4)}`
+  return unit === 'month' ? monthName.format(new Date(`${period}-01T00:00:00Z`)) : period
+}

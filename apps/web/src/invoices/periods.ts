@@ -1,0 +1,60 @@
+/** What invoices are summed by. */
+export type PeriodUnit = 'month' | 'quarter' | 'year'
+
+export const periodUnits: readonly PeriodUnit[] = ['month', 'quarter', 'year']
+
+/** The period that a date lies in: `2026-03`, `2026-Q1` or `2026`. @returns `undefined` for what is no date */
+export const periodOf = (date: string | null | undefined, unit: PeriodUnit): string | undefined => {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}/.exec(date ?? '') ?? []
+  if (year === undefined || month === undefined) return undefined
+  if (unit === 'year') return year
+  return unit === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`
+}
+
+/** Whether a date lies in a period, which may be of any unit. The empty period holds everything. */
+export const isWithin = (date: string | null | undefined, period: string): boolean =>
+  period === '' || periodUnits.some((unit) => periodOf(date, unit) === period)
+
+/** The unit of a period, as it is written. */
+export const unitOf = (period: string): PeriodUnit | undefined =>
+  (Object.keys(written) as PeriodUnit[]).find((unit) => written[unit].test(period))
+
+const written: Record<PeriodUnit, RegExp> = {
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  quarter: /^\d{4}-Q[1-4]$/,
+  year: /^\d{4}$/,
+}
+
+/** The same period, or the same day, a year before. */
+export const yearBefore = (periodOrDate: string): string =>
+  `${String(Number(periodOrDate.slice(0, 4)) - 1).padStart(4, '0')}${periodOrDate.slice(4)}`
+
+/** Every period from the first to the last, those without an invoice too. */
+export const periodsBetween = (first: string, last: string): string[] => {
+  const unit = unitOf(first)
+  const [from, to] = [indexOf(first), indexOf(last)]
+  if (unit === undefined || to - from > mostPeriods) return [first, last]
+  return Array.from({ length: to - from + 1 }, (_, step) => periodAt(from + step, unit))
+}
+
+/** A date far off, mistyped by the service, makes no endless chart. */
+const mostPeriods = 1200
+
+const perYear: Record<PeriodUnit, number> = { month: 12, quarter: 4, year: 1 }
+
+const indexOf = (period: string): number => {
+  const unit = unitOf(period) ?? 'year'
+  const part = unit === 'year' ? 1 : Number(period.slice(unit === 'month' ? 5 : 6))
+  return Number(period.slice(0, 4)) * perYear[unit] + part - 1
+}
+
+const periodAt = (index: number, unit: PeriodUnit): string => {
+  const year = String(Math.floor(index / perYear[unit])).padStart(4, '0')
+  const part = (index % perYear[unit]) + 1
+  if (unit === 'year') return year
+  return unit === 'month' ? `${year}-${String(part).padStart(2, '0')}` : `${year}-Q${part}`
+}
+
+/** A day as the service writes it, in this browser's time zone. */
+export const dayOf = (now: Date): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`

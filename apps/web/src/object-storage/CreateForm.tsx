@@ -1,0 +1,205 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import {
+  chooseIdentity,
+  effectOf,
+  findOperation,
+  fitIdentities,
+  type Operation,
+  sendEmpty,
+} from '@hosting-console/console-core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useIdentityInUse } from '../api/identity-in-use.ts'
+import { useSession } from '../api/session-store.ts'
+import { ConfirmCall } from '../components/ConfirmCall.tsx'
+import { useFormDraft } from '../components/form-draft.ts'
+import { RequestPanel } from '../components/RequestPanel.tsx'
+import { useQueryState } from '../components/use-query-state.ts'
+import { storageText } from '../text/storage.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Suggest } from '../ui/Suggest.tsx'
+import { paths } from '../util/paths.ts'
+import { CreationNotice } from './CreationNotice.tsx'
+import { useCreate } from './use-create.ts'
+import { useDatacenters } from './use-datacenters.ts'
+
+type Props = { operation: Operation<'create instance'>; module: ModuleDescription }
+
+/** The form keeps what is typed under the function's path, as its generic form does; it is locked while a call is under way. */
+export const CreateForm = ({ operation, module }: Props) => {
+  const judged = effectOf(operation.path, operation.description)
+  const list = findOperation([module], 'list instances')
+  const draft = useFormDraft(operation.path)
+  const { fitted, chosen, onChoose } = useProject(module)
+  const datacenters = useDatacenters(operation, list)
+  const { state, send, reset } = useCreate(operation, list)
+  const [isTried, setTried] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+
+  const typed = (name: string) => {
+    const value = draft.values.get(name)
+    return value === undefined || value === sendEmpty ? '' : value.trim()
+  }
+  const names = fieldNames(operation)
+  const identity = chosen?.identity.id ?? ''
+  const values = {
+    ...operation.arguments({ project: identity }),
+    ...Object.fromEntries(names.flatMap(({ name }) => (typed(name) === '' ? [] : [[name, typed(name)]]))),
+  }
+  const missing = names.find(({ name, isRequired }) => isRequired && typed(name) === '')
+  const isLocked = state.kind === 'pending' || state.kind === 'unknown' || state.kind === 'made'
+  const readOnly = chosen?.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(identity) : undefined
+  const refusal = chosen ? readOnly : storageText.noProject
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) {
+      const field = event.currentTarget.elements.namedItem(missing.name)
+      if (field instanceof HTMLElement) field.focus()
+    } else setConfirming(true)
+  }
+  const confirm = async () => {
+    setConfirming(false)
+    if (await send(values, identity)) {
+      draft.clear()
+      setTried(false)
+    }
+  }
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form
+        noValidate
+        aria-label={storageText.createTitle}
+        className="card flex min-w-0 flex-col"
+        onSubmit={submit}
+      >
+        <div className="flex flex-col gap-4 p-4">
+          <CreationNotice creation={state} onReset={reset} />
+          <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
+            <Field label={storageText.project}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="input max-w-md"
+                  value={identity}
+                  onChange={({ target }) => onChoose(target.value)}
+                >
+                  {fitted.map(({ identity: { id, description }, misfit }) => (
+                    <option key={id} value={id}>
+                      {[id, misfit ? '' : description].filter(Boolean).join(' – ')}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {names.map(({ name, word, isRequired }) => {
+              const isDatacenter = word === 'datacenter'
+              const label = word ? storageText[word] : name
+              const error = isTried && isRequired && typed(name) === '' ? storageText.required : undefined
+              return (
+                <Field
+                  key={name}
+                  label={label}
+                  note={isRequired ? undefined : storageText.optional}
+                  hint={isDatacenter ? storageText.datacenterHint : undefined}
+                  error={error}
+                >
+                  {(control) =>
+                    isDatacenter ? (
+                      <Suggest
+                        control={control}
+                        name={name}
+                        value={typed(name)}
+                        onChange={(value) => draft.set(name, value)}
+                        suggestions={isLocked ? [] : datacenters}
+                        toggleLabel={storageText.showDatacenters}
+                        empty={storageText.noDatacenter}
+                        isRequired
+                      />
+                    ) : (
+                      <input
+                        {...control}
+                        name={name}
+                        required={isRequired}
+                        autoComplete="off"
+                        className="input"
+                        value={String(draft.values.get(name) ?? '')}
+                        onChange={({ target }) => draft.set(name, target.value)}
+                      />
+                    )
+                  }
+                </Field>
+              )
+            })}
+          </fieldset>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+          <Button
+            type="submit"
+            look="primary"
+            pending={state.kind === 'pending'}
+            disabledReason={
+              state.kind === 'unknown' ? storageText.lockedUntilLooked : isLocked ? '' : refusal
+            }
+          >
+            {state.kind === 'pending' ? storageText.creating : storageText.create}
+          </Button>
+          <Button
+            look="ghost"
+            disabledReason={isLocked || draft.values.size === 0 ? '' : undefined}
+            onClick={() => {
+              draft.clear()
+              setTried(false)
+            }}
+          >
+            {storageText.clear}
+          </Button>
+          {refusal ? <span className="text-muted">{refusal}</span> : null}
+          <Link className="link ml-auto" to={paths.function(operation.path, { as: identity, values })}>
+            {storageText.moreArguments}
+          </Link>
+        </div>
+      </form>
+      <RequestPanel path={operation.path} identity={identity} values={values} />
+      {isConfirming ? (
+        <ConfirmCall
+          path={operation.path}
+          judged={judged.effect === 'destroys' ? judged : { ...judged, effect: 'costs' }}
+          values={values}
+          identity={identity}
+          onConfirm={() => void confirm()}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type FormField = { name: string; word?: 'datacenter' | 'description'; isRequired: boolean }
+
+/** The fields a person knows, and every further one that the description requires. The project is chosen, not typed. */
+const fieldNames = (operation: Operation<'create instance'>): FormField[] => {
+  const required = operation.description.required_arguments
+  const project = new Set(Object.keys(operation.arguments({ project: 'x' })))
+  const known = (['datacenter', 'description'] as const).flatMap((word) => {
+    const [name] = Object.keys(operation.arguments({ [word]: 'x' }))
+    return name === undefined ? [] : [{ name, word, isRequired: required.includes(name) }]
+  })
+  const rest = required.filter((name) => !project.has(name) && !known.some((each) => each.name === name))
+  return [...known, ...rest.map((name) => ({ name, isRequired: true }))]
+}
+
+/** The project that pays for it: its own choice, kept in the address, else the one in use. */
+const useProject = (module: ModuleDescription) => {
+  const { identities } = useSession()
+  const inUse = useIdentityInUse()
+  const [own, onChoose] = useQueryState('as')
+  const fitted = fitIdentities(identities, module, 'costs').filter(
+    ({ identity, misfit }) => identity.kind === 'project' && misfit !== 'kind-not-accepted',
+  )
+  const chosen = fitted.find(({ identity }) => identity.id === own) ?? chooseIdentity(fitted, inUse?.id)
+  return { fitted, chosen, onChoose }
+}

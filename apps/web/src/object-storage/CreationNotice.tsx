@@ -1,0 +1,69 @@
+import { CheckCircle2, LoaderCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { describeFailure } from '../components/failure.ts'
+import { storageText } from '../text/storage.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { paths } from '../util/paths.ts'
+import type { Creation } from './use-create.ts'
+
+/** How creating an instance stands, above its form. */
+export const CreationNotice = ({ creation, onReset }: { creation: Creation; onReset: () => void }) => {
+  if (creation.kind === 'refused') return <FailureNotice error={creation.error} />
+  if (creation.kind === 'sign-in-over') return <Notice tone="warn" title={storageText.signInOver} />
+  if (creation.kind === 'unknown') return <Unknown creation={creation} onReset={onReset} />
+  if (creation.kind === 'made') return <Made creation={creation} onReset={onReset} />
+  return null
+}
+
+const Unknown = ({
+  creation: { error },
+  onReset,
+}: {
+  creation: Extract<Creation, { kind: 'unknown' }>
+  onReset: () => void
+}) => (
+  <Notice tone="warn" title={error === undefined ? storageText.leftPending : storageText.unknown}>
+    {error === undefined ? null : <p>{describeFailure(error).title}</p>}
+    <p>{storageText.unknownHint}</p>
+    <p className="mt-2 flex flex-wrap gap-2">
+      <Link className="btn" to={paths.instances()}>
+        {storageText.checkList}
+      </Link>
+      <Button onClick={onReset}>{storageText.looked}</Button>
+    </p>
+  </Notice>
+)
+
+const Made = ({
+  creation: { id, project, isShown },
+  onReset,
+}: {
+  creation: Extract<Creation, { kind: 'made' }>
+  onReset: () => void
+}) => (
+  <div role="status" className="flex items-start gap-2.5 rounded-md border border-line px-3 py-2">
+    {isShown === undefined ? (
+      <LoaderCircle aria-hidden size={16} className="mt-0.5 shrink-0 animate-spin text-muted" />
+    ) : (
+      <CheckCircle2
+        aria-hidden
+        size={16}
+        className={`mt-0.5 shrink-0 ${isShown ? 'text-ok' : 'text-warn'}`}
+      />
+    )}
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{storageText.accepted(id)}</p>
+      <p className="text-muted">
+        {isShown === undefined ? storageText.awaiting : isShown ? storageText.shown : storageText.neverShown}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Link className="btn btn-primary" to={paths.instance(project, id)}>
+          {storageText.openInstance(id)}
+        </Link>
+        {isShown === undefined ? null : <Button onClick={onReset}>{storageText.createAnother}</Button>}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,66 @@
+import type { ObjectStorageCredential } from '@hosting-console/api-client'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AnswerIdentity } from '../components/IdentifierValue.tsx'
+import { RecordFields } from '../components/RecordFields.tsx'
+import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { noValue } from '../util/format.ts'
+import { mask, maskSecrets } from '../util/mask.ts'
+
+type Props = { credential: ObjectStorageCredential; project: string }
+
+/** A pair of keys. The secret is copied without being shown, and shown only while somebody wants it. */
+export const Credential = ({ credential, project }: Props) => {
+  const [isShown, setShown] = useState(false)
+  const { accesskey, secretkey, ...fields } = credential
+  const name = accesskey ?? credential.id
+  return (
+    <li aria-label={name} className="px-4 py-2">
+      <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
+        <Row label={storageText.accesskey}>
+          <span className="idc wrap-anywhere">{accesskey || noValue}</span>
+          {accesskey ? (
+            <CopyButton
+              value={accesskey}
+              label={storageText.copyOf(storageText.accesskey)}
+              done={text.copied}
+            />
+          ) : null}
+        </Row>
+        <Row label={storageText.secretkey}>
+          <span className="idc wrap-anywhere">{secretkey ? (isShown ? secretkey : mask) : noValue}</span>
+          {secretkey ? (
+            <>
+              <Button
+                look="ghost"
+                size="small"
+                aria-label={(isShown ? storageText.hide : storageText.reveal)(storageText.secretkey)}
+                title={(isShown ? storageText.hide : storageText.reveal)(storageText.secretkey)}
+                icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
+                onClick={() => setShown(!isShown)}
+              />
+              <CopyButton
+                value={secretkey}
+                label={storageText.copyOf(storageText.secretkey)}
+                done={text.copied}
+              />
+            </>
+          ) : null}
+        </Row>
+      </dl>
+      <AnswerIdentity value={project}>
+        <RecordFields name="credentials" record={maskSecrets(fields) as Record<string, unknown>} />
+      </AnswerIdentity>
+    </li>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="col-span-full grid min-h-[34px] grid-cols-subgrid items-center border-b border-line py-1">
+    <dt className="text-muted">{label}</dt>
+    <dd className="flex min-w-0 items-center gap-1">{children}</dd>
+  </div>
+)

@@ -1,0 +1,111 @@
+import type { ObjectStorageInstance } from '@hosting-console/api-client'
+import { type StorageProfile, storageProfile, storageProfiles } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { mask } from '../util/mask.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
+
+const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKinds[name] }))
+
+/** Profiles to paste. What is shown has dots for the secret, what is copied has the secret. */
+export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
+  const { id, datacenter, credentials } = instance
+  const [kind, setKind] = useState<StorageProfile>('rclone')
+  const [chosen, setChosen] = useState(credentials[0]?.id)
+  const [endpoint, setEndpoint] = useEndpoint(datacenter ?? id, endpointOf(instance))
+  const credential = credentials.find((each) => each.id === chosen) ?? credentials[0]
+  if (!credential) return null
+  const access = {
+    name: id,
+    accesskey: credential.accesskey ?? '',
+    secretkey: credential.secretkey ?? '',
+    endpoint,
+  }
+  const whole = storageProfile(kind, access)
+  const shown = storageProfile(kind, { ...access, secretkey: mask })
+  return (
+    <section aria-label={storageText.profiles} className="card min-w-0">
+      <div className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-2">
+        <Field label={storageText.endpoint} hint={storageText.endpointHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              className="input"
+              value={endpoint}
+              onChange={({ target }) => setEndpoint(target.value)}
+            />
+          )}
+        </Field>
+        {credentials.length > 1 ? (
+          <Field label={storageText.profileOf}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={credential.id}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {credentials.map(({ id: each, accesskey, description }) => (
+                  <option key={each} value={each}>
+                    {[accesskey ?? each, description].filter(Boolean).join(' – ')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+      </div>
+      <Tabs
+        label={storageText.profiles}
+        tabs={tabs}
+        selected={kind}
+        onSelect={setKind}
+        actions={
+          whole === undefined ? null : (
+            <CopyButton value={whole} label={storageText.copyProfile} done={text.copied}>
+              {storageText.copyProfile}
+            </CopyButton>
+          )
+        }
+      >
+        {shown === undefined || whole === undefined ? (
+          <p className="p-4 text-muted">{storageText.unwritable}</p>
+        ) : (
+          <pre
+            tabIndex={0}
+            aria-label={storageText.profileKinds[kind]}
+            className="idc overflow-auto p-4 leading-5 whitespace-pre-wrap wrap-anywhere"
+          >
+            {shown}
+          </pre>
+        )}
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{storageText.masked}</p>
+      </Tabs>
+    </section>
+  )
+}
+
+/** What is typed once serves every instance of the data center, as long as the tab is open. */
+const useEndpoint = (place: string, told: string): [string, (endpoint: string) => void] => {
+  const key = `endpoint ${place}`
+  const [endpoint, setEndpoint] = useState(() => readTab(key, told))
+  return [
+    endpoint,
+    (next) => {
+      setEndpoint(next)
+      writeTab(key, next === '' ? undefined : next)
+    },
+  ]
+}
+
+/** No description tells the address of the storage; a record that comes to hold one is believed. */
+const endpointOf = ({ endpoint }: ObjectStorageInstance & { endpoint?: unknown }): string =>
+  typeof endpoint === 'string' ? endpoint : ''

@@ -1,0 +1,122 @@
+import {
+  type Answer,
+  ApiError,
+  type Arguments,
+  readInstance,
+  readInstances,
+} from '@hosting-console/api-client'
+import { isKnownNotSent, type Operation } from '@hosting-console/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isSignInOver, read, request } from '../api/client.ts'
+import { recordCall } from '../components/call-history.ts'
+import { describeFailure } from '../components/failure.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
+
+export type Creation =
+  | { kind: 'idle' }
+  | { kind: 'pending' }
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'sign-in-over' }
+  /** It may have been made. `error` is absent when the page was left while the call was under way. */
+  | { kind: 'unknown'; error?: unknown }
+  /** Accepted is not done: `isShown` tells whether the list shows it, `undefined` until that is known. */
+  | { kind: 'made'; id: string; project: string; isShown: boolean | undefined }
+
+const mostLooks = 20
+const lookEveryMs = 3000
+
+/** That a call is under way outlives the page, so that a reload does not invite to make a second one. */
+const mark = 'creating instance'
+
+/** Creates one instance and reads the list until it shows it. Nothing is ever sent twice. */
+export const useCreate = (
+  create: Operation<'create instance'>,
+  list: Operation<'list instances'> | undefined,
+) => {
+  const queries = useQueryClient()
+  const [state, setState] = useState<Creation>(() =>
+    readTab(mark, false) ? { kind: 'unknown' } : { kind: 'idle' },
+  )
+  const isOpen = useIsMounted()
+
+  const settle = async (answer: Answer, project: string): Promise<void> => {
+    const { id } = readInstance(answer.payload.instance)
+    const made = { kind: 'made', id, project } as const
+    setState({ ...made, isShown: undefined })
+    const isShown = list ? await look(list, { id, project }, isOpen) : undefined
+    await queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === list?.path })
+    if (isShown !== undefined) setState({ ...made, isShown })
+  }
+
+  const send = async (values: Arguments, identity: string): Promise<boolean> => {
+    const common = { path: create.path, identity, values, at: Date.now() }
+    setState({ kind: 'pending' })
+    writeTab(mark, true)
+    let answer: Answer
+    try {
+      answer = await request(create.path, values, { identity })
+    } catch (error) {
+      const { title, code = '' } = describeFailure(error)
+      recordCall({ ...common, isRefused: true, outcome: title, code })
+      const creation = outcomeOf(error)
+      if (creation.kind !== 'unknown') writeTab(mark, undefined)
+      setState(creation)
+      return false
+    }
+    const { status, durationMs } = answer
+    recordCall({ ...common, isRefused: false, outcome: status.text, code: `${status.code}`, durationMs })
+    writeTab(mark, undefined)
+    try {
+      await settle(answer, identity)
+    } catch (error) {
+      // It was made; an answer that can not be read does not say what.
+      setState({ kind: 'unknown', error })
+    }
+    return true
+  }
+
+  const reset = () => {
+    writeTab(mark, undefined)
+    setState({ kind: 'idle' })
+  }
+  return { state, send, reset }
+}
+
+const outcomeOf = (error: unknown): Creation => {
+  if (isSignInOver(error)) return { kind: 'sign-in-over' }
+  return error instanceof ApiError || isKnownNotSent(error)
+    ? { kind: 'refused', error }
+    : { kind: 'unknown', error }
+}
+
+/** @returns whether the list showed it; `undefined` when nobody waits for that any more */
+const look = async (
+  list: Operation<'list instances'>,
+  { id, project }: { id: string; project: string },
+  isOpen: () => boolean,
+): Promise<boolean | undefined> => {
+  for (let count = 0; count < mostLooks; count += 1) {
+    if (!isOpen()) return undefined
+    const values = list.arguments({ project })
+    const answer = await read((client) => client.request(list.path, values, { identity: project })).catch(
+      () => undefined,
+    )
+    if (answer && readInstances(answer.payload.instances).some((instance) => instance.id === id)) return true
+    await new Promise((resume) => {
+      setTimeout(resume, lookEveryMs)
+    })
+  }
+  return false
+}
+
+const useIsMounted = (): (() => boolean) => {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return () => isMounted.current
+}

@@ -1,0 +1,153 @@
+import type { Invoice } from '@hosting-console/api-client'
+import { CircleCheck, Network, ReceiptText, Server } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { overviewText } from '../text/overview.ts'
+import { Button } from '../ui/Button.tsx'
+import { addAmounts, money, toAmount } from '../util/money.ts'
+import { paths } from '../util/paths.ts'
+import { dueInvoices, nameTrouble, serverTrouble } from './attention.ts'
+import { Part } from './Part.tsx'
+import type { Overview } from './use-overview.ts'
+
+/** Of one kind; the rest is shown when somebody asks. */
+const mostOfAKind = 5
+
+type Line = { key: string; to: string; icon: ReactNode; title: string; detail: string; note?: string }
+
+const words = overviewText.attention
+
+/** Every line leads to where something can be done about it. */
+export const Attention = ({ overview, onThorough }: { overview: Overview; onThorough: () => void }) => {
+  const { looked } = overview
+  const kinds = Object.entries({
+    invoices: invoiceLines(overview),
+    servers: serverLines(overview),
+    names: nameLines(overview),
+  })
+  const isQuiet = kinds.every(([, lines]) => lines.length === 0)
+  return (
+    <Part title={words.title} note={overview.isComplete ? undefined : words.looking}>
+      {isQuiet ? (
+        <p className="flex min-h-[45px] items-center gap-2 px-4 text-muted">
+          {overview.isComplete ? (
+            <>
+              <CircleCheck aria-hidden size={15} className="text-ok" />
+              {words.none}
+            </>
+          ) : (
+            <span aria-hidden className="skeleton w-1/2" />
+          )}
+        </p>
+      ) : (
+        <div className="divide-y divide-line">
+          {kinds.map(([kind, lines]) => (lines.length > 0 ? <Lines key={kind} lines={lines} /> : null))}
+        </div>
+      )}
+      {overview.isComplete && looked.servers < looked.allServers ? (
+        <Left onThorough={onThorough}>{words.serversLeft(looked.servers, looked.allServers)}</Left>
+      ) : null}
+      {overview.isComplete && looked.zones < looked.allZones ? (
+        <Left onThorough={onThorough}>{words.zonesLeft(looked.zones, looked.allZones)}</Left>
+      ) : null}
+    </Part>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <ul className="divide-y divide-line">
+      {lines.slice(0, isWhole ? undefined : mostOfAKind).map(({ key, to, icon, title, detail, note }) => (
+        <li key={key} className="relative flex items-start gap-2.5 px-4 py-2.5 hover:bg-hover">
+          <span className="mt-0.5 shrink-0 text-muted">{icon}</span>
+          <span className="min-w-0 flex-1">
+            <Link to={to} className="font-medium text-ink wrap-anywhere after:absolute after:inset-0">
+              {title}
+            </Link>{' '}
+            <span className="wrap-anywhere text-muted">{detail}</span>
+          </span>
+          {note ? <span className="idc shrink-0 text-muted">{note}</span> : null}
+        </li>
+      ))}
+      {!isWhole && lines.length > mostOfAKind ? (
+        <li className="px-4 py-1.5">
+          <Button size="small" look="ghost" onClick={() => setWhole(true)}>
+            {words.all(lines.length)}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** What was not looked at is said, so that silence is not taken for health. */
+const Left = ({ onThorough, children }: { onThorough: () => void; children: string }) => (
+  <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-1.5 text-xs text-muted">
+    {children}
+    <Button size="small" look="ghost" onClick={onThorough}>
+      {words.lookAtAll}
+    </Button>
+  </p>
+)
+
+const invoiceLines = ({ invoices }: Overview): Line[] => {
+  const due = dueInvoices(invoices)
+  return (['soon', 'recent'] as const)
+    .filter((state) => due[state].length > 0)
+    .map((state) => ({
+      key: state,
+      to: `${paths.invoices()}?due=${state}`,
+      icon: <ReceiptText aria-hidden size={15} className={state === 'soon' ? 'text-warn' : ''} />,
+      title: words[state](due[state].length),
+      detail: `${sums(due[state])} – ${words.byDate}`,
+    }))
+}
+
+/** What they come to, each currency by itself. */
+const sums = (invoices: readonly Invoice[]): string =>
+  [...Map.groupBy(invoices, ({ currency }) => currency ?? '')]
+    .map(([currency, group]) =>
+      money(addAmounts(group.flatMap(({ total }) => toAmount(total) ?? [])), currency),
+    )
+    .join(', ')
+
+const serverLines = ({ servers }: Overview): Line[] =>
+  servers.flatMap(({ server, project }) => {
+    const trouble = serverTrouble(server)
+    return trouble
+      ? [
+          {
+            key: `${project} ${server.serverid}`,
+            to: paths.server(project, server.serverid),
+            icon: (
+              <Server
+                aria-hidden
+                size={15}
+                className={trouble === 'notRunning' ? 'text-danger' : 'text-warn'}
+              />
+            ),
+            title: server.hostname ?? server.serverid,
+            detail: words[trouble],
+            note: project,
+          },
+        ]
+      : []
+  })
+
+const nameLines = ({ addresses, known }: Overview): Line[] =>
+  addresses.flatMap(({ address, project }) => {
+    const trouble = nameTrouble(address, known)
+    return trouble
+      ? [
+          {
+            key: `${project} ${address.ipaddress}`,
+            to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
+            icon: <Network aria-hidden size={15} className="text-warn" />,
+            title: address.ipaddress,
+            detail: words[trouble]((address.ptr ?? '').replace(/\.$/, '')),
+            note: project,
+          },
+        ]
+      : []
+  })

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useCalls } from '../components/call-history.ts'
+import { overviewText } from '../text/overview.ts'
+import { paths } from '../util/paths.ts'
+import { mostUsed } from './most-used.ts'
+import { Part } from './Part.tsx'
+import { useRecent } from './use-recent.ts'
+
+const mostShown = 6
+
+/** By what was called from this tab, reads too, and what was changed on any device. Absent until anything was. */
+export const MostUsed = () => {
+  const calls = useCalls()
+  const { data } = useRecent()
+  const made = new Set(calls.map(({ path, identity }) => `${path} ${identity}`))
+  const changed = (data?.lines ?? []).flatMap(({ module, function: name, identity = '', at }) => {
+    const path = `${module}/${name}`
+    // What this tab did stands in the trail as well, and counts once.
+    return module && name && !made.has(`${path} ${identity}`) ? [{ path, at: Date.parse(at) }] : []
+  })
+  const used = mostUsed([...calls, ...changed], mostShown)
+  if (used.length === 0) return null
+  return (
+    <Part title={overviewText.used.title}>
+      <ul className="divide-y divide-line">
+        {used.map(({ path, count }) => (
+          <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
+            <Link
+              to={paths.function(path)}
+              className="idc min-w-0 truncate text-ink after:absolute after:inset-0"
+            >
+              {path}
+            </Link>
+            <span className="ml-auto text-xs text-muted tabular-nums">{overviewText.used.times(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

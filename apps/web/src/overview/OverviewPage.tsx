@@ -1,0 +1,54 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { overviewText } from '../text/overview.ts'
+import { Button } from '../ui/Button.tsx'
+import { time } from '../util/format.ts'
+import { Attention } from './Attention.tsx'
+import { MostUsed } from './MostUsed.tsx'
+import { ProjectCounts } from './ProjectCounts.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
+import { Refusals } from './Refusals.tsx'
+import { useOverview } from './use-overview.ts'
+
+/** Where things stand over every project and organization. Each part appears as soon as it is known. */
+export function Component() {
+  const [isThorough, setThorough] = useState(false)
+  const overview = useOverview(isThorough)
+  const { all, done, readAt, refresh } = overview.readings
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle
+        title={overviewText.title}
+        actions={
+          <span role="status" className="flex items-center gap-1 text-muted tabular-nums">
+            {overview.isComplete
+              ? Number.isFinite(readAt)
+                ? overviewText.age(time(readAt))
+                : null
+              : overviewText.reading(done, all.length)}
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={overviewText.refresh}
+              title={overviewText.refresh}
+              icon={<RefreshCw aria-hidden size={13} className={overview.isComplete ? '' : 'animate-spin'} />}
+              onClick={refresh}
+            />
+          </span>
+        }
+      />
+      <Refusals readings={all} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Attention overview={overview} onThorough={() => setThorough(true)} />
+          <ProjectCounts overview={overview} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <RecentActivity />
+          <MostUsed />
+        </div>
+      </div>
+    </div>
+  )
+}

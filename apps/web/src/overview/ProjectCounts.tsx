@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { overviewText } from '../text/overview.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { noValue, quantity } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+import { Part } from './Part.tsx'
+import type { Counted, Overview } from './use-overview.ts'
+
+const words = overviewText.projects
+
+const places: Record<Counted, string> = {
+  servers: paths.servers(),
+  zones: paths.zones(),
+  addresses: paths.addresses(),
+  instances: paths.instances(),
+}
+
+/** What every project holds; a number leads to the list of it. */
+export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { overview: Overview }) => {
+  if (offered.length === 0) return null
+  return (
+    <Part title={words.title} note={projects.length || undefined}>
+      {projects.length === 0 ? (
+        <Empty>{words.none}</Empty>
+      ) : (
+        <div className="max-h-[32rem] overflow-y-auto">
+          <table aria-label={words.title} className="w-full table-fixed text-left">
+            <thead>
+              <tr className="text-xs text-muted">
+                <th scope="col" className="sticky top-0 w-[28%] bg-surface py-2 pl-4 font-medium sm:w-2/5">
+                  {words.project}
+                </th>
+                {offered.map((thing) => (
+                  <th
+                    key={thing}
+                    scope="col"
+                    className="sticky top-0 bg-surface py-2 pr-2 text-right font-medium last:pr-4"
+                  >
+                    {words[thing]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {projects.map(({ id, description }) => (
+                <tr key={id} className="hover:bg-hover">
+                  <th scope="row" className="truncate border-t border-line py-1.5 pl-4 font-normal">
+                    <span className="idc font-medium">{id}</span>
+                    {description ? (
+                      <span className="ml-2 text-muted max-sm:hidden">{description}</span>
+                    ) : null}
+                  </th>
+                  {offered.map((thing) => (
+                    <td key={thing} className="num border-t border-line py-1.5 pr-2 last:pr-4">
+                      <Count
+                        count={countOf(id, thing)}
+                        label={`${words[thing]} ${id}`}
+                        to={placeOf(thing, id)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {projects.length > 1 ? (
+              <tfoot>
+                <tr>
+                  <th
+                    scope="row"
+                    className="sticky bottom-0 border-t border-line bg-surface py-2 pl-4 font-medium"
+                  >
+                    {words.sum}
+                  </th>
+                  {offered.map((thing) => (
+                    <td
+                      key={thing}
+                      className="num sticky bottom-0 border-t border-line bg-surface py-2 pr-2 font-medium last:pr-4"
+                    >
+                      {quantity(sumOf(projects.map(({ id }) => countOf(id, thing))))}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            ) : null}
+          </table>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+const placeOf = (thing: Counted, project: string): string =>
+  `${places[thing]}?${new URLSearchParams({ q: `projectkey:${project}` })}`
+
+const Count = ({
+  count,
+  label,
+  to,
+}: {
+  count: number | 'refused' | undefined
+  label: string
+  to: string
+}) => {
+  if (count === undefined) return <span aria-hidden className="skeleton ml-auto w-4 align-middle" />
+  if (count === 'refused')
+    return (
+      <span className="text-warn" title={words.refused}>
+        {noValue}
+      </span>
+    )
+  if (count === 0) return <span className="text-muted">0</span>
+  return (
+    <Link className="link" to={to} aria-label={`${count} ${label}`}>
+      {quantity(count)}
+    </Link>
+  )
+}
+
+/** Of what is known so far. */
+const sumOf = (counts: readonly (number | 'refused' | undefined)[]): number =>
+  counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0)

@@ -1,0 +1,46 @@
+import { describeFailure } from '../components/failure.ts'
+import { overviewText } from '../text/overview.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Reading } from './use-reads.ts'
+
+/** A service that is out of order refuses everything; nobody reads more lines than this. */
+const mostLines = 4
+
+/** One line for each read that was refused; the rest stays. */
+export const Refusals = ({ readings }: { readings: readonly Reading[] }) => {
+  const refused = readings.filter(({ error }) => error !== undefined)
+  const rest = refused.slice(mostLines)
+  const retryRest = () => {
+    for (const { retry } of rest) retry()
+  }
+  return (
+    <>
+      {refused.slice(0, mostLines).map(({ call: { path, identity, values }, error, retry }) => (
+        <Line
+          key={`${path} ${identity} ${JSON.stringify(values)}`}
+          title={overviewText.refused(path, identity)}
+          onRetry={retry}
+        >
+          {describeFailure(error).title}
+        </Line>
+      ))}
+      {rest.length > 0 ? <Line title={overviewText.moreRefused(rest.length)} onRetry={retryRest} /> : null}
+    </>
+  )
+}
+
+const Line = ({ title, onRetry, children }: { title: string; onRetry: () => void; children?: string }) => (
+  <Notice
+    tone="warn"
+    title={title}
+    actions={
+      <Button size="small" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+)

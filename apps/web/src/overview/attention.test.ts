@@ -1,0 +1,49 @@
+import { readAddresses, readServers } from '@hosting-console/api-client'
+import { indexKnownZones } from '@hosting-console/dns'
+import { expect, test } from 'vitest'
+import { dueInvoices, enclosingZones, nameTrouble, serverTrouble, tellsState } from './attention.ts'
+
+test('invoices near their due date, and those that passed it lately', () => {
+  const invoices = ['2026-03-01', '2026-03-12', '2026-06-01', '2025-01-01'].map((duedate, index) => ({
+    invoicenumber: String(index),
+    duedate,
+  }))
+  const { soon, recent } = dueInvoices(invoices, new Date(2026, 2, 10))
+  expect(soon.map(({ duedate }) => duedate)).toEqual(['2026-03-12'])
+  expect(recent.map(({ duedate }) => duedate)).toEqual(['2026-03-01'])
+})
+
+test.each([
+  [{ islocked: true, isrunning: false }, 'locked', true],
+  [{ state: 'locked' }, 'locked', true],
+  [{ isrunning: false }, 'notRunning', true],
+  [{ state: 'stopped' }, 'notRunning', true],
+  [{ islocked: 'no', isrunning: 'yes' }, undefined, true],
+  [{ state: null }, undefined, false],
+  [{}, undefined, false],
+])('%j is %s', (fields, trouble, tells) => {
+  const [server] = readServers([{ serverid: 'kvm1', ...fields }])
+  expect(server && serverTrouble(server)).toBe(trouble)
+  expect(server && tellsState(server)).toBe(tells)
+})
+
+const addresses = readAddresses([
+  { ipaddress: '192.0.2.1', ptr: 'www.example.com.' },
+  { ipaddress: '192.0.2.2', ptr: '192-0-2-2-static.example.org.' },
+  { ipaddress: '192.0.2.3', ptr: null },
+])
+
+test('only zones that may hold a chosen name are read', () => {
+  const zones = ['example.com', 'ample.com', 'example.org', 'COM'].map((name) => ({ name }))
+  expect(enclosingZones(zones, addresses).map(({ name }) => name)).toEqual(['example.com', 'COM'])
+})
+
+const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data, ttl: 60 })
+
+const known = (data: string) => indexKnownZones([{ zone: 'example.com', records: [record(data)] }])
+
+test('a name is a trouble where a known zone says otherwise', () => {
+  const troubles = (data: string) => addresses.map((address) => nameTrouble(address, known(data)))
+  expect(troubles('192.0.2.1')).toEqual([undefined, undefined, undefined])
+  expect(troubles('192.0.2.9')).toEqual(['points-elsewhere', undefined, undefined])
+})

@@ -1,0 +1,46 @@
+import type { Address, Invoice, Server } from '@hosting-console/api-client'
+import { judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
+import { dueState } from '../components/due.ts'
+import { isUsualName } from '../components/reverse-name.ts'
+
+/** The invoices that somebody may have to look at, by date only. */
+export const dueInvoices = (
+  invoices: readonly Invoice[],
+  now?: Date,
+): { soon: Invoice[]; recent: Invoice[] } => ({
+  soon: invoices.filter(({ duedate }) => dueState(duedate, now) === 'soon'),
+  recent: invoices.filter(({ duedate }) => dueState(duedate, now) === 'recent'),
+})
+
+export type ServerTrouble = 'locked' | 'notRunning'
+
+/** What is the matter with a server. @returns `undefined` when nothing is, or when its record does not tell */
+export const serverTrouble = ({ islocked, isrunning, state }: Server): ServerTrouble | undefined => {
+  if (islocked === true || state === 'locked') return 'locked'
+  if (isrunning === false || (state && state !== 'running')) return 'notRunning'
+  return undefined
+}
+
+/** Whether a record tells how its server is, so that nobody has to ask for its details. */
+export const tellsState = ({ islocked, isrunning, state }: Server): boolean =>
+  typeof islocked === 'boolean' || typeof isrunning === 'boolean' || Boolean(state)
+
+/** Whether the name of an address is one that somebody chose, and that may be wrong. */
+const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
+
+/** The zones that may hold the names of addresses: the others need not be read. */
+export const enclosingZones = <Zone extends { name: string }>(
+  zones: readonly Zone[],
+  addresses: readonly Address[],
+): Zone[] => {
+  const names = addresses.filter(hasOwnName).map(({ ptr }) => `.${nameKey(ptr ?? '')}`)
+  return zones.filter(({ name }) => names.some((each) => each.endsWith(`.${nameKey(name)}`)))
+}
+
+export type NameTrouble = 'forward-missing' | 'points-elsewhere'
+
+/** What is the matter with the name of an address, as far as the known zones tell. */
+export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): NameTrouble | undefined => {
+  const verdict = judgeReverseName(ipaddress, ptr, known, isUsualName)
+  return verdict === 'forward-missing' || verdict === 'points-elsewhere' ? verdict : undefined
+}

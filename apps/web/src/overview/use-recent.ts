@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchActivity } from '../api/activity.ts'
+import { read } from '../api/client.ts'
+
+/** The newest part of the trail. */
+export const useRecent = () =>
+  useQuery({ queryKey: ['activity', 'recent'], queryFn: () => read(() => fetchActivity('')), staleTime: 0 })

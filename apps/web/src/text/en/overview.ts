@@ -1,0 +1,58 @@
+export const overview = {
+  title: 'Overview',
+  refresh: 'Read again',
+  reading: (done: number, all: number) => `${done} of ${all} read`,
+  age: (time: string) => `Read ${time}`,
+  refused: (path: string, identity: string) => `${identity} did not answer ${path}.`,
+  moreRefused: (count: number) => `${count} more did not answer.`,
+
+  attention: {
+    title: 'Needs attention',
+    none: 'Nothing needs attention.',
+    looking: 'Still looking…',
+    soon: (count: number) =>
+      count === 1 ? 'An invoice is due within 7 days' : `${count} invoices are due within 7 days`,
+    recent: (count: number) =>
+      count === 1
+        ? 'An invoice passed its due date in the last 30 days'
+        : `${count} invoices passed their due date in the last 30 days`,
+    byDate: 'by date only',
+    locked: 'is locked',
+    notRunning: 'is not running',
+    'forward-missing': (name: string) => `its name ${name} has no address`,
+    'points-elsewhere': (name: string) => `its name ${name} points elsewhere`,
+    all: (count: number) => `Show all ${count}`,
+    serversLeft: (looked: number, all: number) => `${looked} of ${all} servers were looked at.`,
+    zonesLeft: (looked: number, all: number) => `${looked} of ${all} zones were compared with.`,
+    lookAtAll: 'Look at all',
+  },
+
+  projects: {
+    title: 'Projects',
+    project: 'Project',
+    servers: 'Servers',
+    zones: 'Zones',
+    addresses: 'Addresses',
+    instances: 'Storage',
+    sum: 'Together',
+    none: 'Your sign-in reaches no projects.',
+    refused: 'refused',
+  },
+
+  activity: {
+    title: 'Recent activity',
+    all: 'All activity',
+    none: 'Nothing was changed through this console yet.',
+    events: {
+      'sign-in': 'Sign-in',
+      'sign-out': 'Sign-out',
+      'change-begun': 'Begun',
+      'identity-refused': 'Identity refused',
+      'record-refused': 'Session refused',
+    } as Record<string, string>,
+    refused: 'refused',
+    unknown: 'unknown',
+  },
+
+  used: { title: 'Most used functions', times: (count: number) => `${count}×` },
+}

@@ -1,0 +1,60 @@
+import type { overview as english } from '../en/overview.ts'
+
+export const overview: typeof english = {
+  title: 'Översikt',
+  refresh: 'Läs igen',
+  reading: (done, all) => `${done} av ${all} lästa`,
+  age: (time) => `Läst ${time}`,
+  refused: (path, identity) => `${identity} svarade inte på ${path}.`,
+  moreRefused: (count) => `${count} till svarade inte.`,
+
+  attention: {
+    title: 'Behöver ses över',
+    none: 'Inget behöver ses över.',
+    looking: 'Läser fortfarande…',
+    soon: (count) =>
+      count === 1 ? 'En faktura förfaller inom 7 dagar' : `${count} fakturor förfaller inom 7 dagar`,
+    recent: (count) =>
+      count === 1
+        ? 'En faktura passerade sin förfallodag de senaste 30 dagarna'
+        : `${count} fakturor passerade sin förfallodag de senaste 30 dagarna`,
+    byDate: 'bara efter datum',
+    locked: 'är låst',
+    notRunning: 'är inte igång',
+    'forward-missing': (name) => `dess namn ${name} har ingen adress`,
+    'points-elsewhere': (name) => `dess namn ${name} pekar någon annanstans`,
+    all: (count) => `Visa alla ${count}`,
+    serversLeft: (looked, all) => `${looked} av ${all} servrar har setts över.`,
+    zonesLeft: (looked, all) => `${looked} av ${all} zoner har jämförts.`,
+    lookAtAll: 'Se över alla',
+  },
+
+  projects: {
+    title: 'Projekt',
+    project: 'Projekt',
+    servers: 'Servrar',
+    zones: 'Zoner',
+    addresses: 'Adresser',
+    instances: 'Lagring',
+    sum: 'Tillsammans',
+    none: 'Din inloggning når inga projekt.',
+    refused: 'vägrat',
+  },
+
+  activity: {
+    title: 'Senaste aktivitet',
+    all: 'All aktivitet',
+    none: 'Inget har ändrats genom konsolen än.',
+    events: {
+      'sign-in': 'Inloggning',
+      'sign-out': 'Utloggning',
+      'change-begun': 'Påbörjat',
+      'identity-refused': 'Identitet vägrad',
+      'record-refused': 'Session vägrad',
+    },
+    refused: 'vägrat',
+    unknown: 'okänt',
+  },
+
+  used: { title: 'Mest använda funktioner', times: (count) => `${count}×` },
+}

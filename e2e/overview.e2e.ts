@@ -1,0 +1,95 @@
+import { expect, test } from './helpers.ts'
+
+test('the first screen says what needs attention and leads to it', async ({ page, signIn }) => {
+  await page.goto('/')
+  await signIn()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention.getByText('build-1.example.com')).toBeVisible()
+  await expect(attention.getByText('its name shop.example points elsewhere')).toBeVisible()
+  await expect(page.getByText(/^Read /)).toBeVisible()
+  expect(await page.textContent('main')).not.toMatch(/unpaid/i)
+  await attention.getByRole('link', { name: '192.0.2.12' }).click()
+  await expect(page).toHaveURL(/\/ip\?q=192\.0\.2\.12/)
+  await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
+  await page.goBack()
+  await attention
+    .getByRole('link', { name: /due date/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/invoices\?due=(soon|recent)/)
+  await expect(page.getByRole('combobox', { name: 'Due date' })).toHaveValue(/soon|recent/)
+})
+
+test('a number of a project leads to its list, by keyboard alone', async ({ page, signIn }) => {
+  await page.goto('/activity')
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /Together/ })).toContainText('14')
+  await projects.getByRole('link', { name: '3 Servers cl34567' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(4)
+})
+
+test('a project that refuses is one line, and the rest is counted', async ({ page, signIn }) => {
+  await page.goto('/')
+  await signIn('partial')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('cl23456 did not answer server/list.')
+  await expect(page.getByRole('row', { name: /cl12345/ })).toContainText('8')
+})
+
+test('what the service does not describe has no part', async ({ page, signIn, sandbox, personOf }) => {
+  for (const module of ['objectstorage', 'invoice']) {
+    await sandbox.fault({
+      username: personOf('default'),
+      module,
+      function: '',
+      status: 404,
+      contentType: 'application/json',
+      body: `{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}`,
+    })
+  }
+  await page.goto('/')
+  await signIn()
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /Together/ })).toContainText('14')
+  await expect(page.getByText(/^Read /)).toBeVisible()
+  await expect(projects.getByRole('columnheader')).toHaveText(['Project', 'Servers', 'Zones', 'Addresses'])
+  await expect(page.getByText(/due date/)).toHaveCount(0)
+})
+
+test('a thousand servers are not all looked at unasked', async ({ page, signIn, sandbox }) => {
+  await page.goto('/')
+  const username = await signIn('thousand')
+  await expect(page.getByText(/50 of 10\d\d servers were looked at/)).toBeVisible({ timeout: 20_000 })
+  const details = (await sandbox.calls(username)).filter((call) => call.function === 'details')
+  expect(details.length).toBeLessThanOrEqual(50)
+})
+
+for (const scenario of ['live', 'document', 'strange', 'readonly']) {
+  test(`the overview of the ${scenario} scenario`, async ({ page, signIn }) => {
+    await page.goto('/')
+    await signIn(scenario)
+    await expect(page.getByText(/^Read /)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Together/ })).toContainText('14')
+    await expect(page.getByText('build-1.example.com')).toBeVisible()
+  })
+}
+
+test('an empty account is calm', async ({ page, signIn }) => {
+  await page.goto('/')
+  await signIn('empty')
+  await expect(page.getByText('Nothing needs attention.')).toBeVisible()
+})
+
+test('nothing scrolls sideways at 360 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await signIn()
+  await expect(page.getByText('build-1.example.com')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,137 @@
+import { readDnsRecords } from '@hosting-console/api-client'
+import { findOperation, type Job } from '../operations.ts'
+import type { ServiceDescription } from '../service.ts'
+import { type Caller, type Change, type State, shows } from './change.ts'
+import {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  listRecordsCall,
+  recordFields,
+  type Zone,
+} from './dns-changes.ts'
+import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
+import { changeServerSize, type ServerSize } from './server-changes.ts'
+
+/** What the trail holds of a change that was made from a view. */
+export type TrailChange = {
+  path: string
+  identity: string
+  /** The arguments of the call; a secret has none. */
+  values: Readonly<Record<string, string>>
+  subject: string
+  before?: State
+  after?: State
+}
+
+/** Whether what the trail holds is enough to take a change back, with what the service describes today. */
+export const isUndoable = (service: ServiceDescription, change: TrailChange): boolean => {
+  const job = jobOf(service, change.path)
+  if (job === 'add record') {
+    return (
+      change.after !== undefined &&
+      findOperation(service, 'delete record') !== undefined &&
+      findOperation(service, 'list records') !== undefined
+    )
+  }
+  return undoOf(service, change) !== undefined
+}
+
+/**
+ * The change that takes a change of the trail back. It looks whether the thing still is what the change left, as any
+ * change does when it is applied. An added record is looked up, as the trail does not hold its identifier.
+ * @returns `undefined` when it can not be taken back, or when what was added is not there, or there twice
+ */
+export const undoFromTrail = async (
+  service: ServiceDescription,
+  change: TrailChange,
+  caller: Caller,
+): Promise<Change | undefined> => {
+  if (jobOf(service, change.path) !== 'add record') return undoOf(service, change)
+  const zone = zoneOf(change)
+  const list = listRecordsCall(service, zone)
+  if (!list || !change.after) return undefined
+  const { payload } = await caller(list)
+  const found = readDnsRecords(payload.records).filter((record) => shows(recordFields(record), change.after))
+  const [record] = found
+  return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
+}
+
+const undoable = [
+  'update record',
+  'add record',
+  'delete record',
+  'set reverse name',
+  'reset reverse name',
+  'edit server',
+] as const satisfies readonly Job[]
+
+type UndoableJob = (typeof undoable)[number]
+
+/** The job that a function does here; one that is not described any more does none. */
+const jobOf = (service: ServiceDescription, path: string): UndoableJob | undefined =>
+  undoable.find((job) => findOperation(service, job)?.path === path)
+
+const undoOf = (service: ServiceDescription, change: TrailChange): Change | undefined => {
+  const job = jobOf(service, change.path)
+  return job && job !== 'add record' ? undoers[job](service, change) : undefined
+}
+
+type Undoer = (service: ServiceDescription, change: TrailChange) => Change | undefined
+
+const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
+  'update record': (service, change) => {
+    const recordid = argumentOf(service, 'update record', 'record', change)
+    const { before, after } = change
+    if (recordid === undefined || !before || !after || Object.keys(before).length === 0) return undefined
+    const ttl = after.ttl === undefined || after.ttl === '' ? null : Number(after.ttl)
+    return changeRecord(service, zoneOf(change), { recordid, ...pickTexts(after), ttl }, definite(before))
+  },
+  'delete record': (service, change) => {
+    const { host, type, data, ttl = '' } = change.before ?? {}
+    if (host === undefined || type === undefined || data === undefined) return undefined
+    return addRecord(service, zoneOf(change), { host, type, data, ttl })
+  },
+  'set reverse name': (service, change) => {
+    const [former, name] = [change.before?.ptr, change.after?.ptr]
+    if (former === undefined || name === undefined) return undefined
+    return former === ''
+      ? resetReverseName(service, change.identity, { ipaddress: change.subject, ptr: name })
+      : changeReverseName(service, change.identity, { ipaddress: change.subject, ptr: name }, former)
+  },
+  'reset reverse name': (service, change) => {
+    const former = change.before?.ptr
+    if (former === undefined || former === '') return undefined
+    const undo = changeReverseName(service, change.identity, { ipaddress: change.subject }, former)
+    // What the service gave by itself is not in the trail, so there is nothing to compare with.
+    return undo && { ...undo, before: {} }
+  },
+  'edit server': (service, { identity, subject, before, after }) => {
+    if (!before || !after) return undefined
+    const sizes = definite(before)
+    if (Object.keys(sizes).length === 0 || !Object.keys(sizes).every(isSize)) return undefined
+    const current = { memory: after.memory ?? '', cores: after.cores ?? '' }
+    return changeServerSize(service, identity, { serverid: subject, current }, sizes)
+  },
+}
+
+const argumentOf = (
+  service: ServiceDescription,
+  job: 'update record',
+  word: 'record',
+  { values }: TrailChange,
+): string | undefined => {
+  const [name = ''] = Object.keys(findOperation(service, job)?.arguments({ [word]: '' }) ?? {})
+  return values[name]
+}
+
+const zoneOf = ({ identity, subject }: TrailChange): Zone => ({ identity, name: subject })
+
+const isSize = (name: string): name is keyof ServerSize => name === 'memory' || name === 'cores'
+
+const pickTexts = ({ host, type, data }: NonNullable<State>) => ({ host, type, data })
+
+const definite = (state: NonNullable<State>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(state).filter((field): field is [string, string] => field[1] !== undefined),
+  )

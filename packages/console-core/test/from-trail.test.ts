@@ -1,0 +1,169 @@
+import { createClient, readAddresses, readDnsRecords } from '@hosting-console/api-client'
+import { createSandbox } from '@hosting-console/sandbox'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addRecord,
+  applyChange,
+  type Caller,
+  type Change,
+  changeRecord,
+  changeReverseName,
+  changeServerSize,
+  deleteRecord,
+  isUndoable,
+  recordFields,
+  type ServiceDescription,
+  type TrailChange,
+  undoFromTrail,
+  type Zone,
+} from '../src/index.ts'
+
+const zone: Zone = { identity: 'cl12345', name: 'example.com' }
+
+/** A sandbox of the test's own. */
+const start = async (dialect: 'live' | 'document' = 'live') => {
+  const sandbox = createSandbox({ dialect, control: true })
+  const listening = await sandbox.listen()
+  onTestFinished(() => listening.close())
+  const client = createClient({
+    baseUrl: listening.url,
+    credentials: { username: 'cl12345', password: 'demo-key' },
+  })
+  const service: ServiceDescription = await Promise.all(
+    ['domain', 'ip', 'server'].map((module) => client.describeModule(module)),
+  )
+  const caller: Caller = ({ path, values }) => client.request(path, values)
+  const [listing, name] = dialect === 'live' ? ['listrecords', 'domainname'] : ['list_records', 'domain']
+  const records = async () => {
+    const { payload } = await client.request(`domain/${listing}`, { [name ?? '']: zone.name })
+    return readDnsRecords(payload.records)
+  }
+  const addresses = async () => readAddresses((await client.request('ip/listown', {})).payload.iplist)
+  return { service, caller, records, addresses, advance: (seconds: number) => sandbox.clock.advance(seconds) }
+}
+
+/** As the trail gives it back: texts, by way of JSON. */
+const trailOf = ({ call, subject, before, after }: Change): TrailChange =>
+  JSON.parse(
+    JSON.stringify({
+      path: call.path,
+      identity: call.identity,
+      values: Object.fromEntries(Object.entries(call.values).map(([name, value]) => [name, value as string])),
+      subject: subject.name,
+      before,
+      after,
+    }),
+  ) as TrailChange
+
+/** Makes a change, and takes it back by its line of the trail alone. */
+const thereAndBack = async (
+  { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
+  change: Change | undefined,
+  between: () => void = () => {},
+) => {
+  if (!change) throw new Error('not described')
+  expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
+  between()
+  const line = trailOf(change)
+  expect(isUndoable(service, line)).toBe(true)
+  const undo = await undoFromTrail(service, line, caller)
+  if (!undo) throw new Error('not undoable')
+  return applyChange(undo, caller)
+}
+
+const contents = (records: Parameters<typeof recordFields>[0][]) =>
+  records.map((record) => Object.values(recordFields(record)).join(' ')).toSorted()
+
+for (const dialect of ['live', 'document'] as const) {
+  test(`a changed record is changed back in the ${dialect} dialect`, async () => {
+    const world = await start(dialect)
+    const before = await world.records()
+    const record = before.find(({ host, type }) => host === 'www' && type === 'A')
+    if (!record) throw new Error('no www')
+    const change = changeRecord(world.service, zone, record, { data: '192.0.2.200' })
+    expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(await world.records()).toEqual(before)
+  })
+}
+
+test('a deleted record is added again, and an added one is deleted', async () => {
+  const world = await start()
+  const before = await world.records()
+  const record = before.find(({ type }) => type === 'TXT')
+  if (!record) throw new Error('no TXT')
+  await thereAndBack(world, deleteRecord(world.service, zone, record))
+  expect(contents(await world.records())).toEqual(contents(before))
+  const fields = { host: 'new', type: 'A', data: '192.0.2.201', ttl: '300' }
+  await thereAndBack(world, addRecord(world.service, zone, fields))
+  expect(contents(await world.records())).toEqual(contents(before))
+})
+
+test('an added record that is there twice is not deleted by guess', async () => {
+  const { service, caller } = await start()
+  const change = addRecord(service, zone, { host: 'twin', type: 'A', data: '192.0.2.202', ttl: '' })
+  if (!change) throw new Error('not described')
+  await applyChange(change, caller)
+  await applyChange(change, caller)
+  expect(await undoFromTrail(service, trailOf(change), caller)).toBeUndefined()
+})
+
+test('what somebody changed meanwhile is not overwritten', async () => {
+  const world = await start()
+  const record = (await world.records()).find(({ host, type }) => host === 'www' && type === 'A')
+  if (!record) throw new Error('no www')
+  const first = changeRecord(world.service, zone, record, { data: '192.0.2.200' })
+  if (!first) throw new Error('not described')
+  await applyChange(first, world.caller)
+  const now = (await world.records()).find(({ recordid }) => recordid === record.recordid)
+  const second = now && changeRecord(world.service, zone, now, { data: '192.0.2.201' })
+  if (!second) throw new Error('not described')
+  await applyChange(second, world.caller)
+  const undo = await undoFromTrail(world.service, trailOf(first), world.caller)
+  expect(undo && (await applyChange(undo, world.caller))).toMatchObject({
+    kind: 'drifted',
+    now: { data: '192.0.2.201' },
+  })
+})
+
+test('a reverse name is set back', async () => {
+  const world = await start()
+  const before = await world.addresses()
+  const address = before.find(({ ptr }) => ptr)
+  if (!address) throw new Error('no address')
+  const change = changeReverseName(world.service, zone.identity, address, 'other.example.com.')
+  expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await world.addresses()).toEqual(before)
+})
+
+test('the size of a server is set back', async () => {
+  const world = await start()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const { payload } = await world.caller({
+    path: 'server/details',
+    values: { serverid: server.serverid },
+    identity: zone.identity,
+  })
+  const { memorysize, cpucores } = payload.server as { memorysize: number; cpucores: number }
+  server.current = { memory: String(memorysize), cores: String(cpucores) }
+  const change = changeServerSize(world.service, zone.identity, server, { memory: '16384' })
+  expect(await thereAndBack(world, change, () => world.advance(120))).toMatchObject({ kind: 'applied' })
+})
+
+test('what the trail does not hold, or is not described, can not be taken back', async () => {
+  const { service } = await start()
+  const line: TrailChange = {
+    path: 'domain/updaterecord',
+    identity: 'cl12345',
+    values: { recordid: '1' },
+    subject: 'example.com',
+    before: { data: 'a' },
+    after: { data: 'b' },
+  }
+  expect(isUndoable(service, line)).toBe(true)
+  expect(isUndoable(service, { ...line, values: {} })).toBe(false)
+  expect(isUndoable(service, { ...line, path: 'domain/delete' })).toBe(false)
+  const { before: _before, ...withoutBefore } = line
+  expect(isUndoable(service, withoutBefore)).toBe(false)
+  expect(isUndoable([], line)).toBe(false)
+  expect(isUndoable(service, { ...line, path: 'server/edit', before: { rootpassword: 'x' } })).toBe(false)
+})
