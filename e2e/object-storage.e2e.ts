@@ -87,7 +87,7 @@ for (const scenario of ['live', 'document']) {
     await page.keyboard.type('dc-sto1')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Call' }).focus()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Call' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(form(page).getByText('The list shows it.')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   title: string
@@ -12,15 +12,23 @@ type Props = {
   children: ReactNode
 }
 
+const focusable = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]'
+
 /** The native dialog: focus, Escape and everything behind it being out of reach are the browser's. */
 export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, isWide, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    setOpen(true)
     return () => element?.close()
   }, [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (isOpen && document.activeElement === element) element?.querySelector<HTMLElement>(focusable)?.focus()
+  }, [isOpen])
   return (
     <dialog
       ref={dialog}
@@ -37,7 +45,8 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
       <h2 id={id} className={isTitleHidden ? 'sr-only' : 'px-5 pt-4 pb-1 text-base font-semibold'}>
         {title}
       </h2>
-      {children}
+      {/* Only what is in an open dialog can take the focus by itself. */}
+      {isOpen ? children : null}
     </dialog>
   )
 }
