@@ -1,5 +1,6 @@
 import { type Dialect, type ModuleTable, serveModules } from './function-table.ts'
 import { modules } from './modules/modules.ts'
+import { addHostileText } from './scenarios/hostile.ts'
 import { manyModules } from './scenarios/many-modules.ts'
 import { strangeModules, addStrangeFields } from './scenarios/strange.ts'
 import { addUser, mainProject } from './seeds/account.ts'
@@ -34,6 +35,7 @@ const scenarios = new Map<string, Scenario>([
     'strange',
     { modules: { ...modules, ...strangeModules }, fill: (now) => addStrangeFields(fillSmall(now)) },
   ],
+  ['hostile', { fill: (now) => addHostileText(fillSmall(now)) }],
   ['many', { modules: manyModules(modules) }],
   ['partial', { denied: ['cl23456 server/list'] }],
 ])
