@@ -24,8 +24,11 @@ export type RunningParts = {
  * Starts a sandbox and a console in front of it, each on a free port. All that the console writes goes to `consoleLog`,
  * where a test can search it.
  */
-export const startParts = async (consoleLog: string): Promise<RunningParts> => {
-  const sandbox = start('apps/sandbox/src/main.ts', ['--port', '0', '--control'])
+export const startParts = async (
+  consoleLog: string,
+  sandboxArguments: readonly string[] = [],
+): Promise<RunningParts> => {
+  const sandbox = start('apps/sandbox/src/main.ts', ['--port', '0', '--control', ...sandboxArguments])
   sandbox.stderr.pipe(process.stderr)
   try {
     const sandboxUrl = await readyAddress(sandbox.stdout, 'Sandbox')
