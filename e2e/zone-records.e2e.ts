@@ -159,3 +159,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.11')
+  const offer = page.getByRole('checkbox', { name: /as the reverse name of 192\.0\.2\.11/ })
+  await expect(offer).not.toBeChecked()
+  await offer.check()
+  await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await expect(tray(page)).toContainText('www.example.com.')
+})
+
+test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn('readonly')
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
+    'title',
+    /may only read/,
+  )
+  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveCount(0)
+})
