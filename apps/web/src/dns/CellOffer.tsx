@@ -10,10 +10,15 @@ type Props = {
 }
 
 /** The offer of a reverse name while an address is typed into a record. */
-export const CellOffer = ({ zone, fields, onWish }: Props) => {
+const CellOffer = ({ zone, fields, onWish }: Props) => {
   const { host, type, data } = useDeferredValue(fields)
   const offer = useReverseNameOffer(zone, { host, type, data })
   const [isWanted, setWanted] = useState(false)
   useEffect(() => onWish(isWanted ? offer?.stageIt : undefined))
   return offer ? <OfferReverseName offer={offer} isWanted={isWanted} onChange={setWanted} /> : null
 }
+
+/** The offer under a field that is being typed into, as the field asks for it. */
+export const offerFor = (zone: Zone, fields: RecordFields, onWish: Props['onWish']) => (typed: string) => (
+  <CellOffer zone={zone} fields={{ ...fields, data: typed.trim() }} onWish={onWish} />
+)

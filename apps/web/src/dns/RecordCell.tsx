@@ -13,7 +13,7 @@ import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
-import { CellOffer } from './CellOffer.tsx'
+import { offerFor } from './CellOffer.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -80,13 +80,7 @@ export const RecordCell = ({
         if (!problem) along?.()
         return problem
       }}
-      {...(field === 'data'
-        ? {
-            extra: (typed: string) => (
-              <CellOffer zone={zone} fields={{ ...fields, data: typed.trim() }} onWish={setWish} />
-            ),
-          }
-        : {})}
+      {...(field === 'data' ? { extra: offerFor(zone, fields, setWish) } : {})}
     >
       <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
         {fields[field]}

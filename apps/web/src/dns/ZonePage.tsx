@@ -1,9 +1,4 @@
-import {
-  type Answer,
-  type DnsRecord,
-  type ModuleDescription,
-  readDnsRecords,
-} from '@hosting-console/api-client'
+import { type DnsRecord, type ModuleDescription } from '@hosting-console/api-client'
 import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { toUnicode, writeZoneFile } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
