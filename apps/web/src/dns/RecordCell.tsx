@@ -6,14 +6,14 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { useCallback, useRef } from 'react'
+import { useState } from 'react'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
-import { offerFor } from './CellOffer.tsx'
+import { createWish, offerFor } from './CellOffer.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -48,10 +48,8 @@ export const RecordCell = ({
     const change = changeRecord(service, zone, record, { [field]: value })
     if (change) stage([change.description])
   }
-  const wish = useRef<() => void>(undefined)
-  const setWish = useCallback((stageIt: (() => void) | undefined) => {
-    wish.current = stageIt
-  }, [])
+  // Held, not shown: what is to be staged along with the change.
+  const [wish] = useState(createWish)
   return (
     <EditableCell
       label={label}
@@ -66,7 +64,7 @@ export const RecordCell = ({
               staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
               onStage: (typed) => {
                 stageAs(typed.trim())
-                wish.current?.()
+                wish.take()?.()
               },
               onUnstage: () =>
                 stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
@@ -75,12 +73,12 @@ export const RecordCell = ({
       onSave={async (typed, { overwrite }) => {
         const change = changeRecord(service, zone, record, { [field]: typed.trim() })
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
-        const along = wish.current
+        const along = wish.take()
         const problem = await make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
         if (!problem) along?.()
         return problem
       }}
-      {...(field === 'data' ? { extra: offerFor(zone, fields, setWish) } : {})}
+      {...(field === 'data' ? { extra: offerFor(zone, fields, wish) } : {})}
     >
       <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
         {fields[field]}

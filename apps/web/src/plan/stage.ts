@@ -1,6 +1,7 @@
 import { type ChangeDescription, changeKey, mergeChanges } from '@hosting-console/console-core'
+import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
-import { setStaged, type StagedChange, stagedChanges, useStaged } from './staged.ts'
+import { setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
@@ -59,4 +60,5 @@ const indexOf = (items: readonly StagedChange[]): ReadonlyMap<string, ChangeDesc
 }
 
 /** What is staged for one thing, by `recordKey`, `addressKey` or `serverKey`. */
-export const useStagedFor = (key: string): ChangeDescription | undefined => indexOf(useStaged()).get(key)
+export const useStagedFor = (key: string): ChangeDescription | undefined =>
+  useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).get(key))
