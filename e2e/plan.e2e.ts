@@ -133,6 +133,7 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await page.keyboard.type('192.0.2.99')
   await page.keyboard.press('Shift+Enter')
   await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeFocused()
+  await expect(tray(page)).toBeVisible()
   await page.keyboard.press('p')
   const plan = tray(page).getByRole('region', { name: 'Plan' })
   await expect(plan).toBeFocused()

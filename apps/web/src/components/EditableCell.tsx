@@ -16,7 +16,7 @@ import { type Draft, useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './use-change.ts'
 
 /** How a value is staged instead of saved, where its change can be part of a plan. */
-export type Staging = {
+type Staging = {
   /** What is staged for it, if anything is. */
   staged: string | undefined
   onStage: (typed: string) => void
@@ -38,6 +38,8 @@ type Props = {
   /** @returns the problem, or nothing when it was saved */
   onSave: (typed: string, options: { overwrite: boolean }) => Promise<ChangeProblem | undefined>
   staging?: Staging | undefined
+  /** Under the word, while it is edited: what can be asked for along with it. */
+  extra?: (typed: string) => ReactNode
 }
 
 /**
@@ -109,7 +111,7 @@ type EditorProps = Props & {
   isFresh: boolean
 }
 
-const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging }: EditorProps) => {
+const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging, extra }: EditorProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   const [isFocused, setFocused] = useState(isFresh)
@@ -184,6 +186,7 @@ const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging 
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
               {word ? <p>{word}</p> : null}
+              {extra?.(typed)}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
                 {staging ? (

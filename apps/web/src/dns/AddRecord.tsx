@@ -8,13 +8,15 @@ import {
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import { wordOn } from './zone-records.ts'
 
 export const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
@@ -30,6 +32,7 @@ type Props = {
 /** A new record of the zone. What was typed stays until the record is there. */
 export const AddRecord = ({ service, zone, records, fields, setFields }: Props) => {
   const make = useChange()
+  const readOnly = useReadOnlyReason(zone.identity)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
   const wanted = {
@@ -39,21 +42,30 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
     ttl: fields.ttl.trim(),
   }
   const change = addRecord(service, zone, wanted)
+  const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
+  const [isReverseWanted, setReverseWanted] = useState(false)
   if (!change) return null
   const word = fields.data === '' ? undefined : wordOn(wanted, { records, zone: zone.name })
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
+  const clear = () => {
+    setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+    setReverseWanted(false)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setPending(true)
     const found = await make(change, { done: dnsText.added(wanted.host, wanted.type) })
     setPending(false)
     setProblem(found)
-    if (!found) setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+    if (found) return
+    if (isReverseWanted) offer?.stageIt()
+    clear()
   }
   const stageIt = () => {
     if (wanted.data === '') return
     stage([change.description])
-    setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+    if (isReverseWanted) offer?.stageIt()
+    clear()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, isRequired = false) => (
     <div className={className}>
@@ -106,10 +118,16 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
         </div>
         {input('data', 'min-w-56 flex-1', true)}
         {input('ttl', 'w-24')}
-        <Button disabledReason={wanted.data === '' ? '' : undefined} onClick={stageIt}>
+        <Button disabledReason={readOnly ?? (wanted.data === '' ? '' : undefined)} onClick={stageIt}>
           {dnsText.stage}
         </Button>
-        <Button type="submit" look="primary" pending={isPending} icon={<Plus aria-hidden size={14} />}>
+        <Button
+          type="submit"
+          look="primary"
+          disabledReason={readOnly}
+          pending={isPending}
+          icon={<Plus aria-hidden size={14} />}
+        >
           {dnsText.add}
         </Button>
       </div>
@@ -117,6 +135,9 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
         {dnsText.makes(fullName(fields.host, zone.name))}{' '}
         {word ? <span className="text-warn">{word}</span> : null}
       </p>
+      {offer ? (
+        <OfferReverseName offer={offer} isWanted={isReverseWanted} onChange={setReverseWanted} />
+      ) : null}
     </form>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -30,6 +31,7 @@ type Props = {
 /** Deleting names the record and stays open when it fails; Undo adds one like it. */
 export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => {
   const make = useChange()
+  const readOnly = useReadOnlyReason(zone.identity)
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
@@ -55,7 +57,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
   }
   return (
     <span className="-ml-1.5 flex">
-      {copy ? (
+      {copy && readOnly === undefined ? (
         <Button
           size="small"
           look="ghost"
@@ -80,7 +82,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           look="ghost"
           icon={<Trash2 aria-hidden size={13} />}
           aria-label={dnsText.delete(host, type)}
-          disabledReason={change ? undefined : dnsText.notDeletable}
+          disabledReason={readOnly ?? (change ? undefined : dnsText.notDeletable)}
           onClick={() => setAsking(true)}
         />
       )}

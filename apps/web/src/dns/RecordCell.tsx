@@ -6,11 +6,14 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { useState } from 'react'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
+import { createWish, offerFor } from './CellOffer.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -19,10 +22,22 @@ type Props = {
   field: 'host' | 'data' | 'ttl'
   disabledReason: string | undefined
   hint: (typed: string) => string | undefined
+  /** What the service adds to it: shown behind it, and not edited. */
+  ending?: string
 }
 
 /** One field of a record, saved with Enter after a look whether the record is still what is shown. */
-export const RecordCell = ({ service, zone, record, field, disabledReason, hint }: Props) => {
+export const RecordCell = ({
+  service,
+  zone,
+  record,
+  field,
+  disabledReason: unchangeable,
+  hint,
+  ending = '',
+}: Props) => {
+  const readOnly = useReadOnlyReason(zone.identity)
+  const disabledReason = readOnly ?? unchangeable
   const make = useChange()
   const fields = recordFields(record)
   const label = dnsText.fieldOf(field, fields.host, fields.type)
@@ -33,6 +48,8 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
     const change = changeRecord(service, zone, record, { [field]: value })
     if (change) stage([change.description])
   }
+  // Held, not shown: what is to be staged along with the change.
+  const [wish] = useState(createWish)
   return (
     <EditableCell
       label={label}
@@ -45,7 +62,10 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
           ? undefined
           : {
               staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
-              onStage: (typed) => stageAs(typed.trim()),
+              onStage: (typed) => {
+                stageAs(typed.trim())
+                wish.take()?.()
+              },
               onUnstage: () =>
                 stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
             }
@@ -53,11 +73,16 @@ export const RecordCell = ({ service, zone, record, field, disabledReason, hint 
       onSave={async (typed, { overwrite }) => {
         const change = changeRecord(service, zone, record, { [field]: typed.trim() })
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
-        return make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
+        const along = wish.take()
+        const problem = await make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
+        if (!problem) along?.()
+        return problem
       }}
+      {...(field === 'data' ? { extra: offerFor(zone, fields, wish) } : {})}
     >
       <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
         {fields[field]}
+        {ending === '' ? null : <span className="text-muted">{ending}</span>}
       </span>
     </EditableCell>
   )

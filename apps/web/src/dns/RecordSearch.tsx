@@ -70,11 +70,11 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   )
 }
 
-const none: PlacedRecord[] = []
+const none: readonly PlacedRecord[] = []
 
 /** Grows with what is read; made anew when reading begins anew. */
 const useIndex = (all: AllRecords) => {
-  const kept = useRef({ index: createRecordSearch<PlacedRecord>(), of: none as readonly PlacedRecord[] })
+  const kept = useRef({ index: createRecordSearch<PlacedRecord>(), of: none })
   return useMemo(
     () => (query: string, count: number) => {
       const { of } = kept.current

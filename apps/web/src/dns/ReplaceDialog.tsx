@@ -34,27 +34,11 @@ export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => 
     [placed, wanted, replace, fields, isExact],
   )
   const changes = useMemo(() => replacementChanges(service, found), [service, found])
-  const input = (label: string, value: string, onChange: (value: string) => void, isFirst = false) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          autoFocus={isFirst}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
   return (
     <StageForm title={dnsText.replace.title} changes={changes} isWide {...dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
-        {input(dnsText.replace.find, find, setFind, true)}
-        {input(dnsText.replace.with, replace, setReplace)}
+        <TextField label={dnsText.replace.find} value={find} onChange={setFind} isFirst />
+        <TextField label={dnsText.replace.with} value={replace} onChange={setReplace} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <fieldset className="flex flex-wrap items-center gap-3">
@@ -142,3 +126,22 @@ export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => 
     </StageForm>
   )
 }
+
+type TextProps = { label: string; value: string; onChange: (value: string) => void; isFirst?: boolean }
+
+const TextField = ({ label, value, onChange, isFirst = false }: TextProps) => (
+  <Field label={label}>
+    {(control) => (
+      <input
+        {...control}
+        autoFocus={isFirst}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)

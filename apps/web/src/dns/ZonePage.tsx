@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  type DnsRecord,
-  type ModuleDescription,
-  readDnsRecords,
-} from '@hosting-console/api-client'
+import { type DnsRecord, type ModuleDescription } from '@hosting-console/api-client'
 import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { writeZoneFile } from '@hosting-console/dns'
+import { toUnicode, writeZoneFile } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Replace, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -15,6 +10,7 @@ import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useListState } from '../components/use-list-state.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -56,6 +52,7 @@ const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const zone: Zone = useMemo(() => ({ identity, name }), [identity, name])
   const call = listRecordsCall(service, zone)
+  const readOnly = useReadOnlyReason(identity)
   const records = useQuery({
     ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
     select: recordsOf,
@@ -85,15 +82,19 @@ const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
           {dnsText.title}
         </Link>
         <PageTitle
-          title={zone.name}
+          title={toUnicode(zone.name) ?? zone.name}
           actions={
             <>
-              <Button icon={<Upload aria-hidden size={14} />} onClick={() => setAsked('import')}>
+              <Button
+                icon={<Upload aria-hidden size={14} />}
+                disabledReason={readOnly}
+                onClick={() => setAsked('import')}
+              >
                 {dnsText.import.open}
               </Button>
               <Button
                 icon={<Replace aria-hidden size={14} />}
-                disabledReason={all.length === 0 ? dnsText.noRecords : undefined}
+                disabledReason={readOnly ?? (all.length === 0 ? dnsText.noRecords : undefined)}
                 onClick={() => setAsked('replace')}
               >
                 {dnsText.replace.title}
@@ -116,7 +117,12 @@ const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
           }
           note={
             records.data ? (
-              viewsText.list.count(rows.length, all.length)
+              <span className="flex flex-wrap gap-x-3">
+                <span>{viewsText.list.count(rows.length, all.length)}</span>
+                {(toUnicode(zone.name) ?? zone.name) === zone.name ? null : (
+                  <span className="idc">{dnsText.punycode(zone.name)}</span>
+                )}
+              </span>
             ) : (
               <span className="idc">{zone.identity}</span>
             )
@@ -176,7 +182,7 @@ const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
       ) : (
         <Table
           label={dnsText.records}
-          columns={[selection.column, ...columns]}
+          columns={readOnly === undefined ? [selection.column, ...columns] : columns}
           rows={rows}
           rowKey={keyOf}
           sort={sort}

@@ -107,6 +107,22 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
     () => every.rows.flatMap(({ row, identity }) => readZone(row, identity.id)),
     [every.rows],
   )
+  const search = (
+    <>
+      <FilterInput
+        label={dnsText.search.label}
+        title={dnsText.search.hint}
+        value={query}
+        onChange={setQuery}
+        className="w-96 max-w-full"
+      />
+      {query === '' ? null : (
+        <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
+          <RecordSearch module={module} query={query} />
+        </Suspense>
+      )}
+    </>
+  )
   return (
     <ListPage
       title={dnsText.title}
@@ -117,22 +133,7 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       initialSort={byName}
       every={every}
       none={dnsText.none}
-      summary={() => (
-        <>
-          <FilterInput
-            label={dnsText.search.label}
-            title={dnsText.search.hint}
-            value={query}
-            onChange={setQuery}
-            className="w-96 max-w-full"
-          />
-          {query === '' ? null : (
-            <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
-              <RecordSearch module={module} query={query} />
-            </Suspense>
-          )}
-        </>
-      )}
+      summary={() => search}
     />
   )
 }

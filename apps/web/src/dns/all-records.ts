@@ -31,7 +31,7 @@ const nothing: AllRecords = { zones: [], records: [], done: 0, unread: [], isRea
  * The records of all zones of all projects, read a few zones at a time while it is wanted, and handed on as they come. What
  * was read a moment ago is not read again.
  */
-export const useAllRecords = (service: ServiceDescription, isWanted: boolean, round = 0): AllRecords => {
+export const useAllRecords = (service: ServiceDescription, isWanted: boolean): AllRecords => {
   const { identities } = useSession()
   const [state, setState] = useState(nothing)
   const projects = useMemo(
@@ -41,8 +41,10 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean, ro
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
+    const records: PlacedRecord[] = []
     let current: AllRecords = { ...nothing, isReading: true }
-    const timer = setInterval(() => setState(current), handOnMs)
+    const handOn = () => setState({ ...current, records: [...records] })
+    const timer = setInterval(handOn, handOnMs)
     const read = async () => {
       const zones = await listZones(service, projects.split(' ').filter(Boolean))
       const waiting = zones.values()
@@ -51,25 +53,26 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean, ro
         for (const zone of waiting) {
           if (isOver) return
           const found = await readZone(service, zone)
-          const { done, records, unread } = current
+          const { done, unread } = current
+          for (const record of found ?? []) records.push({ zone, record })
           current = {
             ...current,
             done: done + 1,
-            records: found ? [...records, ...found.map((record) => ({ zone, record }))] : records,
             unread: found ? unread : [...unread, zone],
           }
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
       clearInterval(timer)
-      if (!isOver) setState({ ...current, isReading: false })
+      current = { ...current, isReading: false }
+      if (!isOver) handOn()
     }
     void read()
     return () => {
       isOver = true
       clearInterval(timer)
     }
-  }, [service, projects, isWanted, round])
+  }, [service, projects, isWanted])
   return state
 }
 

@@ -9,6 +9,8 @@ import {
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
@@ -43,6 +45,7 @@ export const recordColumns = (
         record={record}
         field={field}
         disabledReason={reason(field)}
+        ending={endingOf(record, field, zone.name)}
         hint={(typed) => {
           const next = { ...recordFields(record), [field]: typed.trim() }
           const name = hint?.(typed, record)
@@ -90,7 +93,14 @@ export const recordColumns = (
       id: 'recordid',
       header: dnsText.columns.recordid,
       text: ({ recordid }) => recordid,
-      cell: ({ recordid }) => <span className="idc text-muted">{recordid}</span>,
+      cell: ({ recordid }) => (
+        <span className="group/copy flex items-center">
+          <span className="idc text-muted">{recordid}</span>
+          <span className="opacity-0 group-focus-within/copy:opacity-100 group-hover/copy:opacity-100">
+            <CopyButton value={recordid} label={text.copy} done={text.copied} />
+          </span>
+        </span>
+      ),
       width: 12,
     },
     {
@@ -104,4 +114,14 @@ export const recordColumns = (
       width: 12,
     },
   ]
+}
+
+/** What makes a relative host or target the full name that DNS carries. */
+const endingOf = (record: DnsRecord, field: EditableField, zone: string): string => {
+  const { host, type, data } = recordFields(record)
+  if (field === 'ttl' || (field === 'data' && !naming.has(type))) return ''
+  const name = field === 'host' ? host : (data.split(' ').at(-1) ?? '')
+  const full = fullName(name, zone)
+  if (name === '' || full === name) return ''
+  return name === '@' ? ` ${full}` : full.slice(name.length)
 }

@@ -1,15 +1,9 @@
 import type { Address } from '@hosting-console/api-client'
-import {
-  addressKey,
-  changeReverseName,
-  isReadOnly,
-  type ServiceDescription,
-} from '@hosting-console/console-core'
-import { useSession } from '../api/session-store.ts'
+import { addressKey, changeReverseName, type ServiceDescription } from '@hosting-console/console-core'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
-import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { toReverseName } from '../components/reverse-name.ts'
@@ -19,14 +13,9 @@ type Props = { service: ServiceDescription; address: Address; project: string }
 /** The reverse name of an address: one press to edit, Enter to save. */
 export const ReverseNameCell = ({ service, address, project }: Props) => {
   const make = useChange()
-  const identity = useSession().identities.find(({ id }) => id === project)
+  const readOnly = useReadOnlyReason(project)
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
-  const reason =
-    identity && isReadOnly(identity)
-      ? viewsText.changes.readOnlyIdentity(project)
-      : isChangeable
-        ? undefined
-        : addressesText.notChangeable
+  const reason = readOnly ?? (isChangeable ? undefined : addressesText.notChangeable)
   const key = addressKey(project, address.ipaddress)
   const staged = useStagedFor(key)
   return (

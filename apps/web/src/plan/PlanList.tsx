@@ -62,7 +62,7 @@ const SubjectLine = ({
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
     <span className="text-muted">{planText.subjects[kind]}</span>
-    <h3 className="idc min-w-0 truncate font-semibold">{name}</h3>
+    <h2 className="idc min-w-0 truncate font-semibold">{name}</h2>
     <span className="idc truncate text-muted">{identity}</span>
     <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(count)}</span>
   </div>

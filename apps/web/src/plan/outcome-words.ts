@@ -14,7 +14,7 @@ export const whatOf = (change: ChangeDescription): string => {
     case 'set reverse name':
     case 'reset reverse name':
       return change.address
-    case 'resize server':
+    default:
       return change.serverid
   }
 }

@@ -153,17 +153,25 @@ const run = async (
 ): Promise<void> => {
   const idOf = new Map(made.map(({ id, change }) => [change, id]))
   const noted = new Set<Step>()
+  const seen = new Map<Step, string>()
   const follow = (steps: readonly Step[]) => {
+    // Only what is new: a long plan is told of after each of its changes.
+    const byId = new Map<number | undefined, Step>()
     for (const step of steps) {
-      if (!step.outcome || noted.has(step)) continue
+      const { outcome } = step
+      if (!outcome) continue
+      const sign = `${outcome.kind} ${outcome.kind === 'applied' && outcome.isConfirmed}`
+      if (seen.get(step) === sign) continue
+      seen.set(step, sign)
+      byId.set(idOf.get(step.change), step)
+      if (!noted.has(step)) noteOutcome(step.change, outcome)
       noted.add(step)
-      noteOutcome(step.change, step.outcome)
     }
-    const byId = new Map(steps.map((step) => [idOf.get(step.change), step]))
+    if (byId.size === 0) return
     setStaged(
       stagedChanges().map((item) => {
         const step = byId.get(item.id)
-        return step?.outcome ? settle(item, step) : item
+        return step ? settle(item, step) : item
       }),
     )
     report({ what, done: noted.size, all: made.length })

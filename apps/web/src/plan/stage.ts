@@ -1,7 +1,7 @@
 import { type ChangeDescription, changeKey, mergeChanges } from '@hosting-console/console-core'
-import { useMemo } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
-import { setStaged, type StagedChange, stagedChanges, useStaged } from './staged.ts'
+import { setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
@@ -60,21 +60,5 @@ const indexOf = (items: readonly StagedChange[]): ReadonlyMap<string, ChangeDesc
 }
 
 /** What is staged for one thing, by `recordKey`, `addressKey` or `serverKey`. */
-export const useStagedFor = (key: string): ChangeDescription | undefined => indexOf(useStaged()).get(key)
-
-/** What is staged to be added to a zone. */
-export const useStagedAdditions = (identity: string, zone: string): readonly ChangeDescription[] => {
-  const items = useStaged()
-  return useMemo(
-    () =>
-      items.flatMap(({ change, outcome }) =>
-        change.kind === 'add record' &&
-        change.identity === identity &&
-        change.zone === zone &&
-        !isFinished(outcome)
-          ? [change]
-          : [],
-      ),
-    [items, identity, zone],
-  )
-}
+export const useStagedFor = (key: string): ChangeDescription | undefined =>
+  useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).get(key))

@@ -34,12 +34,12 @@ export const setStaged = (next: readonly StagedChange[]): void => {
 
 onForget(() => setStaged([]))
 
-const subscribe = (listener: () => void) => {
+export const subscribeStaged = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useStaged = (): readonly StagedChange[] => useSyncExternalStore(subscribe, stagedChanges)
+export const useStaged = (): readonly StagedChange[] => useSyncExternalStore(subscribeStaged, stagedChanges)
 
 /** Whether there is a plan at all: what the frame asks before it loads the rest. */
-export const useHasStaged = (): boolean => useSyncExternalStore(subscribe, () => items.length > 0)
+export const useHasStaged = (): boolean => useSyncExternalStore(subscribeStaged, () => items.length > 0)

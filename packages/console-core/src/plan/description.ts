@@ -52,7 +52,7 @@ export const toChange = (service: ServiceDescription, description: ChangeDescrip
         ipaddress: description.address,
         ptr: description.before,
       })
-    case 'resize server': {
+    default: {
       const { serverid, before: current, wanted } = description
       return changeServerSize(service, identity, { serverid, current }, wanted)
     }
@@ -72,7 +72,7 @@ export const planSubject = (description: ChangeDescription): PlanSubject => {
     case 'set reverse name':
     case 'reset reverse name':
       return { kind: 'address', identity, name: description.address }
-    case 'resize server':
+    default:
       return { kind: 'server', identity, name: description.serverid }
   }
 }
@@ -97,7 +97,7 @@ export const differences = (description: ChangeDescription): Difference[] => {
       return Object.entries(description.before).map(([field, from]) => ({ field, from }))
     case 'set reverse name':
       return [{ field: 'ptr', from: description.before, to: description.wanted }]
-    case 'reset reverse name':
+    default:
       return [{ field: 'ptr', from: description.before }]
   }
 }
@@ -117,7 +117,7 @@ export const rebase = (description: ChangeDescription, now: State): ChangeDescri
     case 'set reverse name':
     case 'reset reverse name':
       return { ...description, before: now.ptr ?? '' }
-    case 'resize server':
+    default:
       return { ...description, before: { ...description.before, ...definite(now) } }
   }
 }

@@ -30,14 +30,15 @@ test('a deletion and a change of one record replace each other', () => {
   expect(changeKey(deletion)).toBe(changeKey(update({})))
 })
 
+const set = (wanted: string): ChangeDescription => ({
+  kind: 'set reverse name',
+  identity: 'cl12345',
+  address: '192.0.2.1',
+  before: 'a.example.',
+  wanted,
+})
+
 test('a reverse name set back to what it was is no change', () => {
-  const set = (wanted: string): ChangeDescription => ({
-    kind: 'set reverse name',
-    identity: 'cl12345',
-    address: '192.0.2.1',
-    before: 'a.example.',
-    wanted,
-  })
   expect(mergeChanges(set('b.example.'), set('c.example.'))).toEqual(set('c.example.'))
   expect(mergeChanges(set('b.example.'), set('a.example.'))).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export const changeKey = (description: ChangeDescription): string => {
     case 'set reverse name':
     case 'reset reverse name':
       return addressKey(description.identity, description.address)
-    case 'resize server':
+    default:
       return serverKey(description.identity, description.serverid)
   }
 }

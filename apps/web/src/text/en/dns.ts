@@ -99,4 +99,7 @@ export const dns = {
     zone: 'Zone',
     none: 'No record that was read matches.',
   },
+  offerReverseName: (address: string, name: string, former: string) =>
+    `Also stage ${name} as the reverse name of ${address}${former === '' ? '' : ` (now ${former})`}`,
+  punycode: (name: string) => `as DNS carries it: ${name}`,
 }

@@ -149,4 +149,7 @@ export const dns: typeof english = {
     zone: 'Zon',
     none: 'Ingen läst post stämmer.',
   },
+  offerReverseName: (address, name, former) =>
+    `Planera även ${name} som omvänt namn för ${address}${former === '' ? '' : ` (nu ${former})`}`,
+  punycode: (name) => `så som DNS bär det: ${name}`,
 }

@@ -1,0 +1,40 @@
+import type { RecordFields, Zone } from '@hosting-console/console-core'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
+
+type Stage = () => void
+
+/** What is to be staged along with a change, once the change is made or staged itself. */
+type Wish = { put: (stageIt: Stage | undefined) => void; take: () => Stage | undefined }
+
+export const createWish = (): Wish => {
+  let held: Stage | undefined
+  return {
+    put: (stageIt) => {
+      held = stageIt
+    },
+    take: () => held,
+  }
+}
+
+type Props = {
+  zone: Zone
+  fields: RecordFields
+  wish: Wish
+}
+
+/** The offer of a reverse name while an address is typed into a record. */
+const CellOffer = ({ zone, fields, wish }: Props) => {
+  const { host, type, data } = useDeferredValue(fields)
+  const offer = useReverseNameOffer(zone, { host, type, data })
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    wish.put(isWanted ? offer?.stageIt : undefined)
+  })
+  return offer ? <OfferReverseName offer={offer} isWanted={isWanted} onChange={setWanted} /> : null
+}
+
+/** The offer under a field that is being typed into, as the field asks for it. */
+export const offerFor = (zone: Zone, fields: RecordFields, wish: Props['wish']) => (typed: string) => (
+  <CellOffer zone={zone} fields={{ ...fields, data: typed.trim() }} wish={wish} />
+)

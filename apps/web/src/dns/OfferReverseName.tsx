@@ -1,0 +1,51 @@
+import { type Address, readAddresses } from '@hosting-console/api-client'
+import { changeReverseName, findOperation, type RecordFields, type Zone } from '@hosting-console/console-core'
+import { fullName, sameAddress, sameName } from '@hosting-console/dns'
+import { useQuery } from '@tanstack/react-query'
+import { functionQuery, moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { stage } from '../plan/stage.ts'
+import { dnsText } from '../text/dns.ts'
+
+type Offer = { address: Address; name: string; stageIt: () => void }
+
+/**
+ * The reverse name that fits an address record, where the address is one of the zone's project and another name is set.
+ * Nothing is set by itself: it is offered, and staged when a person ticks it.
+ */
+export const useReverseNameOffer = (
+  zone: Zone,
+  { host, type, data }: Pick<RecordFields, 'host' | 'type' | 'data'>,
+): Offer | undefined => {
+  const identity = useDescribingIdentity()
+  const isAddress = (type === 'A' || type === 'AAAA') && data.trim() !== '' && !host.includes('*')
+  const module = useQuery({ ...moduleQuery('ip', identity), enabled: isAddress })
+  const service = module.data ? [module.data] : []
+  const list = findOperation(service, 'list addresses')
+  const own = useQuery({
+    ...functionQuery(list?.path ?? '', {}, zone.identity),
+    enabled: isAddress && list !== undefined,
+  })
+  if (!isAddress || !own.data) return undefined
+  const address = readAddresses(own.data.payload.iplist).find((each) => sameAddress(each.ipaddress, data))
+  const name = fullName(host, zone.name)
+  if (!address || sameName(address.ptr ?? '', name)) return undefined
+  const change = changeReverseName(service, zone.identity, address, name)
+  return change && { address, name, stageIt: () => stage([change.description]) }
+}
+
+type Props = { offer: Offer; isWanted: boolean; onChange: (isWanted: boolean) => void }
+
+export const OfferReverseName = ({ offer, isWanted, onChange }: Props) => (
+  <label className="flex items-center gap-1.5 text-xs">
+    <input
+      type="checkbox"
+      className="check"
+      checked={isWanted}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span className="wrap-anywhere">
+      {dnsText.offerReverseName(offer.address.ipaddress, offer.name, offer.address.ptr ?? '')}
+    </span>
+  </label>
+)

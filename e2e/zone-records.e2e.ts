@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, rowOf, test } from './helpers.ts'
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+
+const importZone = async (page: Page, content: string, isWhole = false) => {
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('textbox', { name: 'Zone file' }).fill(content)
+  if (isWhole) await page.getByRole('checkbox', { name: /^Replace the whole zone/ }).check()
+}
+
+test('a large zone comes in by a zone file, and a text is found and replaced in 500 records', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  const lines = Array.from({ length: 500 }, (_, index) => `n${index} IN A 10.0.${index >> 8}.${index & 255}`)
+  await importZone(page, ['$TTL 3600', ...lines].join('\n'))
+  await page.getByRole('button', { name: 'Stage 500 changes' }).click()
+  await tray(page).getByRole('button', { name: '500 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible({ timeout: 60_000 })
+  await tray(page).getByRole('button', { name: 'Clear what is done' }).click()
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  await page.getByLabel('Find', { exact: true }).fill('10.0.')
+  await page.getByLabel('Replace with').fill('10.9.')
+  await expect(page.getByText('500 records match')).toBeVisible()
+  await page.getByRole('button', { name: 'Stage 500 changes' }).click()
+  const before = (await sandbox.calls(username)).filter((each) => each.function === 'listrecords').length
+  await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible({ timeout: 60_000 })
+  const calls = await sandbox.calls(username)
+  expect(calls.filter((each) => each.function === 'updaterecord')).toHaveLength(500)
+  expect(calls.filter((each) => each.function === 'listrecords').length - before).toBeLessThan(40)
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('n499')
+  await expect(rowOf(page, 'n499').first()).toContainText('10.9.1.243')
+})
+
+test('a zone file goes out and comes back in as no change; a whole one deletes, by name', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await expect(rowOf(page, 'www')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export zone file' }).click(),
+  ])
+  const content = await readFile(await file.path(), 'utf8')
+  await importZone(page, content, true)
+  await expect(page.getByText(/^0 added, 0 changed, 0 deleted, \d+ as they are$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Zone file' }).fill('www 60 IN A 192.0.2.10\nodd IN A 999\n')
+  await expect(page.getByText('1 entry was not read')).toBeVisible()
+  await expect(page.getByText('Line 2')).toBeVisible()
+  await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click()
+  await expect(page.getByText('Staged to be deleted.')).toHaveCount(0)
+  await tray(page)
+    .getByRole('button', { name: /^Apply/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^This deletes \d+ records$/ })
+  await expect(dialog).toContainText('mail A 192.0.2.10 example.com')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: /^Delete \d+ and apply$/ }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toHaveCount(0)
+  await tray(page)
+    .getByRole('button', { name: /^Undo \d+$/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toBeVisible()
+})
+
+test('chosen records get one TTL, are copied to another zone, and are deleted', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('checkbox', { name: /^Select mail A/ }).click()
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click({ modifiers: ['Shift'] })
+  const bulk = page.getByRole('region', { name: 'Selected records' })
+  await expect(bulk).toContainText('2 selected')
+  await bulk.getByRole('button', { name: 'Change TTL' }).click()
+  await page.getByLabel('TTL in seconds').fill('300')
+  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
+  await bulk.getByRole('button', { name: 'Copy to a zone' }).click()
+  await page.getByLabel('Zone to copy to').selectOption({ index: 1 })
+  await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click()
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
+  await bulk.getByRole('button', { name: 'Stage deletion' }).click()
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
+  await tray(page).getByRole('button', { name: 'Discard all' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tray(page)).toBeVisible()
+})
+
+test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
+  await page.goto('/dns')
+  await signIn()
+  await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
+  await found.getByRole('button', { name: 'Edit data of www A' }).first().click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.98')
+  await page.keyboard.press('Enter')
+  await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
+})
+
+test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('mail')
+  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('')
+  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveValue('192.0.2.1')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveValue('192.0.2.1')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the plan and the dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
+      const isFine = async () => {
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      }
+      await page.goto('/dns/cl12345/example.com')
+      await signIn()
+      await page.getByRole('button', { name: 'Edit data of www A' }).click()
+      await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
+      await page.getByRole('button', { name: 'Stage', exact: true }).last().click()
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await importZone(page, 'new IN A 192.0.2.1\nodd IN A 999\n')
+        await expect(page.getByText('1 entry was not read')).toBeVisible()
+        await isFine()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Find and replace' }).click()
+        await page.getByLabel('Find', { exact: true }).fill('192')
+        await isFine()
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('p')
+        await tray(page).getByRole('button', { name: 'Request: www A' }).click()
+        await isFine()
+        await tray(page)
+          .getByRole('button', { name: /staged/ })
+          .click()
+      }
+    })
+  })
+}
+
+test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.11')
+  const offer = page.getByRole('checkbox', { name: /as the reverse name of 192\.0\.2\.11/ })
+  await expect(offer).not.toBeChecked()
+  await offer.check()
+  await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await expect(tray(page)).toContainText('www.example.com.')
+})
+
+test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn('readonly')
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
+    'title',
+    /may only read/,
+  )
+  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveCount(0)
+})
