@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BenchedConsole } from './console.ts'
 import { load } from './wrk.ts'
 
@@ -18,14 +19,22 @@ export const runManyCalls = async (
   connectionsMade: () => Promise<number>,
 ): Promise<ManyCalls> => {
   const url = `http://127.0.0.1:${console.port}`
-  const run = async () => (await load(url, script, { connections: 50, seconds: 2 })).calls
-  for (let calls = 0; calls < warmUpCalls; ) calls += await run()
+  // Long, since what is under way when a run ends is broken off, and its connections with it.
+  const run = async (seconds: number) => (await load(url, script, { connections: 50, seconds })).calls
+  for (let calls = 0; calls < warmUpCalls; ) calls += await run(5)
   const memory: number[] = []
   const made = await connectionsMade()
   let calls = 0
-  while (calls < measuredCalls) {
-    calls += await run()
-    memory.push(await console.metric('process_resident_memory_bytes'))
+  const over = new AbortController()
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      memory.push(await console.metric('process_resident_memory_bytes'))
+      await setTimeout(2000)
+    }
   }
+  const watched = watch()
+  while (calls < measuredCalls) calls += await run(30)
+  over.abort()
+  await watched
   return { memory, connectionsPer1000: ((await connectionsMade()) - made) / (calls / 1000) }
 }

@@ -42,8 +42,9 @@ const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data,
 
 const known = (data: string) => indexKnownZones([{ zone: 'example.com', records: [record(data)] }])
 
+const troubles = (data: string) => addresses.map((address) => nameTrouble(address, known(data)))
+
 test('a name is a trouble where a known zone says otherwise', () => {
-  const troubles = (data: string) => addresses.map((address) => nameTrouble(address, known(data)))
   expect(troubles('192.0.2.1')).toEqual([undefined, undefined, undefined])
   expect(troubles('192.0.2.9')).toEqual(['points-elsewhere', undefined, undefined])
 })

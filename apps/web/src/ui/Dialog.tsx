@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   title: string
@@ -19,11 +19,11 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
+  const open = useCallback((element: HTMLDialogElement) => {
+    dialog.current = element
+    element.showModal()
     setOpen(true)
-    return () => element?.close()
+    return () => element.close()
   }, [])
   useLayoutEffect(() => {
     const element = dialog.current
@@ -31,7 +31,7 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
   }, [isOpen])
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       aria-labelledby={id}
       className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'} rounded-lg border border-line bg-raised text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
       onCancel={(event) => {
