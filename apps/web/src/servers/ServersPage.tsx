@@ -1,7 +1,7 @@
 import { readServers, type Server } from '@hosting-console/api-client'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { fieldColumns } from '../components/extra-columns.tsx'
-import { ListPage } from '../components/ListPage.tsx'
+import { ListPage, type ListSelection } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { serversText } from '../text/servers.ts'
@@ -23,6 +23,18 @@ const known = serverColumns.map(({ id }) => id)
 const recordOf = ({ server }: ListedServer): Server => server
 const keyOf = ({ server, project }: ListedServer): string => `${project} ${server.serverid}`
 
+const ServersBar = lazy(() => import('./ServersBar.tsx'))
+
+const selection: ListSelection<ListedServer> = {
+  words: serversText.select,
+  nameOf: ({ server }) => server.hostname ?? server.serverid,
+  bar: (selected, clear) => (
+    <Suspense fallback={<div className="card h-9" />}>
+      <ServersBar selected={selected} onClear={clear} />
+    </Suspense>
+  ),
+}
+
 const ServerList = ({ path }: { path: string }) => {
   const every = useEvery(path, 'project', ({ servers }) => readServers(servers))
   const rows = useMemo(
@@ -33,6 +45,7 @@ const ServerList = ({ path }: { path: string }) => {
   return (
     <ListPage
       list="servers"
+      selection={selection}
       furtherColumns={further}
       title={serversText.title}
       filterLabel={serversText.filter}

@@ -8,7 +8,7 @@ import {
 import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
-import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
+import { stage, unstageKey, useStagedFor } from './stage.ts'
 import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
