@@ -44,7 +44,9 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
     [described, argument, targets, identities, options],
   )
   const { state, start, stop, retry, goOn } = useBatch()
-  const rows = state ? state.calls.map((each, index) => ({ ...each, name: calls[index]?.name ?? '' })) : calls
+  const rows: readonly NamedCall[] = state
+    ? state.calls.map((each, index) => ({ ...each, name: calls[index]?.name ?? '' }))
+    : calls
   const columns = useMemo(() => batchColumns(state !== undefined), [state !== undefined])
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'

@@ -6,8 +6,9 @@ import { StageDialog } from '../plan/StageDialog.tsx'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { megabytes, noValue, quantity } from '../util/format.ts'
+import { noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
+import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
 import { type PlannedSize, plannedSizes } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
@@ -21,15 +22,13 @@ type Props = {
 
 const words = serversText.bulkSize
 const sizes: (keyof ServerSize)[] = ['memory', 'cores']
-const show = (size: keyof ServerSize, value: string): string =>
-  value === '' ? noValue : size === 'memory' ? megabytes(Number(value)) : quantity(Number(value))
 
 const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
   id: size,
   header: words.columns[size],
   text: ({ current, wanted }) =>
     [current[size], wanted[size]]
-      .flatMap((value) => (value === undefined ? [] : [show(size, value)]))
+      .flatMap((value) => (value === undefined ? [] : [shownSize(size, value)]))
       .join(' → '),
   isNumber: true,
   width: 20,
