@@ -106,7 +106,11 @@ test('nothing the service answered is kept in the browser', async ({ page, signI
   expect(kept.local).toEqual({})
   expect(kept.databases).toEqual([])
   expect(kept.workers).toBe(0)
-  expect(Object.keys(kept.tab).toSorted()).toEqual(['console:calls', 'console:form server/details'])
+  expect(Object.keys(kept.tab).toSorted()).toEqual([
+    'console:calls',
+    'console:form server/details',
+    'console:person',
+  ])
   expect(JSON.stringify(kept.tab)).not.toContain('web-1.example.com')
 })
 

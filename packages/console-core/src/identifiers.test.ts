@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../test/describe.ts'
-import { functionsTaking, identifierArguments } from './identifiers.ts'
+import { functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
 
 const service = [
   describeModule('server', {
@@ -42,4 +42,16 @@ test('a value that identifies nothing, and an id nobody knows, lead nowhere', ()
   expect(taking('servers', 'hostname')).toEqual([])
   expect(taking('volumes', 'id')).toEqual([])
   expect(taking('', 'constructor')).toEqual([])
+})
+
+test('functions that need one argument and nothing else are found', () => {
+  const service = [
+    describeModule('server', {
+      stop: { required: ['serverid'], optional: ['type'] },
+      list: {},
+      clone: { required: ['serverid', 'hostname'] },
+      rename: { optional: ['serverid'] },
+    }),
+  ]
+  expect(functionsNeedingOnly(service, 'serverid').map(({ path }) => path)).toEqual(['server/stop'])
 })

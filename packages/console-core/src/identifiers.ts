@@ -19,6 +19,12 @@ export const functionsTaking = (
     return argument === undefined ? [] : [{ described, argument }]
   })
 
+/** The described functions that need a value under this name and nothing else: they can be called on many things alike. */
+export const functionsNeedingOnly = (service: ServiceDescription, name: string): DescribedFunction[] =>
+  describedFunctions(service).filter(
+    ({ description: { required_arguments: required } }) => required.length === 1 && required[0] === name,
+  )
+
 /** Records call it `id`; arguments say whose. */
 const idArguments = new Map([
   ['instance', ['instanceid']],

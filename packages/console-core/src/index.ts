@@ -4,6 +4,7 @@ export {
   argumentKnowledge,
   type ValueSource,
 } from './arguments.ts'
+export { type BatchCall, type CallOutcome, canRetry, retryFailed, runBatch } from './batch.ts'
 export { type Effect, type Evidence, effectOf, isRead, type JudgedEffect } from './effects.ts'
 export {
   type FormFault,
@@ -34,7 +35,7 @@ export {
   isReadOnly,
   type Misfit,
 } from './identities.ts'
-export { functionsTaking, identifierArguments } from './identifiers.ts'
+export { functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
 export { applyChange, awaitShown, isKnownNotSent, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'

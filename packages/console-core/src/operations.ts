@@ -7,13 +7,23 @@ import { type DescribedFunction, findDescribed, type ServiceDescription } from '
  */
 const jobs = {
   'list servers': [{ path: 'server/list', names: {} }],
-  'show server': [{ path: 'server/details', names: { server: 'serverid' } }],
+  'show server': [{ path: 'server/details', names: { server: 'serverid', state: 'includestate' } }],
   'edit server': [
     {
       path: 'server/edit',
       names: { server: 'serverid', memory: 'memorysize', cores: 'cpucores', disk: 'disksize' },
     },
   ],
+  'start server': [{ path: 'server/start', names: { server: 'serverid' } }],
+  'stop server': [{ path: 'server/stop', names: { server: 'serverid' } }],
+  'restart server': [
+    { path: 'server/reboot', names: { server: 'serverid' } },
+    { path: 'server/restart', names: { server: 'serverid' } },
+  ],
+  'open console': [{ path: 'server/console', names: { server: 'serverid' } }],
+  'list backups': [{ path: 'server/listbackups', names: { server: 'serverid' } }],
+  'list adapters': [{ path: 'server/networkadapters', names: { server: 'serverid' } }],
+  'list allowed sizes': [{ path: 'server/allowedarguments', names: { server: 'serverid' } }],
   'list zones': [{ path: 'domain/list', names: {} }],
   'list records': [
     { path: 'domain/listrecords', names: { zone: 'domainname' } },
@@ -34,6 +44,7 @@ const jobs = {
   ],
   'delete record': [{ path: 'domain/deleterecord', names: { record: 'recordid' } }],
   'list addresses': [{ path: 'ip/listown', names: {} }],
+  'show address': [{ path: 'ip/details', names: { address: 'ipaddress' } }],
   'set reverse name': [{ path: 'ip/setptr', names: { address: 'ipaddress', name: 'data' } }],
   'reset reverse name': [{ path: 'ip/resetptr', names: { address: 'ipaddress' } }],
   'list invoices': [{ path: 'invoice/list', names: {} }],

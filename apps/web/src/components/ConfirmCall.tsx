@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asked before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
+/** Asked before a change, above all before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
 export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose }: Props) => {
   const [typed, setTyped] = useState('')
   const isDestroying = judged.effect === 'destroys'
@@ -28,7 +28,7 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
   return (
     <Dialog title={functionsText.confirm.title(path)} onClose={onClose}>
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        <p>{isDestroying ? functionsText.confirm.destroys : functionsText.confirm.costs}</p>
+        <p>{functionsText.confirm[judged.effect === 'reads' ? 'unknown' : judged.effect]}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">{functionsText.confirm.on}</dt>
           <dd className="idc">{identity}</dd>

@@ -8,10 +8,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { useSelection } from '../ui/table/use-selection.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
 import { EveryAge, EveryFailures } from './EveryStatus.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import type { Every } from './use-every.ts'
+import { useColumnChoice } from './use-column-choice.ts'
 import { useListState } from './use-list-state.ts'
 
 type Props<Row> = {
@@ -21,6 +24,12 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   initialSort: Sort
+  /** The list's name in what a person chooses of its columns; without one they can not be chosen. */
+  list?: string
+  /** Columns that may be chosen beside the usual ones. */
+  furtherColumns?: readonly Column<Row>[]
+  /** Rows can be chosen; `bar` is shown while any are. */
+  selection?: ListSelection<Row>
   /** Where the rows come from: how much is read, how old it is, who refused. */
   every: Every<unknown>
   /** Said when there are no rows at all, and why. */
@@ -36,17 +45,26 @@ type Props<Row> = {
   summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
 }
 
+/** How rows are called when they are chosen, and what can be done with them. */
+export type ListSelection<Row> = {
+  words: { all: string; row: (name: string) => string }
+  nameOf: (row: Row) => string
+  bar: (selected: readonly Row[], clear: () => void) => ReactNode
+}
+
 /** A list over every identity: filter, order, export of exactly what is shown, and words for every state without rows. */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { title, filterLabel, columns, rows: all, rowKey, initialSort, every, none } = props
-  const { actions, tools, narrow, onClear, summary } = props
+  const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
+  const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection } = props
+  const { shown: columns, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
   const matching = useMemo(
-    () => sortRows(all.filter(parseFilter(wanted, columns)), columns, sort),
-    [all, columns, wanted, sort],
+    () => sortRows(all.filter(parseFilter(wanted, columns, offered)), offered, sort),
+    [all, columns, offered, wanted, sort],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
+  const chosen = useSelection(rows, rowKey, selection ?? noSelection)
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
@@ -54,6 +72,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
         actions={
           <>
+            {list === undefined ? null : (
+              <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
+            )}
             <ExportMenu
               name={fileName(title)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
@@ -77,6 +98,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       </div>
       <EveryFailures every={every} />
       {summary?.(rows, matching)}
+      {selection && chosen.selected.length > 0 ? selection.bar(chosen.selected, chosen.clear) : null}
       {every.done < every.all && all.length === 0 ? (
         <div className="card">
           <Skeleton label={text.loading} rows={14} />
@@ -84,7 +106,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       ) : (
         <Table
           label={title}
-          columns={columns}
+          columns={selection ? [chosen.column, ...columns] : columns}
           rows={rows}
           rowKey={rowKey}
           sort={sort}
@@ -114,3 +136,5 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     </div>
   )
 }
+
+const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }

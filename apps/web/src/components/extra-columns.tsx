@@ -9,6 +9,25 @@ import { columnsOf } from './answer-tables.ts'
 import { useQueryState } from './use-query-state.ts'
 
 /**
+ * The fields of records that a view has no column for, as columns: the service may send more tomorrow than is known today.
+ * Secrets are not offered.
+ * @param recordOf the record of a row, as it came
+ * @param known fields that have a column already
+ */
+export const fieldColumns = <Row,>(
+  rows: readonly Row[],
+  recordOf: (row: Row) => Payload,
+  known: readonly string[],
+): Column<Row>[] =>
+  columnsOf(rows.map(recordOf))
+    .filter(({ id }) => !known.includes(id) && !isSecretName(id))
+    .map(({ text, order, cell: _cell, ...rest }) => ({
+      ...rest,
+      text: (row) => text(recordOf(row)),
+      ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
+    }))
+
+/**
  * The fields of records that a view has no column for, offered as columns and kept in the address: the service may send
  * more tomorrow than is known today. Secrets are not offered.
  * @param recordOf the record of a row, as it came
@@ -20,22 +39,10 @@ export const useExtraColumns = <Row,>(
   known: readonly string[],
 ): { columns: Column<Row>[]; chooser: ReactNode } => {
   const [written, write] = useQueryState('fields')
-  const offered = useMemo(
-    () => columnsOf(rows.map(recordOf)).filter(({ id }) => !known.includes(id) && !isSecretName(id)),
-    [rows, recordOf, known],
-  )
+  const offered = useMemo(() => fieldColumns(rows, recordOf, known), [rows, recordOf, known])
   const columns = useMemo(
-    () =>
-      offered
-        .filter(({ id }) => written.split(',').includes(id))
-        .map(
-          ({ text, order, cell: _cell, ...rest }): Column<Row> => ({
-            ...rest,
-            text: (row) => text(recordOf(row)),
-            ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
-          }),
-        ),
-    [offered, written, recordOf],
+    () => offered.filter(({ id }) => written.split(',').includes(id)),
+    [offered, written],
   )
   const chosen = columns.map(({ id }) => id)
   const toggle = (id: string) =>

@@ -10,7 +10,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
-import { ReverseNameCell } from './ReverseNameCell.tsx'
+import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }

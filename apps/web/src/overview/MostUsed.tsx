@@ -4,7 +4,7 @@ import { overviewText } from '../text/overview.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { Part } from './Part.tsx'
-import { useRecent } from './use-recent.ts'
+import { useRecent } from '../components/use-recent.ts'
 
 const mostShown = 6
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
-import { useRecent } from './use-recent.ts'
+import { useRecent } from '../components/use-recent.ts'
 
 const mostLines = 6
 const words = overviewText.activity

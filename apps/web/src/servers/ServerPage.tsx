@@ -1,11 +1,12 @@
-import { isRecord, readServer } from '@hosting-console/api-client'
-import { describedFunctions, effectOf, findOperation } from '@hosting-console/console-core'
+import { isRecord, readServer, type Server } from '@hosting-console/api-client'
+import { findOperation, isReadOnly } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
 import { useService } from '../api/service.ts'
-import { EffectBadge } from '../components/EffectBadge.tsx'
+import { useSession } from '../api/session-store.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -18,19 +19,44 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
+import { ServerActions } from './ServerActions.tsx'
+import { ServerAddresses } from './ServerAddresses.tsx'
+import { ServerCalls } from './ServerCalls.tsx'
+import { ServerFunctions } from './ServerFunctions.tsx'
+import { ServerLists } from './ServerLists.tsx'
+import { ServerRecords } from './ServerRecords.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
+import { useServerAddresses } from './use-server-addresses.ts'
 
-/** One server: what the service tells of it, and every described function that takes it. */
+/** A change takes the service a while: until it is over the server is looked at again that often. */
+const lockedLookMs = 3000
+
+/** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
   const { project = '', serverid = '' } = useParams()
   const { modules } = useService()
   const operation = findOperation(modules, 'show server')
   const details = useQuery({
-    ...functionQuery(operation?.path ?? '', operation?.arguments({ server: serverid }) ?? {}, project),
+    ...functionQuery(
+      operation?.path ?? '',
+      operation?.arguments({ server: serverid, state: 'yes' }) ?? {},
+      project,
+    ),
     enabled: operation !== undefined,
+    refetchInterval: ({ state }) => (isLocked(state.data?.payload.server) ? lockedLookMs : false),
   })
-  const server = isRecord(details.data?.payload.server) ? details.data.payload.server : undefined
-  const hostname = typeof server?.hostname === 'string' ? server.hostname : serverid
+  const record = isRecord(details.data?.payload.server) ? details.data.payload.server : undefined
+  const server = useMemo(() => readable(record), [record])
+  const name = server?.hostname ?? serverid
+  const identity = useSession().identities.find(({ id }) => id === project)
+  const addresses = useServerAddresses(modules, project, server)
+  const held = useMemo(() => addresses.map(({ ipaddress }) => ipaddress), [addresses])
+  const refusal =
+    identity && isReadOnly(identity)
+      ? viewsText.changes.readOnlyIdentity(project)
+      : server?.islocked
+        ? serversText.lockedReason
+        : undefined
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -38,12 +64,12 @@ export function Component() {
           {serversText.title}
         </Link>
         <PageTitle
-          title={hostname}
+          title={name}
           note={
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2">
               <span className="idc">{serverid}</span>
               <span className="idc">{project}</span>
-              {server?.islocked === true ? <Badge tone="warn">{serversText.locked}</Badge> : null}
+              {server ? <State server={server} /> : null}
             </span>
           }
           actions={
@@ -56,49 +82,60 @@ export function Component() {
           }
         />
       </div>
-      {details.data && server ? (
-        <ServerSizeCard
-          service={modules}
-          project={project}
-          server={readServer(details.data.payload.server)}
-        />
+      {server ? (
+        <>
+          <ServerActions
+            service={modules}
+            project={project}
+            serverid={serverid}
+            name={name}
+            changeRefusal={refusal}
+          />
+          <ServerSizeCard service={modules} project={project} server={server} />
+        </>
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
-          {details.error ? (
-            <FailureNotice error={details.error} title={serversText.unknown(serverid)} />
-          ) : null}
-          {details.isPending && !details.error ? <Skeleton label={text.loading} rows={10} /> : null}
-          {server ? (
-            <AnswerIdentity value={project}>
-              <RecordFields name="server" record={maskSecrets(server) as Record<string, unknown>} />
-            </AnswerIdentity>
-          ) : null}
-        </section>
-        <section aria-labelledby="server-functions" className="card min-w-0">
-          <h2 id="server-functions" className="border-b border-line px-4 py-2.5">
-            {serversText.functions}
-          </h2>
-          <ul className="divide-y divide-line">
-            {describedFunctions(modules)
-              .filter(({ description }) =>
-                [...description.required_arguments, ...description.optional_arguments].includes('serverid'),
-              )
-              .map(({ path, description }) => (
-                <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
-                  <Link
-                    to={paths.function(path, { as: project, values: { serverid } })}
-                    className="idc shrink-0 text-ink after:absolute after:inset-0"
-                  >
-                    {path}
-                  </Link>
-                  <span className="min-w-0 flex-1 truncate text-muted">{description.documentation}</span>
-                  <EffectBadge judged={effectOf(path, description)} />
-                </li>
-              ))}
-          </ul>
-        </section>
+        <div className="flex min-w-0 flex-col gap-4">
+          <AnswerIdentity value={project}>
+            <ServerAddresses service={modules} project={project} addresses={addresses} />
+            <ServerRecords service={modules} addresses={held} />
+            <ServerLists service={modules} project={project} serverid={serverid} record={record} />
+            <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
+              {details.error ? (
+                <FailureNotice error={details.error} title={serversText.unknown(serverid)} />
+              ) : null}
+              {details.isPending && !details.error ? <Skeleton label={text.loading} rows={10} /> : null}
+              {record ? (
+                <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
+              ) : null}
+            </section>
+          </AnswerIdentity>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ServerCalls serverid={serverid} />
+          <ServerFunctions service={modules} project={project} serverid={serverid} />
+        </div>
       </div>
     </div>
   )
+}
+
+/** A record that is odder than any that was seen is still shown, field by field. */
+const readable = (record: unknown): Server | undefined => {
+  try {
+    return record === undefined ? undefined : readServer(record)
+  } catch {
+    return undefined
+  }
+}
+
+const isLocked = (server: unknown): boolean => isRecord(server) && server.islocked === true
+
+/** Locked before all else: what runs is about to change then. */
+const State = ({ server }: { server: Server }) => {
+  if (server.islocked) return <Badge tone="warn">{serversText.locked}</Badge>
+  const state = server.state ?? (server.isrunning ? 'running' : undefined)
+  if (!state) return null
+  const words: Record<string, string> = serversText.states
+  return <Badge tone={state === 'running' ? 'ok' : 'plain'}>{words[state] ?? state}</Badge>
 }

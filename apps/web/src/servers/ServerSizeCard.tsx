@@ -12,14 +12,15 @@ import { useChange } from '../components/use-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { serversText } from '../text/servers.ts'
-import { megabytes, noValue, quantity } from '../util/format.ts'
+import { quantity } from '../util/format.ts'
+import { sizesAround } from './allowed-sizes.ts'
+import { differenceOf, shownSize } from './shown-size.ts'
+import { SizePresets } from './SizePresets.tsx'
+import { sizeOf } from './sizes.ts'
+import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
-const shown: Record<keyof ServerSize, (value: number) => string> = {
-  memory: megabytes,
-  cores: (value) => quantity(value),
-}
 /** As it is typed, where that is another unit than the one it is shown in. */
 const typedAs: Record<keyof ServerSize, (value: number) => string> = {
   memory: (value) => quantity(value, 'MB'),
@@ -32,10 +33,8 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
   const make = useChange()
   const identity = useSession().identities.find(({ id }) => id === project)
   const name = server.hostname ?? server.serverid
-  const current: ServerSize = {
-    memory: String(server.memorysize ?? ''),
-    cores: String(server.cpucores ?? ''),
-  }
+  const current = sizeOf(server)
+  const allowed = useAllowedSizes(service, project, server)
   const key = serverKey(project, server.serverid)
   const staged = useStagedFor(key)
   const stageSize = (size: keyof ServerSize, typed: string) => {
@@ -72,35 +71,45 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
                 : undefined
             }
             disabledReason={reason(size)}
-            hint={(typed) => differenceText(size, current[size], typed)}
+            hint={(typed) =>
+              [differenceText(size, current[size], typed), allowedText(allowed[size], typed, size)]
+                .filter(Boolean)
+                .join('. ') || undefined
+            }
             onSave={async (typed, { overwrite }) => {
               const change = plan(size, typed)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
               return make(change, { overwrite, done: serversText.sizeChanged(name) })
             }}
           >
-            <span className="text-base tabular-nums">
-              {current[size] === '' ? noValue : shown[size](Number(current[size]))}
-            </span>{' '}
+            <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>{' '}
             <span className="text-muted tabular-nums">
               {current[size] === '' ? '' : typedAs[size](Number(current[size]))}
             </span>
           </EditableCell>
         </div>
       ))}
+      <SizePresets
+        service={service}
+        project={project}
+        server={server}
+        refusal={reason('memory') ?? reason('cores')}
+      />
     </section>
   )
 }
 
 const differenceText = (size: keyof ServerSize, before: string, typed: string): string | undefined => {
-  const after = Number(typed.trim())
-  if (typed.trim() === '' || Number.isNaN(after) || before === '' || after === Number(before))
-    return undefined
-  const difference = after - Number(before)
-  const sign = difference > 0 ? '+' : '−'
-  return serversText.difference(
-    shown[size](Number(before)),
-    shown[size](after),
-    `${sign}${shown[size](Math.abs(difference))}`,
-  )
+  const difference = differenceOf(size, before, typed)
+  return difference === undefined
+    ? undefined
+    : serversText.difference(shownSize(size, before), shownSize(size, typed.trim()), difference)
+}
+
+/** The sizes that the service lists around what is typed, where it lists any and not this one. */
+const allowedText = (allowed: readonly number[], typed: string, size: keyof ServerSize) => {
+  const value = Number(typed.trim())
+  if (allowed.length === 0 || allowed.includes(value) || Number.isNaN(value)) return undefined
+  const near = sizesAround(allowed, value).map((each) => String(each))
+  return `${serversText.bulkSize.notListed} ${serversText.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
 }

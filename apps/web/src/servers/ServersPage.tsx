@@ -1,11 +1,12 @@
-import { readServers } from '@hosting-console/api-client'
-import { useMemo } from 'react'
-import { ListPage } from '../components/ListPage.tsx'
+import { readServers, type Server } from '@hosting-console/api-client'
+import { lazy, Suspense, useMemo } from 'react'
+import { fieldColumns } from '../components/extra-columns.tsx'
+import { ListPage, type ListSelection } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
-import { serverColumns } from './server-columns.tsx'
+import { type ListedServer, serverColumns } from './server-columns.tsx'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
@@ -18,19 +19,39 @@ export function Component() {
 
 const byName: Sort = { column: 'hostname', isDescending: false }
 
+const known = serverColumns.map(({ id }) => id)
+const recordOf = ({ server }: ListedServer): Server => server
+const keyOf = ({ server, project }: ListedServer): string => `${project} ${server.serverid}`
+
+const ServersBar = lazy(() => import('./ServersBar.tsx'))
+
+const selection: ListSelection<ListedServer> = {
+  words: serversText.select,
+  nameOf: ({ server }) => server.hostname ?? server.serverid,
+  bar: (selected, clear) => (
+    <Suspense fallback={<div className="card h-9" />}>
+      <ServersBar selected={selected} onClear={clear} />
+    </Suspense>
+  ),
+}
+
 const ServerList = ({ path }: { path: string }) => {
   const every = useEvery(path, 'project', ({ servers }) => readServers(servers))
   const rows = useMemo(
     () => every.rows.map(({ row, identity }) => ({ server: row, project: row.projectkey ?? identity.id })),
     [every.rows],
   )
+  const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (
     <ListPage
+      list="servers"
+      selection={selection}
+      furtherColumns={further}
       title={serversText.title}
       filterLabel={serversText.filter}
       columns={serverColumns}
       rows={rows}
-      rowKey={({ server, project }) => `${project} ${server.serverid}`}
+      rowKey={keyOf}
       initialSort={byName}
       every={every}
       none={every.all === 0 ? serversText.noProjects : serversText.none}

@@ -1,6 +1,7 @@
 /** Every text of the console in Swedish: loaded whole, before anything is shown. */
 export { activity } from './sv/activity.ts'
 export { addresses } from './sv/addresses.ts'
+export { bulk } from './sv/bulk.ts'
 export { dns } from './sv/dns.ts'
 export { functions } from './sv/functions.ts'
 export { invoices } from './sv/invoices.ts'

@@ -64,6 +64,8 @@ export const functions = {
     title: (path: string) => `Call ${path}?`,
     destroys: 'This destroys. It can not be undone here.',
     costs: 'This may cost money.',
+    changes: 'This changes what runs.',
+    unknown: 'What this does is not known: it is treated as a change.',
     on: 'As',
     type: (name: string) => `Type ${name} to confirm`,
     submit: 'Call',

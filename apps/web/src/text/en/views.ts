@@ -10,6 +10,23 @@ export const views = {
 
   extraFields: { button: 'Fields', label: 'Further fields of the records' },
 
+  columns: {
+    button: 'Columns',
+    label: 'Columns of this list',
+    hint: 'Tick what to show; the arrows, or Alt with an arrow key, change the order.',
+    earlier: (name: string) => `Move ${name} earlier`,
+    later: (name: string) => `Move ${name} later`,
+    atTheEnd: 'This is as far as it goes.',
+    reset: 'Usual columns',
+    isUsual: 'These are the usual columns.',
+  },
+
+  select: {
+    bar: 'What to do with the chosen rows',
+    count: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
+  },
+
   every: {
     reading: (done: number, all: number) => `${done} of ${all} read`,
     age: (time: string) => `Read ${time}`,

@@ -63,6 +63,8 @@ export const functions: typeof english = {
     title: (path) => `Anropa ${path}?`,
     destroys: 'Detta förstör. Det kan inte ångras här.',
     costs: 'Detta kan kosta pengar.',
+    changes: 'Det här ändrar det som körs.',
+    unknown: 'Vad det här gör är inte känt: det behandlas som en ändring.',
     on: 'Som',
     type: (name) => `Skriv ${name} för att bekräfta`,
     submit: 'Anropa',

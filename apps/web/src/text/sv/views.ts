@@ -12,6 +12,23 @@ export const views: typeof english = {
 
   extraFields: { button: 'Fält', label: 'Fler fält i posterna' },
 
+  columns: {
+    button: 'Kolumner',
+    label: 'Listans kolumner',
+    hint: 'Kryssa för det som ska visas; pilarna, eller Alt med en piltangent, ändrar ordningen.',
+    earlier: (name) => `Flytta ${name} framåt`,
+    later: (name) => `Flytta ${name} bakåt`,
+    atTheEnd: 'Längre går det inte.',
+    reset: 'Vanliga kolumner',
+    isUsual: 'Det här är de vanliga kolumnerna.',
+  },
+
+  select: {
+    bar: 'Vad som kan göras med de valda raderna',
+    count: (count) => `${count} valda`,
+    clear: 'Rensa val',
+  },
+
   every: {
     reading: (done, all) => `${done} av ${all} lästa`,
     age: (time) => `Läst ${time}`,

@@ -3,17 +3,27 @@ import type { Column } from './columns.ts'
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
  * and `=`. All have to hold. A field is a column's id; a word with spaces stands in quotes.
+ * @param columns those that are shown: words are looked for in them
+ * @param fields those that can be asked for by name, also when they are not shown
  */
-export const parseFilter = <Row>(query: string, columns: readonly Column<Row>[]): ((row: Row) => boolean) => {
-  const tests = terms(query).map((term) => testOf(term, columns))
+export const parseFilter = <Row>(
+  query: string,
+  columns: readonly Column<Row>[],
+  fields = columns,
+): ((row: Row) => boolean) => {
+  const tests = terms(query).map((term) => testOf(term, columns, fields))
   return (row) => tests.every((test) => test(row))
 }
 
 const terms = (query: string): string[] => query.toLowerCase().match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
 
-const testOf = <Row>(term: string, columns: readonly Column<Row>[]): ((row: Row) => boolean) => {
-  const [, field = '', operator = '', value = ''] = /^([a-z_]+)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
-  const column = columns.find(({ id }) => id === field)
+const testOf = <Row>(
+  term: string,
+  columns: readonly Column<Row>[],
+  fields: readonly Column<Row>[],
+): ((row: Row) => boolean) => {
+  const [, field = '', operator = '', value = ''] = /^([a-z_]\w*)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
+  const column = fields.find(({ id }) => id === field)
   const word = unquote(column ? value : term)
   if (!column) return (row) => columns.some((each) => each.text(row).toLowerCase().includes(word))
   if (word === '') return () => true

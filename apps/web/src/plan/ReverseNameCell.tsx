@@ -3,7 +3,7 @@ import { addressKey, changeReverseName, type ServiceDescription } from '@hosting
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
+import { stage, unstageKey, useStagedFor } from './stage.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { toReverseName } from '../components/reverse-name.ts'

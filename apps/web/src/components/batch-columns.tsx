@@ -1,0 +1,69 @@
+import { encodeArguments } from '@hosting-console/api-client'
+import type { BatchCall, CallOutcome } from '@hosting-console/console-core'
+import { bulkText } from '../text/bulk.ts'
+import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { describeFailure } from './failure.ts'
+
+/** One call of many with the name of what it is about. */
+export type NamedCall = BatchCall & { name: string }
+
+const words = bulkText.columns
+
+const tones: Record<CallOutcome['kind'] | 'waiting', BadgeTone> = {
+  waiting: 'plain',
+  sending: 'accent',
+  done: 'ok',
+  refused: 'danger',
+  'not-sent': 'warn',
+  unknown: 'warn',
+}
+
+const kindOf = ({ outcome }: BatchCall) => outcome?.kind ?? 'waiting'
+
+/** What the service or the console said of a call. */
+const answerOf = ({ outcome }: BatchCall): string => {
+  if (!outcome || outcome.kind === 'sending') return ''
+  if (outcome.kind === 'done') return `${outcome.answer.status.text} (${outcome.answer.status.code})`
+  const { title, code } = describeFailure(outcome.error)
+  return code ? `${title} (${code})` : title
+}
+
+/** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */
+const callText = ({ call }: BatchCall): string =>
+  [call.path, ...[...encodeArguments(call.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
+
+const planned: Column<NamedCall>[] = [
+  { id: 'name', header: words.name, text: ({ name }) => name, width: 26 },
+  {
+    id: 'call',
+    header: words.call,
+    text: callText,
+    cell: (row) => <span className="idc">{callText(row)}</span>,
+    width: 40,
+  },
+  {
+    id: 'identity',
+    header: words.identity,
+    text: ({ call }) => call.identity,
+    cell: ({ call }) => <span className="idc text-muted">{call.identity}</span>,
+    width: 12,
+  },
+]
+
+const ended: Column<NamedCall>[] = [
+  {
+    id: 'outcome',
+    header: words.outcome,
+    text: (row) => bulkText.outcomes[kindOf(row)],
+    cell: (row) => <Badge tone={tones[kindOf(row)]}>{bulkText.outcomes[kindOf(row)]}</Badge>,
+    width: 14,
+  },
+  { id: 'answer', header: words.answer, text: answerOf, width: 28 },
+]
+
+/** Before a run what would be called; afterwards what became of it, first. */
+export const batchColumns = (hasRun: boolean): Column<NamedCall>[] => {
+  const [name, ...rest] = planned
+  return hasRun && name ? [name, ...ended, ...rest] : planned
+}

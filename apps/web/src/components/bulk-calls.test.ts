@@ -1,0 +1,66 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import type { DescribedFunction, Identity } from '@hosting-console/console-core'
+import { expect, test } from 'vitest'
+import { plannedCalls } from './bulk-calls.ts'
+
+const module: ModuleDescription = {
+  module: 'server',
+  description: '',
+  authentication: {
+    required: true,
+    apikey: true,
+    anonymous: false,
+    user: { username: false, cloudaccount: true, customernumber: false },
+  },
+  allowed_functions: [],
+}
+const described = (name: string): DescribedFunction => ({
+  module,
+  path: `server/${name}`,
+  description: {
+    function: name,
+    documentation: '',
+    get: false,
+    post: true,
+    required_arguments: ['serverid'],
+    optional_arguments: ['type'],
+  },
+})
+const project = (id: string, role: string): Identity => ({
+  id,
+  kind: 'project',
+  description: null,
+  roles: [role],
+})
+const identities = [project('cl1', 'FullAccess'), project('cl2', 'ReadOnly')]
+const targets = [
+  { name: 'one', value: 'kvm1', identity: 'cl1' },
+  { name: 'two', value: 'kvm2', identity: 'cl2' },
+  { name: 'three', value: 'kvm3', identity: 'cl2' },
+  { name: 'four', value: 'kvm4', identity: 'cl9' },
+]
+const plan = (name: string, options = {}) =>
+  plannedCalls({ described: described(name), argument: 'serverid', targets, identities, options })
+
+test('what may only be read by an identity is left out of a change, and counted', () => {
+  expect(plan('stop', { type: 'soft' })).toEqual({
+    calls: [
+      {
+        name: 'one',
+        call: { path: 'server/stop', values: { serverid: 'kvm1', type: 'soft' }, identity: 'cl1' },
+      },
+    ],
+    leftOut: [
+      { reason: 'read-only', identity: 'cl2', count: 2 },
+      { reason: 'unknown', identity: 'cl9', count: 1 },
+    ],
+  })
+})
+
+test('a read is made as everybody, and an option that is empty is not sent', () => {
+  expect(plan('status', { type: '' }).calls.map(({ call }) => call.values)).toEqual([
+    { serverid: 'kvm1' },
+    { serverid: 'kvm2' },
+    { serverid: 'kvm3' },
+  ])
+})

@@ -1,0 +1,45 @@
+import type { PlannedCall } from '@hosting-console/console-core'
+import { type DescribedFunction, effectOf, fitIdentities, type Identity } from '@hosting-console/console-core'
+
+/** Something that a function is called on: what it is called, its value, and as whom. */
+export type BulkTarget = { name: string; value: string; identity: string }
+
+/** Targets of one identity that are not called, and why. */
+export type LeftOut = {
+  reason: 'read-only' | 'kind-not-accepted' | 'unknown'
+  identity: string
+  count: number
+}
+
+type Plan = {
+  described: DescribedFunction
+  /** The argument under which the function takes a target. */
+  argument: string
+  targets: readonly BulkTarget[]
+  identities: readonly Identity[]
+  /** Further arguments, the same for every call; empty ones are not sent. */
+  options: Readonly<Record<string, string>>
+}
+
+/** The calls of a function on many targets, without those whose identity may not call it. */
+export const plannedCalls = ({ described, argument, targets, identities, options }: Plan) => {
+  const { path, module, description } = described
+  const misfits = new Map(
+    fitIdentities(identities, module, effectOf(path, description).effect).map(
+      ({ identity, misfit }) => [identity.id, misfit] as const,
+    ),
+  )
+  const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
+  const calls: { name: string; call: PlannedCall }[] = []
+  const leftOut = new Map<string, LeftOut>()
+  for (const { name, value, identity } of targets) {
+    const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
+    if (reason === undefined) {
+      calls.push({ name, call: { path, values: { [argument]: value, ...sent }, identity } })
+      continue
+    }
+    const key = `${identity} ${reason}`
+    leftOut.set(key, { reason, identity, count: (leftOut.get(key)?.count ?? 0) + 1 })
+  }
+  return { calls, leftOut: [...leftOut.values()] }
+}

@@ -1,0 +1,47 @@
+import { type BatchCall, type PlannedCall, retryFailed, runBatch } from '@hosting-console/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callOnce } from './call-once.ts'
+import { isOfModule } from './use-change.ts'
+
+/** Many calls and what became of them; before the first run there are none. */
+export type BatchState = { calls: readonly BatchCall[]; isRunning: boolean; isStopping: boolean }
+
+/** Runs many calls from a view. What a run changed is read anew when it is over. */
+export const useBatch = () => {
+  const queries = useQueryClient()
+  const [state, setState] = useState<BatchState>()
+  const isStopped = useRef(false)
+  // A page that is left begins nothing more.
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+  const run = async (calls: readonly BatchCall[]): Promise<void> => {
+    isStopped.current = false
+    setState({ calls, isRunning: true, isStopping: false })
+    const ended = await runBatch(calls, callOnce, {
+      isStopped: () => isStopped.current,
+      onStep: (current) => setState((before) => before && { ...before, calls: current }),
+    })
+    setState({ calls: ended, isRunning: false, isStopping: false })
+    const paths = new Set(calls.map(({ call: { path } }) => path))
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        first === 'activity' || [...paths].some((path) => isOfModule(first, path)),
+    })
+  }
+  return {
+    state,
+    start: (calls: readonly PlannedCall[]) => void run(calls.map((call) => ({ call }))),
+    /** What was not called before a stop. */
+    goOn: () => void run(state?.calls ?? []),
+    retry: () => void run(retryFailed(state?.calls ?? [])),
+    stop: () => {
+      isStopped.current = true
+      setState((before) => before && { ...before, isStopping: true })
+    },
+  }
+}

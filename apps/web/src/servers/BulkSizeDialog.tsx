@@ -1,0 +1,99 @@
+import type { ServerSize, ServiceDescription } from '@hosting-console/console-core'
+import { findOperation } from '@hosting-console/console-core'
+import { useMemo, useState } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { StageDialog } from '../plan/StageDialog.tsx'
+import { serversText } from '../text/servers.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { noValue } from '../util/format.ts'
+import type { ListedServer } from './server-columns.tsx'
+import { shownSize } from './shown-size.ts'
+import { SizeField } from './SizeField.tsx'
+import { type PlannedSize, plannedSizes } from './sizes.ts'
+import { useAllowedSizes } from './use-allowed-sizes.ts'
+
+type Props = {
+  service: ServiceDescription
+  selected: readonly ListedServer[]
+  onStaged: () => void
+  onClose: () => void
+}
+
+const words = serversText.bulkSize
+const sizes: (keyof ServerSize)[] = ['memory', 'cores']
+
+const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
+  id: size,
+  header: words.columns[size],
+  text: ({ current, wanted }) =>
+    [current[size], wanted[size]]
+      .flatMap((value) => (value === undefined ? [] : [shownSize(size, value)]))
+      .join(' → '),
+  isNumber: true,
+  width: 20,
+})
+
+const columns: Column<PlannedSize>[] = [
+  {
+    id: 'server',
+    header: words.columns.server,
+    text: ({ server }) => server.hostname ?? server.serverid,
+    width: 26,
+  },
+  ...sizes.map(sizeColumn),
+  {
+    id: 'problem',
+    header: words.columns.problem,
+    text: ({ problem }) => (problem ? words[problem] : noValue),
+    cell: ({ problem }) => <span className="text-muted">{problem ? words[problem] : noValue}</span>,
+    width: 24,
+  },
+]
+
+/** One size for many servers, staged: what each would have, and which have it already. */
+export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
+  const [typed, setTyped] = useState<ServerSize>({ memory: '', cores: '' })
+  const { identities } = useSession()
+  const edit = findOperation(service, 'edit server')
+  const allowed = useAllowedSizes(service, selected[0]?.project ?? '')
+  const planned = useMemo(
+    () =>
+      plannedSizes(
+        service,
+        selected,
+        Object.fromEntries(Object.entries(typed).map(([size, value]) => [size, value.trim()])),
+        identities,
+      ),
+    [service, selected, typed, identities],
+  )
+  const changes = planned.flatMap(({ change }) => (change ? [change] : []))
+  return (
+    <StageDialog title={words.title(selected.length)} changes={changes} {...dialog}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sizes
+          .filter((size) => edit?.takes(size))
+          .map((size, index) => (
+            <SizeField
+              key={size}
+              size={size}
+              autoFocus={index === 0}
+              value={typed[size]}
+              onChange={(value) => setTyped({ ...typed, [size]: value })}
+              allowed={allowed[size]}
+              hint={words.hint}
+            />
+          ))}
+      </div>
+      <div className="sm:*:max-h-72!">
+        <Table
+          label={words.preview}
+          columns={columns}
+          rows={planned}
+          rowKey={({ project, server }) => `${project} ${server.serverid}`}
+          empty={null}
+        />
+      </div>
+    </StageDialog>
+  )
+}

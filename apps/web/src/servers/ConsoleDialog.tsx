@@ -1,0 +1,47 @@
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import { ExternalLink } from 'lucide-react'
+import { RecordFields } from '../components/RecordFields.tsx'
+import { bulkText } from '../text/bulk.ts'
+import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { maskSecrets } from '../util/mask.ts'
+
+type Props = { name: string; payload: Payload; onClose: () => void }
+
+/** How to reach the console of a server. Its password is copied on demand, never shown and never kept. */
+export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
+  const console = isRecord(payload.console) ? payload.console : payload
+  const { url, password } = console
+  const address = typeof url === 'string' && /^https:\/\//i.test(url) ? url : undefined
+  return (
+    <Dialog title={serversText.console.title(name)} onClose={onClose}>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <RecordFields name="console" record={maskSecrets(console) as Record<string, unknown>} />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {typeof password === 'string' && password !== '' ? (
+            <span className="mr-auto">
+              <CopyButton
+                value={password}
+                label={serversText.console.copyPassword}
+                done={text.copied}
+                size="normal"
+              >
+                {serversText.console.copyPassword}
+              </CopyButton>
+            </span>
+          ) : null}
+          <Button onClick={onClose}>{bulkText.close}</Button>
+          {address ? (
+            <a className="btn btn-primary" href={address} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden size={14} />
+              {serversText.console.open}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

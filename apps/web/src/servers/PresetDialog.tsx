@@ -1,0 +1,92 @@
+import type { Server } from '@hosting-console/api-client'
+import { changeServerSize, type ServiceDescription } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { useChange, type ChangeProblem } from '../components/use-change.ts'
+import { stage } from '../plan/stage.ts'
+import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Preset } from './presets.ts'
+import { SizeComparison } from './SizeComparison.tsx'
+import { changedSizes, sizeOf } from './sizes.ts'
+
+type Props = {
+  service: ServiceDescription
+  project: string
+  server: Server
+  preset: Preset
+  /** Why nothing can be changed now. */
+  refusal: string | undefined
+  onRemove: () => void
+  onClose: () => void
+}
+
+const words = serversText.presets
+
+/** What a preset would change: now, then and the difference, to be applied or staged. */
+export const PresetDialog = ({ service, project, server, preset, refusal, onRemove, onClose }: Props) => {
+  const make = useChange()
+  const [problem, setProblem] = useState<ChangeProblem>()
+  const [isPending, setPending] = useState(false)
+  const name = server.hostname ?? server.serverid
+  const current = sizeOf(server)
+  const wanted = changedSizes(current, { memory: preset.memory, cores: preset.cores })
+  const change =
+    Object.keys(wanted).length === 0
+      ? undefined
+      : changeServerSize(service, project, { serverid: server.serverid, current }, wanted)
+  const reason =
+    refusal ??
+    (change ? undefined : Object.keys(wanted).length === 0 ? words.same : serversText.sizeNotChangeable)
+  const apply = async () => {
+    if (!change) return
+    setPending(true)
+    const found = await make(change, {
+      overwrite: problem?.isDrift ?? false,
+      done: serversText.sizeChanged(name),
+    })
+    setPending(false)
+    if (found) setProblem(found)
+    else onClose()
+  }
+  return (
+    <Dialog title={words.previewTitle(preset.name, name)} onClose={onClose}>
+      <div className="flex flex-col gap-4 px-5 pt-2 pb-5">
+        <SizeComparison current={current} wanted={preset} />
+        {problem ? (
+          <Notice title={problem.message}>
+            {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}
+          </Notice>
+        ) : reason ? (
+          <p className="text-muted">{reason}</p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="ghost" className="mr-auto" onClick={onRemove}>
+            {words.remove}
+          </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            disabledReason={reason}
+            onClick={() => {
+              if (change) stage([change.description])
+              onClose()
+            }}
+          >
+            {words.stage}
+          </Button>
+          <Button
+            look="primary"
+            autoFocus={reason === undefined}
+            pending={isPending}
+            disabledReason={reason}
+            onClick={() => void apply()}
+          >
+            {problem?.isDrift ? words.applyAnyway : words.apply}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Payload } from '@hosting-console/api-client'
+import {
+  type DescribedFunction,
+  effectOf,
+  findOperation,
+  functionsNeedingOnly,
+  type Job,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { Monitor, Play, Power, RotateCw, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmCall } from '../components/ConfirmCall.tsx'
+import { EffectBadge } from '../components/EffectBadge.tsx'
+import { bulkText } from '../text/bulk.ts'
+import { serversText } from '../text/servers.ts'
+import { Button } from '../ui/Button.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { paths } from '../util/paths.ts'
+import { ConsoleDialog } from './ConsoleDialog.tsx'
+import { useServerAction } from './use-server-action.ts'
+
+type Props = {
+  service: ServiceDescription
+  project: string
+  serverid: string
+  name: string
+  /** Why nothing can be changed now. */
+  changeRefusal: string | undefined
+}
+
+const buttons = [
+  { job: 'start server', icon: Play },
+  { job: 'stop server', icon: Power },
+  { job: 'restart server', icon: RotateCw },
+  { job: 'open console', icon: Monitor },
+] as const satisfies { job: Job; icon: typeof Play }[]
+
+/**
+ * What can be done with a server, whenever it is described: power and console as buttons, and everything else that needs
+ * nothing but the server in a list. A change is asked about first; what only reads opens its form.
+ */
+export const ServerActions = ({ service, project, serverid, name, changeRefusal }: Props) => {
+  const navigate = useNavigate()
+  const { pending, run } = useServerAction(name)
+  const [asked, setAsked] = useState<DescribedFunction>()
+  const [console, setConsole] = useState<Payload>()
+  const values = { serverid }
+  const described = buttons.flatMap(({ job, icon }) => {
+    const operation = findOperation(service, job)
+    return operation ? [{ job, icon, operation }] : []
+  })
+  const shown = new Set([
+    findOperation(service, 'edit server')?.path,
+    ...described.map(({ operation }) => operation.path),
+  ])
+  const others = functionsNeedingOnly(service, 'serverid').filter(
+    ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
+  )
+  const press = async (each: DescribedFunction) => {
+    if (effectOf(each.path, each.description).effect !== 'reads') return setAsked(each)
+    const answer = await run({ path: each.path, values, identity: project })
+    if (answer) setConsole(answer.payload)
+  }
+  const confirm = async () => {
+    if (!asked) return
+    setAsked(undefined)
+    const { effect } = effectOf(asked.path, asked.description)
+    const answer = await run({ path: asked.path, values, identity: project })
+    if (answer && effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
+  }
+  return (
+    <div role="group" aria-label={serversText.actions.label} className="flex flex-wrap items-center gap-2">
+      {described.map(({ job, icon: Icon, operation }) => (
+        <Button
+          key={job}
+          icon={<Icon aria-hidden size={14} />}
+          pending={pending === operation.path}
+          disabledReason={
+            effectOf(operation.path, operation.description).effect === 'reads' ? undefined : changeRefusal
+          }
+          onClick={() => void press(operation)}
+        >
+          {serversText.jobs[job]}
+        </Button>
+      ))}
+      {others.length > 0 ? (
+        <Popover
+          label={bulkText.more}
+          button={
+            <>
+              <Zap aria-hidden size={14} />
+              {bulkText.more}
+            </>
+          }
+          placement="w-80 max-w-[calc(100vw-1rem)]"
+          isAnchored
+        >
+          {(close) => (
+            <ul aria-label={serversText.actions.listLabel}>
+              {others.map((each) => (
+                <li key={each.path}>
+                  <button
+                    type="button"
+                    className="opt disabled:opacity-55"
+                    title={changeRefusal ?? each.description.documentation}
+                    disabled={changeRefusal !== undefined}
+                    onClick={() => {
+                      close()
+                      setAsked(each)
+                    }}
+                  >
+                    <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
+                    <EffectBadge judged={effectOf(each.path, each.description)} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Popover>
+      ) : null}
+      {asked ? (
+        <ConfirmCall
+          path={asked.path}
+          judged={effectOf(asked.path, asked.description)}
+          values={values}
+          identity={project}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {console ? <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} /> : null}
+    </div>
+  )
+}

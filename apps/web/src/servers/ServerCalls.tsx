@@ -1,0 +1,54 @@
+import { effectOf } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useCalls } from '../components/call-history.ts'
+import type { LineOutcome } from '../components/line-outcome.ts'
+import { useRecent } from '../components/use-recent.ts'
+import { activityText } from '../text/activity.ts'
+import { serversText } from '../text/servers.ts'
+import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { date } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+import { recentCalls } from './recent-calls.ts'
+
+const tones: Record<LineOutcome, BadgeTone> = {
+  done: 'ok',
+  refused: 'danger',
+  unknown: 'warn',
+  begun: 'plain',
+}
+
+const isRead = (path: string): boolean => effectOf(path).effect === 'reads'
+
+/** What was lately called about a server through this console; each opens its form again. */
+export const ServerCalls = ({ serverid }: { serverid: string }) => {
+  const { data } = useRecent()
+  const made = useCalls()
+  const calls = useMemo(() => recentCalls(serverid, data?.lines ?? [], made, isRead), [serverid, data, made])
+  if (calls.length === 0) return null
+  return (
+    <section aria-labelledby="server-calls" className="card min-w-0">
+      <h2 id="server-calls" className="border-b border-line px-4 py-2.5">
+        {serversText.joins.calls}
+      </h2>
+      <ul className="divide-y divide-line">
+        {calls.map(({ key, at, path, identity, values, outcome, detail }) => (
+          <li key={key} className="px-4 py-1.5">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Link className="idc link" to={paths.function(path, { as: identity, values })}>
+                {path}
+              </Link>
+              <Badge tone={tones[outcome]}>{activityText.activity.outcomes[outcome]}</Badge>
+              <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
+            </p>
+            {detail === '' ? null : (
+              <p className="truncate text-xs text-muted" title={detail}>
+                {detail}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { effectOf, functionsTaking, type ServiceDescription } from '@hosting-console/console-core'
+import { Link } from 'react-router'
+import { EffectBadge } from '../components/EffectBadge.tsx'
+import { serversText } from '../text/servers.ts'
+import { paths } from '../util/paths.ts'
+
+type Props = { service: ServiceDescription; project: string; serverid: string }
+
+/** Every described function that takes a server, each leading to its form. */
+export const ServerFunctions = ({ service, project, serverid }: Props) => (
+  <section aria-labelledby="server-functions" className="card min-w-0">
+    <h2 id="server-functions" className="border-b border-line px-4 py-2.5">
+      {serversText.functions}
+    </h2>
+    <ul className="divide-y divide-line">
+      {functionsTaking(service, ['serverid']).map(({ described: { path, description } }) => (
+        <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
+          <Link
+            to={paths.function(path, { as: project, values: { serverid } })}
+            className="idc min-w-0 shrink-0 text-ink after:absolute after:inset-0"
+          >
+            {path}
+          </Link>
+          <span className="min-w-0 flex-1 truncate text-muted">{description.documentation}</span>
+          <EffectBadge judged={effectOf(path, description)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

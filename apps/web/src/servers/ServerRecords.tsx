@@ -1,0 +1,73 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { fullName } from '@hosting-console/dns'
+import { Link } from 'react-router'
+import { serversText } from '../text/servers.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { paths } from '../util/paths.ts'
+import { Join } from './Join.tsx'
+import { type AddressRecord, useAddressRecords } from './use-address-records.ts'
+
+type Props = { service: ServiceDescription; addresses: readonly string[] }
+
+const words = serversText.joins
+
+const columns: Column<AddressRecord>[] = [
+  {
+    id: 'name',
+    header: words.recordColumns.name,
+    text: ({ host, zone }) => fullName(host, zone.name),
+    cell: ({ host, zone, data }) => (
+      <Link
+        className="link"
+        to={`${paths.zone(zone.identity, zone.name)}?${new URLSearchParams({ q: `data:${data}` })}`}
+      >
+        {fullName(host, zone.name)}
+      </Link>
+    ),
+    width: 32,
+  },
+  { id: 'type', header: words.recordColumns.type, text: ({ type }) => type, width: 9 },
+  {
+    id: 'data',
+    header: words.recordColumns.data,
+    text: ({ data }) => data,
+    cell: ({ data }) => <span className="idc">{data}</span>,
+    width: 24,
+  },
+  { id: 'ttl', header: words.recordColumns.ttl, text: ({ ttl }) => ttl, isNumber: true, width: 8 },
+]
+
+/** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
+export const ServerRecords = ({ service, addresses }: Props) => {
+  const { records, zones, done, isReading, ask } = useAddressRecords(service, addresses)
+  if (zones === 0 || addresses.length === 0) return null
+  return (
+    <Join
+      title={words.records}
+      note={
+        isReading ? (
+          <span role="status" className="text-muted tabular-nums">
+            {words.reading(done, zones)}
+          </span>
+        ) : null
+      }
+    >
+      {ask ? (
+        <Button className="self-start" onClick={ask}>
+          {words.look(zones)}
+        </Button>
+      ) : isReading && records.length === 0 ? null : (
+        <Table
+          label={words.records}
+          columns={columns}
+          rows={records}
+          rowKey={({ zone, recordid }) => `${zone.identity} ${zone.name} ${recordid}`}
+          empty={<Empty>{words.noRecords}</Empty>}
+        />
+      )}
+    </Join>
+  )
+}

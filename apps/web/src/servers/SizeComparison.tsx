@@ -1,0 +1,37 @@
+import type { ServerSize } from '@hosting-console/console-core'
+import { serversText } from '../text/servers.ts'
+import { noValue } from '../util/format.ts'
+import { differenceOf, shownSize } from './shown-size.ts'
+
+const words = serversText.presets
+const sizes: (keyof ServerSize)[] = ['memory', 'cores']
+
+/** Two sizes beside each other, and what lies between. */
+export const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (
+  <table className="w-full tabular-nums">
+    <thead>
+      <tr className="border-b border-line text-xs text-muted">
+        <td />
+        {[words.now, words.then, words.difference].map((each) => (
+          <th key={each} scope="col" className="py-1.5 text-right font-medium">
+            {each}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {sizes.map((size) => (
+        <tr key={size} className="border-b border-line last:border-0">
+          <th scope="row" className="py-2 text-left font-normal text-muted">
+            {serversText.sizes[size]}
+          </th>
+          <td className="text-right">{shownSize(size, current[size])}</td>
+          <td className="text-right font-medium">{shownSize(size, wanted[size])}</td>
+          <td className="text-right text-muted">
+            {differenceOf(size, current[size], wanted[size]) ?? noValue}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

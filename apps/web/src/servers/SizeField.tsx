@@ -1,0 +1,57 @@
+import type { ServerSize } from '@hosting-console/console-core'
+import { useId } from 'react'
+import { serversText } from '../text/servers.ts'
+import { Field } from '../ui/Field.tsx'
+import { megabytes } from '../util/format.ts'
+import { isSize } from './sizes.ts'
+
+type Props = {
+  size: keyof ServerSize
+  value: string
+  onChange: (value: string) => void
+  /** Offered where the service lists them; any number can be typed. */
+  allowed: readonly number[]
+  hint?: string
+  autoFocus?: boolean
+}
+
+const words = serversText.bulkSize
+
+/** A size as a number, with the sizes that the service lists as an offer. */
+export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: Props) => {
+  const list = useId()
+  const typed = value.trim()
+  const isOdd = typed !== '' && !isSize(typed)
+  const isUnlisted = isSize(typed) && allowed.length > 0 && !allowed.includes(Number(typed))
+  return (
+    <Field
+      label={words[size]}
+      error={isOdd ? words.notNumber : undefined}
+      hint={
+        isUnlisted ? words.notListed : size === 'memory' && isSize(typed) ? megabytes(Number(typed)) : hint
+      }
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus={autoFocus}
+            list={list}
+            className="input tabular-nums"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={list}>
+            {allowed.map((each) => (
+              <option key={each} value={each}>
+                {size === 'memory' ? megabytes(each) : each}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

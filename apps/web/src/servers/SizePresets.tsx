@@ -1,0 +1,70 @@
+import type { Server } from '@hosting-console/api-client'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { serversText } from '../text/servers.ts'
+import { Button } from '../ui/Button.tsx'
+import { megabytes, quantity } from '../util/format.ts'
+import { AddPreset } from './AddPreset.tsx'
+import { PresetDialog } from './PresetDialog.tsx'
+import { type Preset, usePresets } from './presets.ts'
+
+type Props = { service: ServiceDescription; project: string; server: Server; refusal: string | undefined }
+
+const words = serversText.presets
+
+/** Named sizes of a server: one press previews the change to one. */
+export const SizePresets = ({ service, project, server, refusal }: Props) => {
+  const { serviceUrl } = useSession()
+  const { presets, add, remove } = usePresets(serviceUrl, server.serverid)
+  const [shown, setShown] = useState<Preset | 'add'>()
+  const close = () => setShown(undefined)
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <h3 className="mr-1 text-xs font-normal text-muted">{words.title}</h3>
+      {presets.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+      {presets.map((preset) => (
+        <Button
+          key={preset.name}
+          size="small"
+          aria-label={words.show(preset.name)}
+          onClick={() => setShown(preset)}
+        >
+          {preset.name}
+          <span className="font-normal text-muted tabular-nums">
+            {megabytes(Number(preset.memory))} · {quantity(Number(preset.cores))}
+          </span>
+        </Button>
+      ))}
+      <Button size="small" look="ghost" icon={<Plus aria-hidden size={13} />} onClick={() => setShown('add')}>
+        {words.add}
+      </Button>
+      {shown === 'add' ? (
+        <AddPreset
+          service={service}
+          project={project}
+          server={server}
+          onSave={(preset) => {
+            add(preset)
+            close()
+          }}
+          onClose={close}
+        />
+      ) : shown ? (
+        <PresetDialog
+          service={service}
+          project={project}
+          server={server}
+          preset={shown}
+          refusal={refusal}
+          onRemove={() => {
+            remove(shown.name)
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { changedSizes, isSize, sizeOf } from './sizes.ts'
+
+test('a size is a whole number above zero', () => {
+  expect(['4096', '1', '0', '-1', '4 GB', '4.5', '', '1e3'].filter(isSize)).toEqual(['4096', '1'])
+})
+
+test('what a server has already is no change, and neither is what is no size', () => {
+  const current = { memory: '4096', cores: '2' }
+  expect(changedSizes(current, { memory: '4096', cores: '4' })).toEqual({ cores: '4' })
+  expect(changedSizes(current, { memory: '', cores: 'many' })).toEqual({})
+})
+
+test('a size that is not known is empty', () => {
+  expect(sizeOf({ serverid: 'kvm1', memorysize: 512, iplist: [] })).toEqual({ memory: '512', cores: '' })
+})

@@ -1,0 +1,54 @@
+import type { Server } from '@hosting-console/api-client'
+import {
+  type ChangeDescription,
+  changeServerSize,
+  type Identity,
+  isReadOnly,
+  type ServerSize,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import type { ListedServer } from './server-columns.tsx'
+
+/** A whole number above zero, as it is typed. */
+export const isSize = (typed: string): boolean => /^[1-9]\d{0,8}$/.test(typed)
+
+export const sizeOf = ({ memorysize, cpucores }: Server): ServerSize => ({
+  memory: String(memorysize ?? ''),
+  cores: String(cpucores ?? ''),
+})
+
+/** What a size would be changed to, where it is another. */
+export const changedSizes = (current: ServerSize, wanted: Partial<ServerSize>): Partial<ServerSize> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([size, value]) => isSize(value) && value !== current[size as keyof ServerSize],
+    ),
+  )
+
+/** One server of many whose size is changed: the change, or why there is none. */
+export type PlannedSize = ListedServer & {
+  current: ServerSize
+  wanted: Partial<ServerSize>
+  change?: ChangeDescription
+  problem?: 'same' | 'readOnly' | 'unread'
+}
+
+export const plannedSizes = (
+  service: ServiceDescription,
+  servers: readonly ListedServer[],
+  wanted: Partial<ServerSize>,
+  identities: readonly Identity[],
+): PlannedSize[] =>
+  servers.map((listed) => {
+    const { server, project } = listed
+    const current = sizeOf(server)
+    const changed = changedSizes(current, wanted)
+    const plan = { ...listed, current, wanted: changed }
+    const identity = identities.find(({ id }) => id === project)
+    if (identity && isReadOnly(identity)) return { ...plan, problem: 'readOnly' }
+    const sizes = Object.keys(changed) as (keyof ServerSize)[]
+    if (sizes.length === 0) return { ...plan, problem: 'same' }
+    if (sizes.some((size) => current[size] === '')) return { ...plan, problem: 'unread' }
+    const change = changeServerSize(service, project, { serverid: server.serverid, current }, changed)
+    return change ? { ...plan, change: change.description } : { ...plan, problem: 'unread' }
+  })

@@ -1,0 +1,52 @@
+import type { bulk as english } from '../en/bulk.ts'
+
+export const bulk: typeof english = {
+  run: 'Kör en funktion',
+  runLabel: 'Funktioner som kan anropas för varje vald rad',
+  more: 'Fler funktioner',
+  title: (path, count) => (count === 1 ? `Anropa ${path} en gång?` : `Anropa ${path} ${count} gånger?`),
+  running: (path) => `Anropar ${path}`,
+  ended: (path) => `Anropade ${path}`,
+  effects: {
+    reads: 'Det här läser bara.',
+    changes: 'Det här ändrar var och en av dem.',
+    destroys: 'Det här förstör var och en av dem. Det kan inte ångras här.',
+    costs: 'Det här kan kosta pengar, för var och en av dem.',
+    unknown: 'Vad det här gör är inte känt: det behandlas som en ändring av var och en av dem.',
+  },
+  calls: 'Anropen, exakt som de skickas',
+  columns: { name: 'Namn', call: 'Anrop', identity: 'Som', outcome: 'Utfall', answer: 'Svar' },
+  outcomes: {
+    waiting: 'inte anropad',
+    sending: 'anropas',
+    done: 'klar',
+    refused: 'nekad',
+    'not-sent': 'inte skickad',
+    unknown: 'okänt',
+  },
+  counts: (done, all) => `${done} av ${all} klara`,
+  failed: (count) => `${count} misslyckades`,
+  unknown: (count) =>
+    count === 1
+      ? 'Utfallet av ett anrop är okänt: titta efter innan du anropar igen. Det upprepas inte.'
+      : `Utfallet av ${count} anrop är okänt: titta efter innan du anropar igen. De upprepas inte.`,
+  notTried: (count) => (count === 1 ? '1 inte anropad' : `${count} inte anropade`),
+  leftOut: {
+    title: (count) => (count === 1 ? '1 rad utelämnas' : `${count} rader utelämnas`),
+    'read-only': (identity, count) => `${identity} får bara läsa (${count})`,
+    'kind-not-accepted': (identity, count) => `modulen tar inte ${identity} (${count})`,
+    unknown: (identity, count) => `${identity} är ingen av dina identiteter (${count})`,
+  },
+  type: (word) => `Skriv ${word} för att bekräfta`,
+  notSent: 'skickas inte',
+  copy: 'Kopiera som curl',
+  submit: (count) => (count === 1 ? 'Gör 1 anrop' : `Gör ${count} anrop`),
+  nothing: 'Det finns inget att anropa.',
+  stop: 'Stoppa',
+  stopping: 'Stoppar',
+  retry: (count) => `Försök igen med ${count} misslyckade`,
+  goOn: (count) => `Fortsätt med ${count}`,
+  close: 'Stäng',
+  stage: (count) => (count === 1 ? 'Planera 1 ändring' : `Planera ${count} ändringar`),
+  nothingToStage: 'Det finns inget att planera.',
+}

@@ -1,0 +1,73 @@
+import { type Answer, ApiError } from '@hosting-console/api-client'
+import { isKnownNotSent } from './plan/apply.ts'
+import type { PlannedCall } from './plan/change.ts'
+
+/** How one call of many ended. */
+export type CallOutcome =
+  | { kind: 'sending' }
+  | { kind: 'done'; answer: Answer }
+  /** The service said no: nothing was changed. */
+  | { kind: 'refused'; error: unknown }
+  /** It is known not to have reached the service. */
+  | { kind: 'not-sent'; error: unknown }
+  /** The connection broke: it may or may not have been done, so it is not made again by itself. */
+  | { kind: 'unknown'; error: unknown }
+
+/** One call of many and what became of it; without an outcome it was not tried. */
+export type BatchCall = { call: PlannedCall; outcome?: CallOutcome }
+
+/** The proxy is shared by everybody: so many calls of one person are under way at once. */
+const usualParallel = 4
+
+/**
+ * Makes calls that have nothing to do with each other, a few at a time, each once. A failure of one keeps no other from
+ * being made. What has an outcome already is left as it is.
+ * @param isStopped asked before each call; what is under way then is waited for
+ * @param onStep told whenever an outcome changes
+ */
+export const runBatch = async (
+  calls: readonly BatchCall[],
+  send: (call: PlannedCall) => Promise<Answer>,
+  {
+    parallel = usualParallel,
+    isStopped = () => false,
+    onStep,
+  }: { parallel?: number; isStopped?: () => boolean; onStep?: (calls: readonly BatchCall[]) => void } = {},
+): Promise<readonly BatchCall[]> => {
+  const current = [...calls]
+  const set = (index: number, each: BatchCall) => {
+    current[index] = each
+    onStep?.([...current])
+  }
+  const waiting = calls.entries()
+  const work = async () => {
+    for (const [index, { call, outcome }] of waiting) {
+      if (outcome) continue
+      if (isStopped()) return
+      set(index, { call, outcome: { kind: 'sending' } })
+      set(index, { call, outcome: await sendOnce(call, send) })
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
+  return current
+}
+
+const sendOnce = async (
+  call: PlannedCall,
+  send: (call: PlannedCall) => Promise<Answer>,
+): Promise<CallOutcome> => {
+  try {
+    return { kind: 'done', answer: await send(call) }
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused', error }
+    return { kind: isKnownNotSent(error) ? 'not-sent' : 'unknown', error }
+  }
+}
+
+/** Whether a call failed in a way that is safe to try again: nothing was done. */
+export const canRetry = ({ outcome }: BatchCall): boolean =>
+  outcome?.kind === 'refused' || outcome?.kind === 'not-sent'
+
+/** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
+export const retryFailed = (calls: readonly BatchCall[]): BatchCall[] =>
+  calls.map((each) => (canRetry(each) ? { call: each.call } : each))
