@@ -9,8 +9,12 @@ export type Wanted = { selector: string; text?: string; not?: string }
  */
 export const timeKey = async (page: Page, field: Locator, key: string, wanted: Wanted): Promise<number> => {
   const painted = page.evaluate(
-    ({ selector, text, not }) =>
-      new Promise<number>((settle) => {
+    ({ selector, text, not, key }) =>
+      new Promise<number>((settle, fail) => {
+        setTimeout(
+          () => fail(new Error(`${key} brought no ${text ?? `other text than ${not}`} into ${selector}`)),
+          30_000,
+        )
         let pressed = 0
         document.addEventListener('keydown', (event) => (pressed = event.timeStamp), {
           once: true,
@@ -31,7 +35,7 @@ export const timeKey = async (page: Page, field: Locator, key: string, wanted: W
           attributes: true,
         })
       }),
-    wanted,
+    { ...wanted, key },
   )
   // The script above runs first: the browser takes commands in their order.
   await field.press(key)

@@ -59,12 +59,18 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const { shown: columns, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
+  // Sorted before they are filtered: a key pressed in the filter sorts nothing.
+  const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
   const matching = useMemo(
-    () => sortRows(all.filter(parseFilter(wanted, columns, offered)), offered, sort),
-    [all, columns, offered, wanted, sort],
+    () => sorted.filter(parseFilter(wanted, columns, offered)),
+    [sorted, columns, offered, wanted],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
   const chosen = useSelection(rows, rowKey, selection ?? noSelection)
+  const tableColumns = useMemo(
+    () => (selection ? [chosen.column, ...columns] : columns),
+    [selection, chosen.column, columns],
+  )
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
@@ -106,7 +112,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       ) : (
         <Table
           label={title}
-          columns={selection ? [chosen.column, ...columns] : columns}
+          columns={tableColumns}
           rows={rows}
           rowKey={rowKey}
           sort={sort}

@@ -1,12 +1,15 @@
 import type { Answer, Arguments } from '@hosting-console/api-client'
 import type { Identity, IdentityKind } from '@hosting-console/console-core'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
+import { useGathered } from '../util/use-gathered.ts'
 
 /** What one function gives over every identity of a kind: a refusal of one does not keep the rest from being shown. */
 export type Every<Row> = {
-  rows: { row: Row; identity: Identity }[]
+  /** The same objects as long as the service gives the same. */
+  rows: readonly Row[]
   failures: { identity: Identity; error: unknown; retry: () => void }[]
   all: number
   done: number
@@ -16,37 +19,63 @@ export type Every<Row> = {
   refresh: () => void
 }
 
+/** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
+const handOnMs = 250
+
 /**
+ * @param readRows has to stay the same function between renderings: what it gave is kept
  * @param valuesFor the arguments for an identity, where the function wants its name
  * @param isEnabled whether to read at all
  */
 export const useEvery = <Row>(
   path: string,
   kind: IdentityKind,
-  readRows: (payload: Answer['payload']) => readonly Row[],
+  readRows: (payload: Answer['payload'], identity: Identity) => readonly Row[],
   valuesFor: (identity: Identity) => Arguments = () => ({}),
   isEnabled = true,
 ): Every<Row> => {
-  const identities = useSession().identities.filter((identity) => identity.kind === kind)
-  return useQueries({
-    queries: identities.map((identity) => ({
+  const { identities: known } = useSession()
+  const identities = useMemo(() => known.filter((identity) => identity.kind === kind), [known, kind])
+  const selects = useMemo(
+    () => identities.map((identity) => (answer: Answer) => readRows(answer.payload, identity)),
+    [identities, readRows],
+  )
+  const combine = useCallback(
+    (results: UseQueryResult<readonly Row[]>[]) => combined(identities, results),
+    [identities],
+  )
+  const read = useQueries({
+    queries: identities.map((identity, index) => ({
       ...functionQuery(path, valuesFor(identity), identity.id),
       enabled: isEnabled,
-      select: ({ payload }: Answer) => readRows(payload).map((row) => ({ row, identity })),
+      select: selects[index] as (typeof selects)[number],
     })),
-    combine: (results) => ({
-      rows: results.flatMap(({ data }) => data ?? []),
-      failures: results.flatMap(({ error, refetch }, index) => {
-        const identity = identities[index]
-        return error && identity ? [{ identity, error, retry: () => void refetch() }] : []
-      }),
-      all: identities.length,
-      done: results.filter(({ isPending }) => !isPending).length,
-      isFetching: results.some(({ isFetching }) => isFetching),
-      readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-      refresh: () => {
-        for (const result of results) void result.refetch()
-      },
-    }),
+    combine,
   })
+  const { parts, ...every } = useGathered(read, {
+    isGrowing: read.done < read.all,
+    isWorthShowing: (some) => some.parts.length > 0,
+    intervalMs: handOnMs,
+  })
+  const rows = useMemo(() => parts.flat(), [parts])
+  return { ...every, rows }
 }
+
+const combined = <Row>(
+  identities: readonly Identity[],
+  results: readonly UseQueryResult<readonly Row[]>[],
+): Omit<Every<Row>, 'rows'> & { parts: readonly (readonly Row[])[] } => ({
+  // Not one list yet: what comes out of here is compared with what came before, row by row if it were.
+  parts: results.flatMap(({ data }) => (data ? [data] : [])),
+  failures: results.flatMap(({ error, refetch }, index) => {
+    const identity = identities[index]
+    return error && identity ? [{ identity, error, retry: () => void refetch() }] : []
+  }),
+  all: identities.length,
+  done: results.filter(({ isPending }) => !isPending).length,
+  isFetching: results.some(({ isFetching }) => isFetching),
+  readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+  refresh: () => {
+    for (const result of results) void result.refetch()
+  },
+})

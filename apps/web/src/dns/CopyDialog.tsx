@@ -1,11 +1,21 @@
-import { isRecord } from '@hosting-console/api-client'
-import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import {
+  findOperation,
+  type Identity,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageForm } from './StageForm.tsx'
+
+const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
+  (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
+    typeof domainname === 'string' ? [{ name: domainname, identity: id }] : [],
+  )
 
 type Props = {
   service: ServiceDescription
@@ -17,14 +27,8 @@ type Props = {
 
 /** The chosen records once more, in another zone of any project. */
 export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
-  const every = useEvery(findOperation(service, 'list zones')?.path ?? '', 'project', ({ domains }) =>
-    Array.isArray(domains) ? domains.filter(isRecord) : [],
-  )
-  const zones = every.rows.flatMap(({ row, identity }) =>
-    typeof row.domainname === 'string' && (row.domainname !== from.name || identity.id !== from.identity)
-      ? [{ name: row.domainname, identity: identity.id }]
-      : [],
-  )
+  const every = useEvery(findOperation(service, 'list zones')?.path ?? '', 'project', listed)
+  const zones = every.rows.filter(({ name, identity }) => name !== from.name || identity !== from.identity)
   const [chosen, setChosen] = useState('')
   const target = zones.find((zone) => `${zone.name} ${zone.identity}` === chosen)
   const changes = useMemo(

@@ -40,7 +40,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const shown = useFollowed(service, found)
   const columns = useMemo(() => foundColumns(service), [service])
   const canList = findOperation(service, 'list records') !== undefined
-  if (!canList) return null
+  if (!canList || query === '') return null
   return (
     <section aria-label={dnsText.search.label} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">

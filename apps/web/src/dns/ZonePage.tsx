@@ -65,10 +65,12 @@ const ZoneRecords = ({ module, identity, name }: ZoneProps) => {
   const columns = useMemo(() => recordColumns(service, zone, all, setAdded), [service, zone, all])
   const types = useMemo(() => [...new Set(all.map((record) => record.type ?? ''))].toSorted(), [all])
   const [asked, setAsked] = useState<'replace' | 'import'>()
+  // Sorted before they are filtered: a key pressed in the filter sorts nothing.
+  const sorted = useMemo(() => sortRows(all, columns, sort), [all, columns, sort])
   const rows = useMemo(() => {
-    const ofType = type === '' ? all : all.filter((record) => record.type === type)
-    return sortRows(ofType.filter(parseFilter(wanted, columns)), columns, sort)
-  }, [all, columns, type, wanted, sort])
+    const matches = parseFilter(wanted, columns)
+    return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
+  }, [sorted, columns, type, wanted])
   const selection = useSelection(rows, keyOf, { words: dnsText.select, nameOf: nameOfRecord })
   const placed = useMemo(() => all.map((record) => ({ zone, record })), [all, zone])
   const chosen = useMemo(

@@ -1,4 +1,5 @@
 import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
@@ -100,27 +101,27 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
   const [parameters] = useSearchParams()
   const [query, setQuery] = useState(() => parameters.get('records') ?? '')
   useEffect(() => replaceQuery({ records: query }), [query])
-  const every = useEvery(path, 'project', ({ domains }) =>
-    Array.isArray(domains) ? domains.filter(isRecord) : [],
-  )
-  const rows = useMemo(
-    () => every.rows.flatMap(({ row, identity }) => readZone(row, identity.id)),
-    [every.rows],
-  )
+  // What was read for a search is kept for the next one.
+  const [hasAsked, setAsked] = useState(query !== '')
+  const ask = (wanted: string) => {
+    setQuery(wanted)
+    setAsked(true)
+  }
+  const every = useEvery(path, 'project', listed)
   const search = (
     <>
       <FilterInput
         label={dnsText.search.label}
         title={dnsText.search.hint}
         value={query}
-        onChange={setQuery}
+        onChange={ask}
         className="w-96 max-w-full"
       />
-      {query === '' ? null : (
+      {hasAsked ? (
         <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
           <RecordSearch module={module} query={query} />
         </Suspense>
-      )}
+      ) : null}
     </>
   )
   return (
@@ -128,8 +129,8 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       title={dnsText.title}
       filterLabel={dnsText.filter}
       columns={columns}
-      rows={rows}
-      rowKey={({ name, project }) => `${project} ${name}`}
+      rows={every.rows}
+      rowKey={keyOf}
       initialSort={byName}
       every={every}
       none={dnsText.none}
@@ -137,6 +138,11 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
     />
   )
 }
+
+const listed = ({ domains }: Payload, { id }: Identity): ListedZone[] =>
+  (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap((domain) => readZone(domain, id))
+
+const keyOf = ({ name, project }: ListedZone): string => `${project} ${name}`
 
 /** A domain without a name could not be opened; everything else may be missing. */
 const readZone = (domain: Payload, project: string): ListedZone[] => {

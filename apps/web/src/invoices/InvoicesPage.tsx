@@ -1,5 +1,5 @@
-import { type Invoice, type ModuleDescription, readInvoices } from '@hosting-console/api-client'
-import { acceptedKinds, type IdentityKind } from '@hosting-console/console-core'
+import { type Invoice, type ModuleDescription, type Payload, readInvoices } from '@hosting-console/api-client'
+import { acceptedKinds, type Identity, type IdentityKind } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useExtraColumns } from '../components/extra-columns.tsx'
@@ -28,14 +28,14 @@ const newestFirst: Sort = { column: 'invoicedate', isDescending: true }
 
 const known = invoiceColumns.map(({ id }) => id)
 
+const listed = ({ invoices }: Payload, { id }: Identity): ListedInvoice[] =>
+  readInvoices(invoices).map((invoice) => ({ invoice, organization: id }))
+
 const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
 
 const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription }) => {
-  const every = useEvery(path, useInvoicedKind(module), ({ invoices }) => readInvoices(invoices))
-  const rows = useMemo(
-    () => every.rows.map(({ row, identity }) => ({ invoice: row, organization: identity.id })),
-    [every.rows],
-  )
+  const every = useEvery(path, useInvoicedKind(module), listed)
+  const { rows } = every
   const extra = useExtraColumns(rows, recordOf, known)
   const columns = useMemo(() => [...invoiceColumns, ...extra.columns], [extra.columns])
   const [period, setPeriod] = useQueryState('period')

@@ -1,5 +1,5 @@
-import { readAddresses } from '@hosting-console/api-client'
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { type Payload, readAddresses } from '@hosting-console/api-client'
+import type { Identity, ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { moduleQuery } from '../api/queries.ts'
@@ -10,7 +10,7 @@ import { useEvery } from '../components/use-every.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
-import { addressColumns } from './address-columns.tsx'
+import { addressColumns, type ListedAddress } from './address-columns.tsx'
 import { useKnownZones } from './use-known-zones.ts'
 
 /** Every address of all projects with its reverse name, changed in its place. */
@@ -24,6 +24,9 @@ export function Component() {
 
 const none: ServiceDescription = []
 
+const listed = ({ iplist }: Payload, { id }: Identity): ListedAddress[] =>
+  readAddresses(iplist).map((address) => ({ address, project: id }))
+
 const byAddress: Sort = { column: 'ipaddress', isDescending: false }
 
 const AddressList = ({ path, service }: { path: string; service: ServiceDescription }) => {
@@ -31,18 +34,14 @@ const AddressList = ({ path, service }: { path: string; service: ServiceDescript
   const domain = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isComparing })
   const zones = useKnownZones(domain.data ? [domain.data] : none, isComparing)
   const known = isComparing && zones.all > 0 ? zones.known : undefined
-  const every = useEvery(path, 'project', ({ iplist }) => readAddresses(iplist))
+  const every = useEvery(path, 'project', listed)
   const columns = useMemo(() => addressColumns(service, known), [service, known])
-  const rows = useMemo(
-    () => every.rows.map(({ row, identity }) => ({ address: row, project: identity.id })),
-    [every.rows],
-  )
   return (
     <ListPage
       title={addressesText.title}
       filterLabel={addressesText.filter}
       columns={columns}
-      rows={rows}
+      rows={every.rows}
       rowKey={({ address, project }) => `${project} ${address.ipaddress}`}
       initialSort={byAddress}
       every={every}

@@ -1,5 +1,5 @@
-import { type ObjectStorageInstance, readInstances } from '@hosting-console/api-client'
-import { findOperation, type Operation } from '@hosting-console/console-core'
+import { type ObjectStorageInstance, type Payload, readInstances } from '@hosting-console/api-client'
+import { findOperation, type Identity, type Operation } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -80,6 +80,9 @@ const columns: Column<ListedInstance>[] = [
 
 const known = columns.map(({ id }) => id)
 
+const listed = ({ instances }: Payload, { id }: Identity): ListedInstance[] =>
+  readInstances(instances).map((instance) => ({ instance, project: id }))
+
 const recordOf = ({ instance }: ListedInstance): ObjectStorageInstance => instance
 
 const byId: Sort = { column: 'id', isDescending: false }
@@ -91,16 +94,8 @@ const InstanceList = ({
   operation: Operation<'list instances'>
   canCreate: boolean
 }) => {
-  const every = useEvery(
-    operation.path,
-    'project',
-    ({ instances }) => readInstances(instances),
-    ({ id }) => operation.arguments({ project: id }),
-  )
-  const rows = useMemo(
-    () => every.rows.map(({ row, identity }) => ({ instance: row, project: identity.id })),
-    [every.rows],
-  )
+  const every = useEvery(operation.path, 'project', listed, ({ id }) => operation.arguments({ project: id }))
+  const { rows } = every
   const extra = useExtraColumns(rows, recordOf, known)
   const shown = useMemo(() => [...columns, ...extra.columns], [extra.columns])
   return (

@@ -1,8 +1,10 @@
-import { readInstances } from '@hosting-console/api-client'
+import { type Payload, readInstances } from '@hosting-console/api-client'
 import { argumentKnowledge, type Operation } from '@hosting-console/console-core'
 import { useEvery } from '../components/use-every.ts'
 import { storageText } from '../text/storage.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
+
+const listed = ({ instances }: Payload) => readInstances(instances)
 
 /** The data centers of the instances there are, the most used first, then those known by the argument's name. */
 export const useDatacenters = (
@@ -12,12 +14,12 @@ export const useDatacenters = (
   const every = useEvery(
     list?.path ?? '',
     'project',
-    ({ instances }) => readInstances(instances),
+    listed,
     ({ id }) => list?.arguments({ project: id }) ?? {},
     list !== undefined,
   )
   const counts = new Map<string, number>()
-  for (const { row } of every.rows)
+  for (const row of every.rows)
     if (row.datacenter) counts.set(row.datacenter, (counts.get(row.datacenter) ?? 0) + 1)
   const seen = [...counts].toSorted(([, one], [, other]) => other - one)
   const { choices = [] } = argumentKnowledge(create.path, 'datacenter')

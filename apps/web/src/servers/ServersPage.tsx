@@ -1,4 +1,5 @@
-import { readServers, type Server } from '@hosting-console/api-client'
+import { type Payload, readServers, type Server } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
 import { lazy, Suspense, useMemo } from 'react'
 import { fieldColumns } from '../components/extra-columns.tsx'
 import { ListPage, type ListSelection } from '../components/ListPage.tsx'
@@ -20,6 +21,8 @@ export function Component() {
 const byName: Sort = { column: 'hostname', isDescending: false }
 
 const known = serverColumns.map(({ id }) => id)
+const listed = ({ servers }: Payload, { id }: Identity): ListedServer[] =>
+  readServers(servers).map((server) => ({ server, project: server.projectkey ?? id }))
 const recordOf = ({ server }: ListedServer): Server => server
 const keyOf = ({ server, project }: ListedServer): string => `${project} ${server.serverid}`
 
@@ -36,11 +39,8 @@ const selection: ListSelection<ListedServer> = {
 }
 
 const ServerList = ({ path }: { path: string }) => {
-  const every = useEvery(path, 'project', ({ servers }) => readServers(servers))
-  const rows = useMemo(
-    () => every.rows.map(({ row, identity }) => ({ server: row, project: row.projectkey ?? identity.id })),
-    [every.rows],
-  )
+  const every = useEvery(path, 'project', listed)
+  const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (
     <ListPage

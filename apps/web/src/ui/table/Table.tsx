@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
@@ -20,26 +20,28 @@ export type TableProps<Row> = {
   hasCopy?: boolean
 }
 
-const rowHeight = 34
+const rowHeight = 35
 const focusable = ':is(a, button:enabled, input)'
 
 /**
  * A table of any length: only the rows in view exist. Its height follows the rows up to the room it is given, arrows move
  * between rows, and below 640 px rows are cards.
  */
-export const Table = <Row,>(props: TableProps<Row>) => {
+export const Table = <Shown,>(props: TableProps<Shown>) => {
   const isNarrow = useMedia(narrow)
   if (props.rows.length === 0) return <div className="card">{props.empty}</div>
   return isNarrow ? <Cards {...props} /> : <Grid {...props} />
 }
 
-const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: TableProps<Row>) => {
+const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: TableProps<Shown>) => {
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+    // Drawn in a task of its own, so that neither the drawing nor the frame is a long one.
+    useFlushSync: false,
     initialRect: { width: 1200, height: 800 },
   })
   const items = virtualizer.getVirtualItems()
@@ -66,68 +68,89 @@ const Grid = <Row,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: Tab
       ref={scroller}
       aria-label={label}
       tabIndex={0}
-      className="card relative max-h-[calc(100dvh-9.75rem)] overflow-auto"
+      className="card relative contain-content max-h-[calc(100dvh-9.75rem)] overflow-auto"
       onKeyDown={move}
+      onPointerOver={showWhole}
     >
       <table
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        className="w-full min-w-max table-fixed border-separate border-spacing-0"
+        className="block w-full"
+        style={{ minWidth: lengthOf(sum(columns.map(widthOf))) }}
       >
-        <colgroup>
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              style={{ width: `${column.width ?? Math.max(8, column.header.length + 4)}ch` }}
-            />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        <thead className="sticky top-0 z-10 block">
+          <tr aria-rowindex={1} className="flex border-b border-line bg-surface">
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {above > 0 ? <Spacer height={above} columns={columns.length} /> : null}
+        <tbody className="block">
+          {above > 0 ? <Spacer height={above} /> : null}
           {items.map(({ index }) => {
-            const row = rows[index] as Row
+            const row = rows[index] as Shown
             return (
-              <tr key={rowKey(row, index)} data-index={index} aria-rowindex={index + 2} className="group">
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    title={column.text(row)}
-                    className={`table-cell group-hover:bg-hover ${column.isNumber ? 'num' : ''}`}
-                  >
-                    {hasCopy ? (
-                      <CopyValue value={column.text(row)}>
-                        {column.cell ? column.cell(row) : column.text(row)}
-                      </CopyValue>
-                    ) : column.cell ? (
-                      column.cell(row)
-                    ) : (
-                      column.text(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
+              <Row key={rowKey(row, index)} row={row} index={index} columns={columns} hasCopy={hasCopy} />
             )
           })}
-          {below > 0 ? <Spacer height={below} columns={columns.length} /> : null}
+          {below > 0 ? <Spacer height={below} /> : null}
         </tbody>
       </table>
     </section>
   )
 }
 
-/** Stands for the rows out of view. */
-const Spacer = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden>
-    <td colSpan={columns} style={{ height }} />
+type RowProps<Shown> = {
+  row: Shown
+  index: number
+  columns: readonly Column<Shown>[]
+  hasCopy: boolean | undefined
+}
+
+const PlainRow = <Shown,>({ row, index, columns, hasCopy }: RowProps<Shown>) => (
+  <tr
+    data-index={index}
+    aria-rowindex={index + 2}
+    className="group flex items-start contain-content border-b border-line hover:bg-hover"
+  >
+    {columns.map((column) => {
+      const value = column.cell && !hasCopy ? undefined : column.text(row)
+      const shown = column.cell ? column.cell(row) : value
+      return (
+        <td
+          key={column.id}
+          style={placeOf(column)}
+          className={column.isNumber ? 'table-cell num' : 'table-cell'}
+        >
+          {hasCopy ? <CopyValue value={value ?? ''}>{shown}</CopyValue> : shown}
+        </td>
+      )
+    })}
   </tr>
 )
+
+/** Drawn again only when its own row or the columns change: scrolling draws what comes into view and nothing else. */
+const Row = memo(PlainRow) as typeof PlainRow
+
+/** Stands for the rows out of view. */
+const Spacer = ({ height }: { height: number }) => <tr aria-hidden className="block" style={{ height }} />
+
+/*
+ * Rows are flexible boxes: a real table is laid out whole for each row that comes into view. All rows share these widths,
+ * and what is left over is shared out in proportion.
+ */
+const widthOf = <Shown,>({ width, header }: Column<Shown>): number => width ?? Math.max(8, header.length + 4)
+const lengthOf = (characters: number): string => `${characters / 2}rem`
+const placeOf = <Shown,>(column: Column<Shown>) => ({
+  flex: `${widthOf(column)} 0 ${lengthOf(widthOf(column))}`,
+})
+const sum = (widths: readonly number[]): number => widths.reduce((total, each) => total + each, 0)
+
+/** What is cut off is shown whole under the pointer. */
+const showWhole = (event: PointerEvent<HTMLElement>) => {
+  const cell = (event.target as HTMLElement).closest('td')
+  if (cell) cell.title = cell.innerText
+}
 
 type HeaderProps<Row> = {
   column: Column<Row>
@@ -141,6 +164,7 @@ const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
   return (
     <th
       scope="col"
+      style={placeOf(column)}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`table-head ${column.isNumber ? 'text-right' : ''}`}
     >

@@ -25,7 +25,7 @@ const testOf = <Row>(
   const [, field = '', operator = '', value = ''] = /^([a-z_]\w*)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
   const column = fields.find(({ id }) => id === field)
   const word = unquote(column ? value : term)
-  if (!column) return (row) => columns.some((each) => each.text(row).toLowerCase().includes(word))
+  if (!column) return (row) => textOf(row, columns).includes(word)
   if (word === '') return () => true
   if (operator === ':') return (row) => column.text(row).toLowerCase().includes(word)
   const number = Number(word)
@@ -35,6 +35,24 @@ const testOf = <Row>(
     if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
     return compare[operator]?.(Number(held), number) ?? false
   }
+}
+
+/** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */
+const shown = new WeakMap<object, WeakMap<object, string>>()
+
+/** All that a row shows in columns, one below the other: a word can not be in two. */
+const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
+  const write = () =>
+    columns
+      .map((each) => each.text(row))
+      .join('\n')
+      .toLowerCase()
+  if (typeof row !== 'object' || row === null) return write()
+  const kept = shown.get(columns) ?? new WeakMap<object, string>()
+  shown.set(columns, kept)
+  const text = kept.get(row) ?? write()
+  kept.set(row, text)
+  return text
 }
 
 const compare: Record<string, (a: number, b: number) => boolean> = {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 import type { Column } from './columns.ts'
 
 type Words = { all: string; row: (name: string) => string }
+type Naming<Row> = { words: Words; nameOf: (row: Row) => string }
 
 /**
  * Rows that are chosen, by their keys. Shift with a press chooses everything between, Shift with an arrow goes on choosing,
@@ -12,72 +13,81 @@ type Words = { all: string; row: (name: string) => string }
 export const useSelection = <Row,>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  { words, nameOf }: { words: Words; nameOf: (row: Row) => string },
+  { words, nameOf }: Naming<Row>,
 ) => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(none)
   const last = useRef<string>(undefined)
-  const shown = useMemo(() => rows.map(rowKey), [rows, rowKey])
-  const selected = useMemo(() => rows.filter((row) => keys.has(rowKey(row))), [rows, keys, rowKey])
-  const isAll = selected.length === rows.length && rows.length > 0
-  const choose = (wanted: readonly string[], isChosen: boolean) => {
-    const next = new Set(keys)
-    for (const key of wanted) {
-      if (isChosen) next.add(key)
-      else next.delete(key)
+  const selected = useMemo(
+    () => (keys.size === 0 ? [] : rows.filter((row) => keys.has(rowKey(row)))),
+    [rows, keys, rowKey],
+  )
+  const column = useMemo((): Column<Row> => {
+    const isAll = selected.length === rows.length && rows.length > 0
+    // Asked for by a press alone: 10,000 keys are not written for each rendering.
+    const shown = () => rows.map(rowKey)
+    const choose = (wanted: readonly string[], isChosen: boolean) => {
+      const next = new Set(keys)
+      for (const key of wanted) {
+        if (isChosen) next.add(key)
+        else next.delete(key)
+      }
+      setKeys(next)
     }
-    setKeys(next)
-  }
-  const press = (key: string, event: MouseEvent<HTMLInputElement>) => {
-    const from = event.shiftKey && last.current !== undefined ? shown.indexOf(last.current) : -1
-    const to = shown.indexOf(key)
-    choose(
-      from < 0 ? [key] : shown.slice(Math.min(from, to), Math.max(from, to) + 1),
-      event.currentTarget.checked,
-    )
-    last.current = key
-  }
-  const extend = (key: string, event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!event.shiftKey || step === undefined) return
-    const next = shown[shown.indexOf(key) + step]
-    choose(next === undefined ? [key] : [key, next], true)
-    last.current = next ?? key
-  }
-  const column: Column<Row> = {
-    id: 'selected',
-    header: '',
-    headerCell: (
-      <input
-        type="checkbox"
-        className="check align-middle"
-        aria-label={words.all}
-        checked={isAll}
-        ref={(element) => {
-          if (element) element.indeterminate = selected.length > 0 && !isAll
-        }}
-        onChange={() => choose(shown, !isAll)}
-      />
-    ),
-    isAction: true,
-    isSelection: true,
-    text: () => '',
-    cell: (row) => {
-      const key = rowKey(row)
-      return (
+    const press = (key: string, event: MouseEvent<HTMLInputElement>) => {
+      choose(event.shiftKey ? between(shown(), last.current, key) : [key], event.currentTarget.checked)
+      last.current = key
+    }
+    const extend = (key: string, event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (!event.shiftKey || step === undefined) return
+      const all = shown()
+      const next = all[all.indexOf(key) + step]
+      choose(next === undefined ? [key] : [key, next], true)
+      last.current = next ?? key
+    }
+    return {
+      id: 'selected',
+      header: '',
+      headerCell: (
         <input
           type="checkbox"
           className="check align-middle"
-          aria-label={words.row(nameOf(row))}
-          checked={keys.has(key)}
-          onChange={() => {}}
-          onClick={(event) => press(key, event)}
-          onKeyDown={(event) => extend(key, event)}
+          aria-label={words.all}
+          checked={isAll}
+          ref={(element) => {
+            if (element) element.indeterminate = selected.length > 0 && !isAll
+          }}
+          onChange={() => choose(shown(), !isAll)}
         />
-      )
-    },
-    width: 5,
-  }
+      ),
+      isAction: true,
+      isSelection: true,
+      text: () => '',
+      cell: (row) => {
+        const key = rowKey(row)
+        return (
+          <input
+            type="checkbox"
+            className="check align-middle"
+            aria-label={words.row(nameOf(row))}
+            checked={keys.has(key)}
+            onChange={() => {}}
+            onClick={(event) => press(key, event)}
+            onKeyDown={(event) => extend(key, event)}
+          />
+        )
+      },
+      width: 5,
+    }
+  }, [rows, keys, selected, rowKey, words, nameOf])
   return { selected, column, clear: () => setKeys(none) }
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** The keys from one to the other, in either direction; the last alone where the first is not shown. */
+const between = (keys: readonly string[], from: string | undefined, to: string): string[] => {
+  const start = from === undefined ? -1 : keys.indexOf(from)
+  const end = keys.indexOf(to)
+  return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
