@@ -47,7 +47,8 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
   const rows: readonly NamedCall[] = state
     ? state.calls.map((each, index) => ({ ...each, name: calls[index]?.name ?? '' }))
     : calls
-  const columns = useMemo(() => batchColumns(state !== undefined), [state !== undefined])
+  const hasBegun = state !== undefined
+  const columns = useMemo(() => batchColumns(hasBegun), [hasBegun])
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
   const isConfirmed = !isDestroying || typed.trim() === word

@@ -8,7 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { sameAddress } from '@hosting-console/dns'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
 
@@ -60,7 +60,7 @@ export const useAddressRecords = (service: ServiceDescription, addresses: readon
       done: results.filter(({ isPending }) => !isPending).length,
     }),
   })
-  useEffect(() => setRoom(read.done + atOnce), [read.done])
+  if (room < read.done + atOnce) setRoom(read.done + atOnce)
   return {
     ...read,
     zones: zones.length,

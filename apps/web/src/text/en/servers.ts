@@ -77,7 +77,7 @@ export const servers = {
     show: (name: string) => `Preview preset ${name}`,
     previewTitle: (preset: string, server: string) => `${preset}: size of ${server}`,
     now: 'Now',
-    then: 'Then',
+    wanted: 'Then',
     difference: 'Difference',
     same: 'The server has this size already.',
     apply: 'Apply now',

@@ -77,7 +77,7 @@ export const servers: typeof english = {
     show: (name) => `Förhandsgranska förvalet ${name}`,
     previewTitle: (preset, server) => `${preset}: storlek på ${server}`,
     now: 'Nu',
-    then: 'Sedan',
+    wanted: 'Sedan',
     difference: 'Skillnad',
     same: 'Servern har redan den här storleken.',
     apply: 'Verkställ nu',
