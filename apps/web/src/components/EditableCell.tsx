@@ -94,7 +94,6 @@ export const EditableCell = (props: Props) => {
         <Button
           size="small"
           look="ghost"
-          className="w-6!"
           icon={<Undo2 aria-hidden size={12} />}
           aria-label={viewsText.changes.unstage(label)}
           title={viewsText.changes.unstage(label)}

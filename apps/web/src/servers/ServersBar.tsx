@@ -54,7 +54,7 @@ export default function ServersBar({ selected, onClear }: Props) {
   return (
     <section
       aria-label={viewsText.select.bar}
-      className="card flex flex-wrap items-center gap-2 bg-accent-soft px-3 py-1.5"
+      className="card sticky top-14 z-20 flex flex-wrap items-center gap-2 bg-accent-soft px-3 py-1.5"
     >
       <span role="status" className="mr-2 font-medium tabular-nums">
         {viewsText.select.count(selected.length)}
