@@ -120,7 +120,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
         {rows.length === 0 ? null : (
           <div className="sm:*:max-h-72!">
             <Table
-              label={bulkText.calls}
+              label={state ? bulkText.ends : bulkText.calls}
               columns={state ? endedColumns : plannedColumns}
               rows={rows}
               rowKey={(_row, index) => String(index)}

@@ -24,9 +24,9 @@ const kindOf = ({ outcome }: BatchCall) => outcome?.kind ?? 'waiting'
 /** What the service or the console said of a call. */
 const answerOf = ({ outcome }: BatchCall): string => {
   if (!outcome || outcome.kind === 'sending') return ''
-  if (outcome.kind === 'done') return `${outcome.answer.status.text} (${outcome.answer.status.code})`
+  if (outcome.kind === 'done') return `${outcome.answer.status.text} · ${outcome.answer.status.code}`
   const { title, code } = describeFailure(outcome.error)
-  return code ? `${title} (${code})` : title
+  return code ? `${title} · ${code}` : title
 }
 
 /** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */

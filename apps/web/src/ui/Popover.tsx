@@ -48,6 +48,7 @@ const anchor = ({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>):
   Object.assign(popover.style, {
     left: isLeft ? `${Math.max(8, button.left)}px` : 'auto',
     right: isLeft ? 'auto' : `${Math.max(8, width - button.right)}px`,
+    maxHeight: `${(isLow ? button.top : window.innerHeight - button.bottom) - 12}px`,
     maxWidth: `${(isLeft ? width - button.left : button.right) - 8}px`,
     top: isLow ? 'auto' : `${button.bottom + 4}px`,
     bottom: isLow ? `${window.innerHeight - button.top + 4}px` : 'auto',
