@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { describeOnly } from './described.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
@@ -84,21 +85,10 @@ test('destroying many wants their number typed, and is told apart from what only
   sandbox,
   personOf,
 }) => {
-  const described = {
-    description: 'Servers.',
-    allowed_functions: [
-      { function: 'list', documentation: '', required_arguments: [], optional_arguments: [] },
-      { function: 'destroy', documentation: '', required_arguments: ['serverid'], optional_arguments: ['keepip'] },
-    ],
-  }
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'server',
-    function: '',
-    status: 404,
-    contentType: 'application/json',
-    body: JSON.stringify({ response: { status: { code: 404, text: 'OK' }, module: described } }),
-  })
+  await describeOnly(sandbox, personOf('default'), 'server', [
+    { function: 'list' },
+    { function: 'destroy', required: ['serverid'], optional: ['keepip'] },
+  ])
   const username = await signIn()
   await choose(page, ['web-1.example.com', 'web-2.example.com'])
   await expect(bar(page).getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
