@@ -42,7 +42,7 @@ const columns: Column<AddressRecord>[] = [
 
 /** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
 export const ServerRecords = ({ service, addresses }: Props) => {
-  const { records, zones, done, isReading, ask } = useAddressRecords(service, addresses)
+  const { records, all: zones, done, isReading, ask } = useAddressRecords(service, addresses)
   if (zones === 0 || addresses.length === 0) return null
   return (
     <Join
