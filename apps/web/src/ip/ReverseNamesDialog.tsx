@@ -22,32 +22,30 @@ const columns: Column<PlannedName>[] = [
     header: words.columns.address,
     text: ({ address }) => address,
     cell: ({ address }) => <span className="idc font-medium">{address}</span>,
-    width: 20,
+    width: 17,
   },
   {
     id: 'now',
     header: words.columns.now,
     text: ({ now }) => now || noValue,
     cell: ({ now }) => <span className="idc text-muted">{now || noValue}</span>,
-    width: 26,
+    width: 24,
   },
   {
     id: 'wanted',
     header: words.columns.wanted,
-    text: ({ wanted }) => wanted || noValue,
-    cell: ({ wanted, change }) => (
-      <span className={`idc ${change ? 'rounded bg-ok-soft px-1 text-ok' : 'text-muted'}`}>
-        {wanted || noValue}
-      </span>
+    text: ({ wanted, problem }) => [wanted, problem && words.problems[problem]].filter(Boolean).join(' · '),
+    cell: ({ wanted, problem }) => (
+      <>
+        {wanted === '' ? null : (
+          <span className={`idc ${problem ? 'text-muted' : 'rounded bg-ok-soft px-1 text-ok'}`}>
+            {wanted}
+          </span>
+        )}
+        {problem ? <span className="pl-1 text-muted">{words.problems[problem]}</span> : null}
+      </>
     ),
-    width: 26,
-  },
-  {
-    id: 'problem',
-    header: words.columns.problem,
-    text: ({ problem }) => (problem ? words.problems[problem] : noValue),
-    cell: ({ problem }) => <span className="text-muted">{problem ? words.problems[problem] : noValue}</span>,
-    width: 18,
+    width: 36,
   },
 ]
 

@@ -36,7 +36,7 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
   )
   return (
     <ReverseNamesDialog title={words.title(selected.length)} planned={planned} {...dialog}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${families.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {families.map((family, index) => (
           <Field key={family} label={words.templates[family]} hint={words.hints[family]}>
             {(control) => (

@@ -30,7 +30,9 @@ const UnlistedAddress = ({ service, address }: Props) => {
     <section aria-label={address} className="card flex flex-col gap-3 px-4 py-3">
       <div>
         <h2 className="text-sm">{words.title(address)}</h2>
-        <p className="text-muted">{words.hint}</p>
+        <p className="text-muted">
+          {words.hint} {isUnread ? words.unread : null}
+        </p>
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,28rem)]">
         <label className="flex flex-col gap-1">
@@ -49,7 +51,6 @@ const UnlistedAddress = ({ service, address }: Props) => {
             project={chosen}
             address={{ ipaddress: address, ptr: data?.ptr, isUnlisted: true }}
           />
-          {isUnread ? <p className="text-xs text-muted">{words.unread}</p> : null}
         </div>
       </div>
     </section>

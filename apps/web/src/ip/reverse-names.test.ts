@@ -27,7 +27,12 @@ const service: ModuleDescription[] = [
   },
 ]
 
-const identity = (id: string, role: string): Identity => ({ id, kind: 'project', description: '', roles: [role] })
+const identity = (id: string, role: string): Identity => ({
+  id,
+  kind: 'project',
+  description: '',
+  roles: [role],
+})
 const identities = [identity('cl12345', 'FullAccess'), identity('cl23456', 'ReadOnly')]
 
 const row = (ipaddress: string, ptr: string, project = 'cl12345'): ListedAddress => ({
@@ -54,7 +59,10 @@ test('a template makes the names of its family, and says why not', () => {
     ['2001:db8:1::11', '', 'no-template'],
     ['192.0.2.50', 'host-50.example.com.', 'read-only'],
   ])
-  const [first, , third] = namesFromTemplates(given, { IPv4: 'host-{g1}.example.com', IPv6: '{g8}.example.com' })
+  const [first, , third] = namesFromTemplates(given, {
+    IPv4: 'host-{g1}.example.com',
+    IPv6: '{g8}.example.com',
+  })
   expect(first?.problem).toBe('no-host-name')
   expect(third?.wanted).toBe('0011.example.com.')
 })

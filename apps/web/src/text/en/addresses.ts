@@ -55,7 +55,7 @@ export const addresses = {
     lines: 'An address and a name on each line',
     linesHint: 'Apart by spaces, a tab, a comma or a semicolon. PTR records of a zone file are read as well.',
     preview: 'What would change',
-    columns: { address: 'Address', now: 'Now', wanted: 'Then', problem: 'Note' },
+    columns: { address: 'Address', now: 'Now', wanted: 'Then' },
     problems: {
       same: 'as it is',
       'read-only': 'its project may only read',

@@ -55,7 +55,7 @@ export const addresses: typeof english = {
     lines: 'En adress och ett namn på varje rad',
     linesHint: 'Åtskilda av blanksteg, tabb, komma eller semikolon. Även PTR-poster ur en zonfil kan läsas.',
     preview: 'Vad som skulle ändras',
-    columns: { address: 'Adress', now: 'Nu', wanted: 'Sedan', problem: 'Anmärkning' },
+    columns: { address: 'Adress', now: 'Nu', wanted: 'Sedan' },
     problems: {
       same: 'som det är',
       'read-only': 'dess projekt får bara läsa',
