@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
 import { expect, rowOf, test } from './helpers.ts'
+import { tabTo } from './keyboard.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
 
@@ -163,15 +164,6 @@ test('by keyboard alone: filter, choose what is shown, start it, close, and choo
   await expect(headers(page).nth(1)).toHaveText('Server ID')
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
 })
-
-/** Presses Tab until something has the focus. */
-const tabTo = async (page: Page, target: ReturnType<Page['locator']>, key = 'Tab') => {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${key} does not lead to ${String(target)}`)
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs of many servers have no accessibility violation in ${colorScheme}`, async ({
