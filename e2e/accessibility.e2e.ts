@@ -1,13 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { answerOf, call, expect, openFunction, test } from './helpers.ts'
-
-const violationsOn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
-  )
-}
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the overview': async (page) => {

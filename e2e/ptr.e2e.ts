@@ -1,3 +1,4 @@
+import { describeOnly } from './described.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
@@ -58,8 +59,249 @@ test('reverse names are compared with the zones of the account', async ({ page, 
   await page.goto('/ip')
   await signIn()
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
-  await page.getByRole('button', { name: 'Compare with my zones' }).click()
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('confirmed by its zone')
   await expect(rowOf(page, '192.0.2.12').first()).toContainText('the name points elsewhere')
   await expect(rowOf(page, '192.0.2.11').first()).toContainText('the usual one')
+})
+
+const longest = '2001:0db8:0001:0000:0000:0000:0000:0011'
+
+test('the longest spelling of an address, typed in the filter: saved in two presses, and put back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await expect(rowOf(page, '192.0.2.10')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(longest)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'reverse name of 2001:db8:1::11' })).toBeFocused()
+  await page.keyboard.type('web-2.example.com')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, '2001:db8:1::11')).toContainText('web-2.example.com.')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(rowOf(page, '2001:db8:1::11')).toContainText('2001-db8-1-11-static.example.net.')
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+  expect(sent.map(({ body }) => new URLSearchParams(body).get('data'))).toEqual([
+    'web-2.example.com.',
+    '2001-db8-1-11-static.example.net.',
+  ])
+})
+
+test('an address typed in the search of everything leads to its name, open to be typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
+  for (const spelling of [longest.toUpperCase(), '192.0.2.11']) {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(spelling)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: /^reverse name of/ })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('web-2.example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').nth(1)).toContainText('web-2.example.com.')
+  }
+  await expect(page).toHaveURL(/\/ip\?q=192\.0\.2\.11$/)
+})
+
+test('an address that is not listed is asked for all the same, and the service decides', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await expect(rowOf(page, '192.0.2.10')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('2001:0DB8:00FF::0001')
+  await expect(page.getByText('2001:db8:ff::1 is none of the addresses of your projects.')).toBeVisible()
+  await expect(page.getByText('Its present name could not be read')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('far.example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Could not find this IP address on this account.')
+  await expect(page.getByRole('textbox', { name: 'reverse name of 2001:db8:ff::1' })).toHaveValue(
+    'far.example.com',
+  )
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+  expect(sent.map(({ body }) => body)).toEqual(['ipaddress=2001%3Adb8%3Aff%3A%3A1&data=far.example.com.'])
+})
+
+test('an address that the list leaves out is read by itself, saved, and put back', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'ip',
+    function: 'listown',
+    status: 200,
+    contentType: 'application/json',
+    body: '{"response":{"status":{"code":200,"text":"OK"},"iplist":[]}}',
+  })
+  await page.goto('/ip')
+  await signIn()
+  await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('192.0.2.12')
+  const field = page.getByRole('region', { name: '192.0.2.12' })
+  await expect(field).toContainText('mail.example.com.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('other.example.com')
+  await page.keyboard.press('Enter')
+  await expect(field).toContainText('other.example.com.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toContainText('mail.example.com.')
+})
+
+test('the record that leads back is offered, unticked, and staged when it is ticked', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/ip')
+  await signIn()
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  const field = page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })
+  await field.fill('fresh.example.com')
+  const offer = page.getByRole('checkbox', {
+    name: 'Stage an A record too: fresh.example.com. → 192.0.2.11, in example.com',
+  })
+  await expect(offer).not.toBeChecked()
+  await field.fill('www.example.com')
+  await expect(
+    page.getByRole('checkbox', {
+      name: 'Stage its A record too: www.example.com. from 192.0.2.10 to 192.0.2.11',
+    }),
+  ).not.toBeChecked()
+  await field.fill('elsewhere.invalid')
+  await expect(page.getByRole('checkbox', { name: /record too/ })).toHaveCount(0)
+  await field.fill('fresh.example.com')
+  await offer.check()
+  await field.press('Enter')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('the name has no address')
+  const tray = page.getByRole('region', { name: 'Staged changes' })
+  await tray.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray.getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(rowOf(page, '192.0.2.11')).toContainText('confirmed by its zone')
+})
+
+test('columns of addresses are chosen and kept, fields that nobody knows among them', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/ip')
+  await signIn()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'gateway' }).check()
+  await page.getByRole('checkbox', { name: 'Version' }).uncheck()
+  await page.reload()
+  await expect(rowOf(page, '192.0.2.11')).toContainText('192.0.2.1')
+  await expect(page.getByRole('columnheader', { name: 'gateway' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Version' })).toHaveCount(0)
+})
+
+test('networks and other spellings find addresses', async ({ page, signIn }) => {
+  await page.goto('/ip')
+  await signIn()
+  const filter = page.getByRole('searchbox', { name: 'Filter addresses' })
+  await filter.fill('2001:db8:1::/48')
+  await expect(page.getByText('6 of 24')).toBeVisible()
+  await filter.fill('ipaddress:2001:DB8:1:0::10')
+  await expect(page.getByText('1 of 24')).toBeVisible()
+})
+
+for (const dialect of ['live', 'document'])
+  test(`a reverse name is changed in the dialect ${dialect}`, async ({ page, signIn }) => {
+    await page.goto('/ip')
+    await signIn(dialect)
+    await expect(rowOf(page, '192.0.2.10').first()).toContainText('confirmed by its zone')
+    await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+    await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, '192.0.2.11')).toContainText('web-2.example.com.')
+  })
+
+test('a thousand addresses are in one list, and named by a template all at once', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/ip')
+  await signIn('thousand')
+  await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('10.0.0.0/8')
+  await expect(page.getByText(/^99\d of 10\d\d$/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose all addresses that are shown' }).check()
+  await page.getByRole('button', { name: 'Set reverse names' }).click()
+  await page.getByLabel('Template for IPv4').fill('h-{b}-{c}-{d}.example.com')
+  await page.getByRole('button', { name: /^Stage 99\d changes$/ }).click()
+  await expect(page.getByRole('region', { name: 'Staged changes' })).toContainText(/99\d changes staged/)
+})
+
+test('no addresses are said in words', async ({ page, signIn }) => {
+  await page.goto('/ip')
+  await signIn('empty')
+  await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
+})
+
+test('exactly one address is one row', async ({ page, signIn }) => {
+  await page.goto('/ip')
+  await signIn('single')
+  await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
+})
+
+test('a project that refuses its addresses is one line, and the rest stays', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const refusal = { module: 'ip', function: 'listown', status: 403, code: 403, text: 'Not for you.' }
+  await sandbox.fault({ username, ...refusal, times: 1 })
+  await page.goto('/ip')
+  await signIn()
+  await expect(page.getByRole('alert')).toContainText('Not for you.')
+  await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
+})
+
+test('without a function that sets names, addresses are listed and the reason stands there', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'ip', [{ function: 'listown' }])
+  await page.goto('/ip')
+  await signIn()
+  const button = page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('title', /describes no function that sets a reverse name/)
+  await page.getByRole('checkbox', { name: 'Choose 192.0.2.11' }).check()
+  await expect(page.getByRole('button', { name: 'Set reverse names' })).toHaveCount(0)
+})
+
+test('without a function that lists addresses the entry is gone, and the page says why', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'ip', [
+    { function: 'setptr', required: ['ipaddress', 'data'] },
+  ])
+  await page.goto('/ip')
+  await signIn()
+  await expect(page.getByText('The service describes no function that lists addresses.')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'IP addresses' }),
+  ).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import { addUser, mainProject } from './seeds/account.ts'
 import { fillEmpty } from './seeds/empty.ts'
 import { addManyServers } from './seeds/many-servers.ts'
 import { createRandom } from './seeds/random.ts'
+import { fillSingle } from './seeds/single.ts'
 import { fillSmall } from './seeds/small.ts'
 import type { Role, State, User } from './state.ts'
 import type { WorldPlan } from './world.ts'
@@ -29,6 +30,7 @@ const scenarios = new Map<string, Scenario>([
   ['document', { dialect: 'document' }],
   ['live', { dialect: 'live' }],
   ['empty', { fill: fillEmpty }],
+  ['single', { fill: fillSingle }],
   ['otp', { adjust: (user) => Object.assign(user, { twofactor: true }) }],
   ['thousand', { fill: fillThousand }],
   [

@@ -62,6 +62,15 @@ test('empty has projects with nothing in them', async () => {
   }
 })
 
+test('single has one server with one address', async () => {
+  const as = await enter('single+x@example.com')
+  expect(listAt((await call('server/list', {}, as)).response, 'servers')).toHaveLength(1)
+  const addresses = listAt((await call('ip/listown', {}, as)).response, 'iplist')
+  expect(addresses.map((address) => [at(address, 'ipaddress'), at(address, 'serverid')])).toEqual([
+    ['192.0.2.10', 'kvm100001'],
+  ])
+})
+
 test('thousand has a thousand servers in the main project', async () => {
   const { response } = await call('server/list', {}, await enter('thousand+x@example.com'))
   expect(new Set(listAt(response, 'servers').map((server) => at(server, 'serverid'))).size).toBe(1000)

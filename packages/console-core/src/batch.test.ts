@@ -41,9 +41,10 @@ test('a failure keeps no other from being made, and only what is known not to be
       problem: { code: 'busy', title: 'Busy', status: 503 },
     }),
   }
-  const send = async ({ values: { serverid } }: BatchCall['call']) => {
-    sent.push(String(serverid))
-    const failure = failing[String(serverid)]
+  const send = async ({ values }: BatchCall['call']) => {
+    const serverid = values.serverid as string
+    sent.push(serverid)
+    const failure = failing[serverid]
     if (failure) throw failure as Error
     return answer
   }

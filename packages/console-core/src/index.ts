@@ -61,7 +61,12 @@ export {
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey } from './plan/merge.ts'
 export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { type Rehearsal, rehearse } from './plan/rehearse.ts'
-export { changeReverseName, type NamedAddress, resetReverseName } from './plan/reverse-name-changes.ts'
+export {
+  changeReverseName,
+  type NamedAddress,
+  resetReverseName,
+  showAddressCall,
+} from './plan/reverse-name-changes.ts'
 export {
   awaitSteps,
   isDone,

@@ -97,6 +97,22 @@ test('a reverse name is set and put back', async () => {
   expect((await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')?.ptr).toBe(address.ptr)
 })
 
+test('an address that is in no list is looked at by itself; without a look nothing can be put back', async () => {
+  const { service, caller, calls } = await start()
+  const unlisted = { ipaddress: '192.0.2.10', isUnlisted: true }
+  const unread = must(changeReverseName(service, 'cl12345', unlisted, 'one.example.com.'))
+  expect(unread).toMatchObject({ before: undefined, inverse: undefined })
+  expect(await applyChange(unread, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const read = { ...unlisted, ptr: 'one.example.com.' }
+  const outcome = await applyChange(
+    must(changeReverseName(service, 'cl12345', read, 'two.example.com.')),
+    caller,
+  )
+  const undone = await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
+  expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(new Set(calls)).toEqual(new Set(['ip/setptr', 'ip/details']))
+})
+
 test('a server takes its time: accepted, then shown, then put back', async () => {
   const { service, caller, advance } = await start()
   const current = { memory: '8192', cores: '4' }

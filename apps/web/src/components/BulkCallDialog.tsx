@@ -15,7 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
-import { batchColumns, type NamedCall } from './batch-columns.tsx'
+import { allColumns, endedColumns, type NamedCall, plannedColumns } from './batch-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
@@ -47,7 +47,6 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
   const rows: readonly NamedCall[] = state
     ? state.calls.map((each, index) => ({ ...each, name: calls[index]?.name ?? '' }))
     : calls
-  const columns = useMemo(() => batchColumns(state !== undefined), [state !== undefined])
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
   const isConfirmed = !isDestroying || typed.trim() === word
@@ -121,8 +120,8 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
         {rows.length === 0 ? null : (
           <div className="sm:*:max-h-72!">
             <Table
-              label={bulkText.calls}
-              columns={columns}
+              label={state ? bulkText.ends : bulkText.calls}
+              columns={state ? endedColumns : plannedColumns}
               rows={rows}
               rowKey={(_row, index) => String(index)}
               empty={null}
@@ -151,7 +150,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
               <ExportMenu
                 name={fileName(path.replace('/', '-'))}
                 disabledReason={state.isRunning ? bulkText.running(path) : undefined}
-                table={() => tableOf(columns, rows)}
+                table={() => tableOf(allColumns, rows)}
               />
             ) : calls.length > 0 ? (
               <CopyButton

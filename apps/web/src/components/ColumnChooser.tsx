@@ -91,7 +91,6 @@ const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
                         data-step={step}
                         size="small"
                         look="ghost"
-                        className="w-6!"
                         icon={<Arrow aria-hidden size={13} />}
                         aria-label={step < 0 ? words.earlier(header) : words.later(header)}
                         disabledReason={

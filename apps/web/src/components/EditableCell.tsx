@@ -12,7 +12,7 @@ import {
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { type Draft, useDraft, writeDraft } from './drafts.ts'
+import { type Draft, takeOpened, useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './use-change.ts'
 
 /** How a value is staged instead of saved, where its change can be part of a plan. */
@@ -94,7 +94,6 @@ export const EditableCell = (props: Props) => {
         <Button
           size="small"
           look="ghost"
-          className="w-6!"
           icon={<Undo2 aria-hidden size={12} />}
           aria-label={viewsText.changes.unstage(label)}
           title={viewsText.changes.unstage(label)}
@@ -117,8 +116,8 @@ const Editor = ({ label, draftKey, value, draft, isFresh, hint, onSave, staging,
   const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem } = draft
   useEffect(() => {
-    if (isFresh) input.current?.select()
-  }, [isFresh])
+    if (takeOpened(draftKey) || isFresh) input.current?.select()
+  }, [isFresh, draftKey])
   const close = () => writeDraft(draftKey, undefined)
   const save = async (overwrite: boolean) => {
     if (typed === value) return close()

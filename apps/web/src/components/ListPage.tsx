@@ -39,6 +39,10 @@ type Props<Row> = {
   tools?: ReactNode
   /** Narrows further what the filter leaves. */
   narrow?: ((row: Row) => boolean) | undefined
+  /** Said above the rows of what is looked for; alone where nothing matches. */
+  about?: (filter: string) => ReactNode
+  /** Enter in the filter, with the rows that match it. */
+  onEnter?: (rows: readonly Row[], filter: string) => void
   /** Takes back what `tools` narrow by. */
   onClear?: () => void
   /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
@@ -55,7 +59,7 @@ export type ListSelection<Row> = {
 /** A list over every identity: filter, order, export of exactly what is shown, and words for every state without rows. */
 export const ListPage = <Row,>(props: Props<Row>) => {
   const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
-  const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection } = props
+  const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
   const { shown: columns, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
@@ -66,6 +70,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     [sorted, columns, offered, wanted],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
+  const said = about?.(wanted)
   const chosen = useSelection(rows, rowKey, selection ?? noSelection)
   const tableColumns = useMemo(
     () => (selection ? [chosen.column, ...columns] : columns),
@@ -97,6 +102,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           title={viewsText.list.filterHint}
           value={filter}
           onChange={setFilter}
+          onEnter={onEnter && (() => onEnter(all.filter(parseFilter(filter, columns, offered)), filter))}
           className="w-96 max-w-full"
         />
         {tools}
@@ -105,11 +111,12 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       <EveryFailures every={every} />
       {summary?.(rows, matching)}
       {selection && chosen.selected.length > 0 ? selection.bar(chosen.selected, chosen.clear) : null}
+      {said}
       {every.done < every.all && all.length === 0 ? (
         <div className="card">
           <Skeleton label={text.loading} rows={14} />
         </div>
-      ) : (
+      ) : rows.length === 0 && said ? null : (
         <Table
           label={title}
           columns={tableColumns}
@@ -119,7 +126,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           onSort={setSort}
           empty={
             all.length === 0 ? (
-              <Empty>{none}</Empty>
+              <Empty>{every.failures.length > 0 ? viewsText.list.unread : none}</Empty>
             ) : (
               <Empty
                 action={

@@ -1,4 +1,5 @@
 import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
+import { canonicalAddress } from '@hosting-console/dns'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -97,6 +98,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 const findEntries = (index: ReturnType<typeof indexFunctions>, query: string): Entry[] => {
   const wanted = query.trim().toLowerCase()
+  const address = canonicalAddress(wanted)
+  if (address !== undefined)
+    return [{ name: address, note: text.navigation.addresses, to: paths.address(address) }]
   const functions = searchFunctions(index, query).map(({ path, description }) => ({
     name: path,
     note: description.documentation,

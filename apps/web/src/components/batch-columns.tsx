@@ -24,34 +24,39 @@ const kindOf = ({ outcome }: BatchCall) => outcome?.kind ?? 'waiting'
 /** What the service or the console said of a call. */
 const answerOf = ({ outcome }: BatchCall): string => {
   if (!outcome || outcome.kind === 'sending') return ''
-  if (outcome.kind === 'done') return `${outcome.answer.status.text} (${outcome.answer.status.code})`
+  if (outcome.kind === 'done') return `${outcome.answer.status.text} · ${outcome.answer.status.code}`
   const { title, code } = describeFailure(outcome.error)
-  return code ? `${title} (${code})` : title
+  return code ? `${title} · ${code}` : title
 }
 
 /** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */
 const callText = ({ call }: BatchCall): string =>
   [call.path, ...[...encodeArguments(call.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
 
-const planned: Column<NamedCall>[] = [
-  { id: 'name', header: words.name, text: ({ name }) => name, width: 26 },
-  {
-    id: 'call',
-    header: words.call,
-    text: callText,
-    cell: (row) => <span className="idc">{callText(row)}</span>,
-    width: 40,
-  },
-  {
-    id: 'identity',
-    header: words.identity,
-    text: ({ call }) => call.identity,
-    cell: ({ call }) => <span className="idc text-muted">{call.identity}</span>,
-    width: 12,
-  },
-]
+const nameColumn: Column<NamedCall> = {
+  id: 'name',
+  header: words.name,
+  text: ({ name }) => name,
+  width: 24,
+}
 
-const ended: Column<NamedCall>[] = [
+const callColumn: Column<NamedCall> = {
+  id: 'call',
+  header: words.call,
+  text: callText,
+  cell: (row) => <span className="idc">{callText(row)}</span>,
+  width: 36,
+}
+
+const identityColumn: Column<NamedCall> = {
+  id: 'identity',
+  header: words.identity,
+  text: ({ call }) => call.identity,
+  cell: ({ call }) => <span className="idc text-muted">{call.identity}</span>,
+  width: 12,
+}
+
+const outcomeColumns: Column<NamedCall>[] = [
   {
     id: 'outcome',
     header: words.outcome,
@@ -62,8 +67,11 @@ const ended: Column<NamedCall>[] = [
   { id: 'answer', header: words.answer, text: answerOf, width: 28 },
 ]
 
-/** Before a run what would be called; afterwards what became of it, first. */
-export const batchColumns = (hasRun: boolean): Column<NamedCall>[] => {
-  const [name, ...rest] = planned
-  return hasRun && name ? [name, ...ended, ...rest] : planned
-}
+/** What would be called. */
+export const plannedColumns: readonly Column<NamedCall>[] = [nameColumn, callColumn, identityColumn]
+
+/** What became of it: the call itself was shown before. */
+export const endedColumns: readonly Column<NamedCall>[] = [nameColumn, ...outcomeColumns, identityColumn]
+
+/** Everything that is known, for a file. */
+export const allColumns: readonly Column<NamedCall>[] = [...endedColumns, callColumn]

@@ -28,6 +28,22 @@ export const writeDraft = (name: string, draft: Draft | undefined): void => {
   set(draft ? { ...others, [name]: draft } : others)
 }
 
+/** The draft that was opened from elsewhere, until its field has taken the focus. */
+let opened: string | undefined
+
+/** Opens a field from elsewhere, with what is being typed into it or else `value`. */
+export const openDraft = (name: string, value: string): void => {
+  opened = name
+  writeDraft(name, drafts[name] ?? { typed: value })
+}
+
+/** Whether a field was opened from elsewhere; once. */
+export const takeOpened = (name: string): boolean => {
+  if (opened !== name) return false
+  opened = undefined
+  return true
+}
+
 export const useDraft = (name: string): Draft | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -21,7 +21,7 @@ export const fieldColumns = <Row,>(
 ): Column<Row>[] =>
   columnsOf(rows.map(recordOf))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
-    .map(({ text, order, cell: _cell, ...rest }) => ({
+    .map(({ text, order, cell: _cell, finds: _finds, ...rest }) => ({
       ...rest,
       text: (row) => text(recordOf(row)),
       ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),

@@ -5,6 +5,7 @@ test('a reverse name is sent with its final dot, typed or not', () => {
   expect(toReverseName(' web-1.example.com ')).toBe('web-1.example.com.')
   expect(toReverseName('web-1.example.com.')).toBe('web-1.example.com.')
   expect(toReverseName('  ')).toBe('')
+  expect(toReverseName('Web.räk.example')).toBe('web.xn--rk-via.example.')
 })
 
 test('names made of the address are the usual ones', () => {

@@ -55,7 +55,7 @@ export const useChange = () => {
     const outcome = await applyChange(change, caller, options)
     noteOutcome(change, outcome)
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
+      predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, change.call.path),
     })
     if (outcome.kind !== 'applied') return problemOf(outcome)
     void settle(change, outcome, options.done)

@@ -1,21 +1,7 @@
 import type { RecordFields, Zone } from '@hosting-console/console-core'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { Wish } from '../components/wish.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
-
-type Stage = () => void
-
-/** What is to be staged along with a change, once the change is made or staged itself. */
-type Wish = { put: (stageIt: Stage | undefined) => void; take: () => Stage | undefined }
-
-export const createWish = (): Wish => {
-  let held: Stage | undefined
-  return {
-    put: (stageIt) => {
-      held = stageIt
-    },
-    take: () => held,
-  }
-}
 
 type Props = {
   zone: Zone

@@ -9,11 +9,12 @@ import {
 import { useState } from 'react'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
+import { createWish } from '../components/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
-import { createWish, offerFor } from './CellOffer.tsx'
+import { offerFor } from './CellOffer.tsx'
 
 type Props = {
   service: ServiceDescription

@@ -1,60 +1,126 @@
-import { type Payload, readAddresses } from '@hosting-console/api-client'
+import { type Address, type Payload, readAddresses } from '@hosting-console/api-client'
 import type { Identity, ServiceDescription } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { moduleQuery } from '../api/queries.ts'
-import { useDescribingIdentity } from '../api/service.ts'
-import { ListPage } from '../components/ListPage.tsx'
+import { canonicalAddress } from '@hosting-console/dns'
+import { ClipboardPaste } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useSession } from '../api/session-store.ts'
+import { fieldColumns } from '../components/extra-columns.tsx'
+import { ListPage, type ListSelection } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
-import { addressColumns, type ListedAddress } from './address-columns.tsx'
+import { replaceQuery } from '../util/replace-query.ts'
+import { addressColumns, knownFields, type ListedAddress } from './address-columns.tsx'
+import { editName, sameAsTyped, unlistedFor } from './UnlistedAddress.tsx'
 import { useKnownZones } from './use-known-zones.ts'
+import { ZonesRead } from './ZonesRead.tsx'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
+  // Another address that is searched for from here is another list.
+  const { key } = useLocation()
   return (
     <OperationGate job="list addresses" title={addressesText.title} absent={addressesText.notDescribed}>
-      {({ path }, module) => <AddressList path={path} service={[module]} />}
+      {({ path }, module) => <AddressList key={key} path={path} module={module} />}
     </OperationGate>
   )
 }
 
-const none: ServiceDescription = []
+const byAddress: Sort = { column: 'ipaddress', isDescending: false }
+
+const AddressesBar = lazy(() => import('./AddressesBar.tsx'))
+const LinesDialog = lazy(() => import('./LinesDialog.tsx'))
+
+const selection: ListSelection<ListedAddress> = {
+  words: addressesText.select,
+  nameOf: ({ address }) => address.ipaddress,
+  bar: (selected, clear) => (
+    <Suspense fallback={<div className="card h-9" />}>
+      <AddressesBar selected={selected} onClear={clear} />
+    </Suspense>
+  ),
+}
 
 const listed = ({ iplist }: Payload, { id }: Identity): ListedAddress[] =>
   readAddresses(iplist).map((address) => ({ address, project: id }))
+const recordOf = ({ address }: ListedAddress): Address => address
+const keyOf = ({ address, project }: ListedAddress): string => `${project} ${address.ipaddress}`
 
-const byAddress: Sort = { column: 'ipaddress', isDescending: false }
+type Props = { path: string; module: ServiceDescription[number] }
 
-const AddressList = ({ path, service }: { path: string; service: ServiceDescription }) => {
-  const [isComparing, setComparing] = useState(false)
-  const domain = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isComparing })
-  const zones = useKnownZones(domain.data ? [domain.data] : none, isComparing)
-  const known = isComparing && zones.all > 0 ? zones.known : undefined
+const AddressList = ({ path, module }: Props) => {
+  const service = useMemo(() => [module], [module])
+  const [isPasting, setPasting] = useState(false)
+  const zones = useKnownZones()
   const every = useEvery(path, 'project', listed)
-  const columns = useMemo(() => addressColumns(service, known), [service, known])
-  return (
-    <ListPage
-      title={addressesText.title}
-      filterLabel={addressesText.filter}
-      columns={columns}
-      rows={every.rows}
-      rowKey={({ address, project }) => `${project} ${address.ipaddress}`}
-      initialSort={byAddress}
-      every={every}
-      none={addressesText.none}
-      actions={
-        <Button
-          pending={isComparing && zones.done < zones.all}
-          disabledReason={isComparing ? '' : undefined}
-          onClick={() => setComparing(true)}
-        >
-          {isComparing ? addressesText.comparing(zones.done, zones.all) : addressesText.compare}
-        </Button>
-      }
-    />
+  const columns = useMemo(() => addressColumns(service, zones.known), [service, zones.known])
+  const { rows } = every
+  const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
+  const about = useMemo(
+    () => unlistedFor(service, every.done === every.all ? rows : undefined),
+    [service, rows, every.done, every.all],
   )
+  const edit = useEdit()
+  useEditFromSearch(every.done === every.all ? rows : undefined, edit)
+  return (
+    <>
+      <ListPage
+        list="addresses"
+        selection={selection}
+        furtherColumns={further}
+        title={addressesText.title}
+        filterLabel={addressesText.filter}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        initialSort={byAddress}
+        every={every}
+        none={addressesText.none}
+        about={about}
+        onEnter={edit}
+        tools={<ZonesRead {...zones} />}
+        actions={
+          <Button icon={<ClipboardPaste aria-hidden size={14} />} onClick={() => setPasting(true)}>
+            {addressesText.bulk.paste}
+          </Button>
+        }
+      />
+      {isPasting ? (
+        <Suspense>
+          <LinesDialog service={service} rows={rows} onClose={() => setPasting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Opens the name of the address that is typed, listed or not, or else of the only one that is left. */
+const useEdit = () => {
+  const project = useSession().identities.find(({ kind }) => kind === 'project')?.id ?? ''
+  return (rows: readonly ListedAddress[], filter: string): void => {
+    const typed = canonicalAddress(filter)
+    const [row, ...others] = typed === undefined ? rows : rows.filter(sameAsTyped(typed))
+    if (row && (typed !== undefined || others.length === 0))
+      editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
+    else if (typed !== undefined) editName(project, typed, '')
+  }
+}
+
+/** A link to an address opens its name once, and then is a link to the list. */
+const useEditFromSearch = (
+  rows: readonly ListedAddress[] | undefined,
+  edit: ReturnType<typeof useEdit>,
+): void => {
+  const [parameters] = useSearchParams()
+  const isWanted = useRef(parameters.has('edit'))
+  const wanted = parameters.get('q') ?? ''
+  useEffect(() => {
+    if (!isWanted.current || !rows) return
+    isWanted.current = false
+    replaceQuery({ edit: '' })
+    if (canonicalAddress(wanted) !== undefined) edit(rows, wanted)
+  }, [rows, wanted, edit])
 }

@@ -1,6 +1,13 @@
 import type { Address } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { indexKnownZones, judgeReverseName, type KnownZones, type ReverseVerdict } from '@hosting-console/dns'
+import {
+  indexKnownZones,
+  isInNetwork,
+  judgeReverseName,
+  type KnownZones,
+  parseNetwork,
+  type ReverseVerdict,
+} from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -17,6 +24,13 @@ export type ListedAddress = { address: Address; project: string }
 
 const headers = addressesText.columns
 
+/** Fields of an address that have a column here. */
+export const knownFields: readonly string[] = ['ipaddress', 'ptr', 'serverid', 'datacenter', 'ipversion']
+
+/** Any spelling of an address, and a network such as `192.0.2.0/24`. */
+const findsAddress = (word: string) =>
+  parseNetwork(word) && (({ address }: ListedAddress) => isInNetwork(address.ipaddress, word))
+
 /** @param known the zones to compare names with, once they are read */
 export const addressColumns = (
   service: ServiceDescription,
@@ -26,6 +40,7 @@ export const addressColumns = (
     id: 'ipaddress',
     header: headers.ipaddress,
     text: ({ address }) => address.ipaddress,
+    finds: findsAddress,
     cell: ({ address }) => (
       <span className="group/copy flex items-center gap-1">
         <span className="idc font-medium">{address.ipaddress}</span>
@@ -99,7 +114,7 @@ const noZones = indexKnownZones([])
 
 const verdictText = (address: Address, known: KnownZones | undefined): string => {
   const verdict = verdictOf(address, known)
-  return verdict ? addressesText.verdicts[verdict] : addressesText.ownName
+  return verdict ? addressesText.verdicts[verdict] : noValue
 }
 
 const tones: Record<ReverseVerdict, BadgeTone> = {
@@ -113,5 +128,9 @@ const tones: Record<ReverseVerdict, BadgeTone> = {
 
 const Verdict = ({ address, known }: { address: Address; known: KnownZones | undefined }) => {
   const verdict = verdictOf(address, known)
-  return verdict ? <Badge tone={tones[verdict]}>{addressesText.verdicts[verdict]}</Badge> : null
+  return verdict ? (
+    <Badge tone={tones[verdict]}>{addressesText.verdicts[verdict]}</Badge>
+  ) : (
+    <span className="text-muted">{noValue}</span>
+  )
 }

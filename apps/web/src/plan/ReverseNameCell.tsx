@@ -1,14 +1,21 @@
-import type { Address } from '@hosting-console/api-client'
-import { addressKey, changeReverseName, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  addressKey,
+  changeReverseName,
+  type NamedAddress,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { useState } from 'react'
 import { EditableCell } from '../components/EditableCell.tsx'
+import { toReverseName } from '../components/reverse-name.ts'
 import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { stage, unstageKey, useStagedFor } from './stage.ts'
+import { createWish } from '../components/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
-import { toReverseName } from '../components/reverse-name.ts'
+import { forwardOfferFor } from './ForwardOffer.tsx'
+import { stage, unstageKey, useStagedFor } from './stage.ts'
 
-type Props = { service: ServiceDescription; address: Address; project: string }
+type Props = { service: ServiceDescription; address: NamedAddress; project: string }
 
 /** The reverse name of an address: one press to edit, Enter to save. */
 export const ReverseNameCell = ({ service, address, project }: Props) => {
@@ -18,16 +25,20 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const reason = readOnly ?? (isChangeable ? undefined : addressesText.notChangeable)
   const key = addressKey(project, address.ipaddress)
   const staged = useStagedFor(key)
+  // Held, not shown: what is to be staged along with the change.
+  const [wish] = useState(createWish)
   return (
     <EditableCell
       draftKey={key}
       staging={
-        reason === undefined
+        // Only what is listed can be looked at again from a plan.
+        reason === undefined && !address.isUnlisted
           ? {
               staged: staged?.kind === 'set reverse name' ? staged.wanted : undefined,
               onStage: (typed) => {
                 const change = changeReverseName(service, project, address, toReverseName(typed))
                 if (change) stage([change.description])
+                wish.take()?.()
               },
               onUnstage: () => unstageKey(key),
             }
@@ -37,10 +48,14 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       value={address.ptr ?? ''}
       disabledReason={reason}
       hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
+      extra={forwardOfferFor(address.ipaddress, wish)}
       onSave={async (typed, { overwrite }) => {
         const change = changeReverseName(service, project, address, toReverseName(typed))
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
-        return make(change, { overwrite, done: addressesText.changed(address.ipaddress) })
+        const along = wish.take()
+        const problem = await make(change, { overwrite, done: addressesText.changed(address.ipaddress) })
+        if (!problem) along?.()
+        return problem
       }}
     >
       {address.ptr ? (

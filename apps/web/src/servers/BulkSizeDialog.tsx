@@ -31,7 +31,7 @@ const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
       .flatMap((value) => (value === undefined ? [] : [shownSize(size, value)]))
       .join(' → '),
   isNumber: true,
-  width: 20,
+  width: size === 'memory' ? 20 : 12,
 })
 
 const columns: Column<PlannedSize>[] = [
@@ -39,7 +39,7 @@ const columns: Column<PlannedSize>[] = [
     id: 'server',
     header: words.columns.server,
     text: ({ server }) => server.hostname ?? server.serverid,
-    width: 26,
+    width: 24,
   },
   ...sizes.map(sizeColumn),
   {
@@ -47,7 +47,7 @@ const columns: Column<PlannedSize>[] = [
     header: words.columns.problem,
     text: ({ problem }) => (problem ? words[problem] : noValue),
     cell: ({ problem }) => <span className="text-muted">{problem ? words[problem] : noValue}</span>,
-    width: 24,
+    width: 22,
   },
 ]
 

@@ -1,10 +1,8 @@
-import { isRecord, readServer, type Server } from '@hosting-console/api-client'
-import { findOperation, isReadOnly } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
+import type { Server } from '@hosting-console/api-client'
+import { isReadOnly } from '@hosting-console/console-core'
 import { RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
-import { functionQuery } from '../api/queries.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -16,6 +14,7 @@ import { viewsText } from '../text/views.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
@@ -26,27 +25,15 @@ import { ServerFunctions } from './ServerFunctions.tsx'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
+import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
-
-/** A change takes the service a while: until it is over the server is looked at again that often. */
-const lockedLookMs = 3000
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
   const { project = '', serverid = '' } = useParams()
-  const { modules } = useService()
-  const operation = findOperation(modules, 'show server')
-  const details = useQuery({
-    ...functionQuery(
-      operation?.path ?? '',
-      operation?.arguments({ server: serverid, state: 'yes' }) ?? {},
-      project,
-    ),
-    enabled: operation !== undefined,
-    refetchInterval: ({ state }) => (isLocked(state.data?.payload.server) ? lockedLookMs : false),
-  })
-  const record = isRecord(details.data?.payload.server) ? details.data.payload.server : undefined
-  const server = useMemo(() => readable(record), [record])
+  const service = useService()
+  const { modules } = service
+  const { read, record, server, isDescribed } = useServer(modules, project, serverid)
   const name = server?.hostname ?? serverid
   const identity = useSession().identities.find(({ id }) => id === project)
   const addresses = useServerAddresses(modules, project, server)
@@ -74,8 +61,8 @@ export function Component() {
           }
           actions={
             <Button
-              icon={<RefreshCw aria-hidden size={14} className={details.isFetching ? 'animate-spin' : ''} />}
-              onClick={() => void details.refetch()}
+              icon={<RefreshCw aria-hidden size={14} className={read.isFetching ? 'animate-spin' : ''} />}
+              onClick={() => void read.refetch()}
             >
               {viewsText.every.refresh}
             </Button>
@@ -101,10 +88,19 @@ export function Component() {
             <ServerRecords service={modules} addresses={held} />
             <ServerLists service={modules} project={project} serverid={serverid} record={record} />
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
-              {details.error ? (
-                <FailureNotice error={details.error} title={serversText.unknown(serverid)} />
-              ) : null}
-              {details.isPending && !details.error ? <Skeleton label={text.loading} rows={10} /> : null}
+              {read.error ? (
+                <FailureNotice error={read.error} title={serversText.unread(serverid)} />
+              ) : isDescribed ? (
+                read.isPending ? (
+                  <Skeleton label={text.loading} rows={10} />
+                ) : record ? null : (
+                  <Empty>{serversText.unknown(serverid, project)}</Empty>
+                )
+              ) : service.isComplete ? (
+                <Empty>{serversText.notShown}</Empty>
+              ) : (
+                <Skeleton label={text.loading} rows={10} />
+              )}
               {record ? (
                 <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
               ) : null}
@@ -119,17 +115,6 @@ export function Component() {
     </div>
   )
 }
-
-/** A record that is odder than any that was seen is still shown, field by field. */
-const readable = (record: unknown): Server | undefined => {
-  try {
-    return record === undefined ? undefined : readServer(record)
-  } catch {
-    return undefined
-  }
-}
-
-const isLocked = (server: unknown): boolean => isRecord(server) && server.islocked === true
 
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {

@@ -27,7 +27,7 @@ const columns: Column<AddressRecord>[] = [
         {fullName(host, zone.name)}
       </Link>
     ),
-    width: 32,
+    width: 30,
   },
   { id: 'type', header: words.recordColumns.type, text: ({ type }) => type, width: 9 },
   {
@@ -35,14 +35,14 @@ const columns: Column<AddressRecord>[] = [
     header: words.recordColumns.data,
     text: ({ data }) => data,
     cell: ({ data }) => <span className="idc">{data}</span>,
-    width: 24,
+    width: 22,
   },
-  { id: 'ttl', header: words.recordColumns.ttl, text: ({ ttl }) => ttl, isNumber: true, width: 8 },
+  { id: 'ttl', header: words.recordColumns.ttl, text: ({ ttl }) => ttl, isNumber: true, width: 12 },
 ]
 
 /** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
 export const ServerRecords = ({ service, addresses }: Props) => {
-  const { records, zones, done, isReading, ask } = useAddressRecords(service, addresses)
+  const { records, all: zones, done, isReading, ask } = useAddressRecords(service, addresses)
   if (zones === 0 || addresses.length === 0) return null
   return (
     <Join

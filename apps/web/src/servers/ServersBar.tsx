@@ -1,20 +1,12 @@
-import {
-  type DescribedFunction,
-  effectOf,
-  findOperation,
-  functionsNeedingOnly,
-  type Job,
-} from '@hosting-console/console-core'
-import { Gauge, Play, Power, RotateCw, Zap, X } from 'lucide-react'
+import { type DescribedFunction, findOperation, type Job } from '@hosting-console/console-core'
+import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkCallDialog } from '../components/BulkCallDialog.tsx'
-import { EffectBadge } from '../components/EffectBadge.tsx'
-import { bulkText } from '../text/bulk.ts'
+import { BulkFunctions } from '../components/BulkFunctions.tsx'
+import { SelectionBar } from '../components/SelectionBar.tsx'
 import { serversText } from '../text/servers.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { Popover } from '../ui/Popover.tsx'
 import { BulkSizeDialog } from './BulkSizeDialog.tsx'
 import type { ListedServer } from './server-columns.tsx'
 
@@ -35,13 +27,6 @@ export default function ServersBar({ selected, onClear }: Props) {
     const operation = findOperation(modules, job)
     return operation ? [{ job, icon, operation }] : []
   })
-  const others = useMemo(() => {
-    const shown = new Set([edit?.path, ...power.map(({ operation }) => operation.path)])
-    const functions = functionsNeedingOnly(modules, 'serverid').filter(({ path }) => !shown.has(path))
-    const isRead = ({ path, description }: DescribedFunction) =>
-      effectOf(path, description).effect === 'reads'
-    return [...functions.filter((each) => !isRead(each)), ...functions.filter(isRead)]
-  }, [modules, edit, power])
   const targets = useMemo(
     () =>
       selected.map(({ server, project }) => ({
@@ -51,14 +36,9 @@ export default function ServersBar({ selected, onClear }: Props) {
       })),
     [selected],
   )
+  const close = () => setAsked(undefined)
   return (
-    <section
-      aria-label={viewsText.select.bar}
-      className="card flex flex-wrap items-center gap-2 bg-accent-soft px-3 py-1.5"
-    >
-      <span role="status" className="mr-2 font-medium tabular-nums">
-        {viewsText.select.count(selected.length)}
-      </span>
+    <SelectionBar count={selected.length} onClear={onClear}>
       {power.map(({ job, icon: Icon, operation }) => (
         <Button
           key={job}
@@ -74,68 +54,24 @@ export default function ServersBar({ selected, onClear }: Props) {
           {serversText.bulkSize.open}
         </Button>
       ) : null}
-      {others.length > 0 ? (
-        <Popover
-          label={bulkText.more}
-          buttonClass="btn btn-small"
-          button={
-            <>
-              <Zap aria-hidden size={13} />
-              {bulkText.more}
-            </>
-          }
-          placement="w-80 max-w-[calc(100vw-1rem)]"
-          isAnchored
-        >
-          {(close) => (
-            <ul aria-label={bulkText.runLabel}>
-              {others.map((each) => (
-                <li key={each.path}>
-                  <button
-                    type="button"
-                    className="opt"
-                    title={each.description.documentation}
-                    onClick={() => {
-                      close()
-                      setAsked(each)
-                    }}
-                  >
-                    <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
-                    <EffectBadge judged={effectOf(each.path, each.description)} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Popover>
-      ) : null}
-      <Button
-        size="small"
-        look="ghost"
-        className="ml-auto"
-        icon={<X aria-hidden size={13} />}
-        onClick={onClear}
-      >
-        {viewsText.select.clear}
-      </Button>
+      <BulkFunctions
+        argument="serverid"
+        without={[edit?.path, ...power.map(({ operation }) => operation.path)]}
+        onChoose={setAsked}
+      />
       {asked === 'size' ? (
         <BulkSizeDialog
           service={modules}
           selected={selected}
           onStaged={() => {
-            setAsked(undefined)
+            close()
             onClear()
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       ) : asked ? (
-        <BulkCallDialog
-          described={asked}
-          argument="serverid"
-          targets={targets}
-          onClose={() => setAsked(undefined)}
-        />
+        <BulkCallDialog described={asked} argument="serverid" targets={targets} onClose={close} />
       ) : null}
-    </section>
+    </SelectionBar>
   )
 }

@@ -12,7 +12,7 @@ export const SizeComparison = ({ current, wanted }: { current: ServerSize; wante
     <thead>
       <tr className="border-b border-line text-xs text-muted">
         <td />
-        {[words.now, words.then, words.difference].map((each) => (
+        {[words.now, words.wanted, words.difference].map((each) => (
           <th key={each} scope="col" className="py-1.5 text-right font-medium">
             {each}
           </th>

@@ -22,15 +22,11 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
   const close = () => setShown(undefined)
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <h3 className="mr-1 text-xs font-normal text-muted">{words.title}</h3>
+      <h2 className="mr-1 text-xs font-normal text-muted">{words.title}</h2>
       {presets.length === 0 ? <p className="text-muted">{words.none}</p> : null}
       {presets.map((preset) => (
-        <Button
-          key={preset.name}
-          size="small"
-          aria-label={words.show(preset.name)}
-          onClick={() => setShown(preset)}
-        >
+        <Button key={preset.name} size="small" onClick={() => setShown(preset)}>
+          <span className="sr-only">{words.show}: </span>
           {preset.name}
           <span className="font-normal text-muted tabular-nums">
             {megabytes(Number(preset.memory))} · {quantity(Number(preset.cores))}

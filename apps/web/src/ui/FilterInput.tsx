@@ -8,10 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   onChange: (value: string) => void
   /** Whether `/` anywhere on the page comes here. One filter of a page has it. */
   hasShortcut?: boolean
+  onEnter?: (() => void) | undefined
 }
 
 /** A search field with its icon. Escape empties it. */
-export const FilterInput = ({ label, value, onChange, hasShortcut, className, ...rest }: Props) => {
+export const FilterInput = ({ label, value, onChange, hasShortcut, onEnter, className, ...rest }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!hasShortcut) return undefined
@@ -40,6 +41,11 @@ export const FilterInput = ({ label, value, onChange, hasShortcut, className, ..
           if (event.key === 'Escape' && value !== '') {
             event.preventDefault()
             onChange('')
+          }
+          if (event.key === 'Enter' && onEnter) {
+            // Else the key would also reach what takes the focus.
+            event.preventDefault()
+            onEnter()
           }
         }}
       />

@@ -6,7 +6,7 @@ type Props = {
   buttonClass?: string
   /** Where it opens, as classes: popovers are fixed in the top layer. */
   placement: string
-  /** Opens at its button instead, wherever that is: below it, or above it in the lower part of the window. */
+  /** Opens at its button instead, wherever that is: below it, or above it in the lower part of the window; towards its wider side. */
   isAnchored?: boolean
   children: (close: () => void) => ReactNode
 }
@@ -43,8 +43,13 @@ const anchor = ({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>):
   const button = document.querySelector(`[popovertarget="${popover.id}"]`)?.getBoundingClientRect()
   if (newState !== 'open' || !button) return
   const isLow = button.top > window.innerHeight * 0.6
+  const width = document.documentElement.clientWidth
+  const isLeft = button.left + button.right < width
   Object.assign(popover.style, {
-    right: `${Math.max(8, document.documentElement.clientWidth - button.right)}px`,
+    left: isLeft ? `${Math.max(8, button.left)}px` : 'auto',
+    right: isLeft ? 'auto' : `${Math.max(8, width - button.right)}px`,
+    maxHeight: `${(isLow ? button.top : window.innerHeight - button.bottom) - 12}px`,
+    maxWidth: `${(isLeft ? width - button.left : button.right) - 8}px`,
     top: isLow ? 'auto' : `${button.bottom + 4}px`,
     bottom: isLow ? `${window.innerHeight - button.top + 4}px` : 'auto',
   })

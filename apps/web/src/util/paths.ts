@@ -12,6 +12,8 @@ export const paths = {
   zones: () => '/dns',
   zone: (project: string, zone: string) => `/dns/${encodeURIComponent(project)}/${encodeURIComponent(zone)}`,
   addresses: () => '/ip',
+  /** An address with its reverse name being edited, whether it is listed or not. */
+  address: (address: string) => `/ip?${new URLSearchParams({ q: address, edit: 'ptr' })}`,
   invoices: () => '/invoices',
   instances: () => '/object-storage',
   newInstance: () => '/object-storage/new',

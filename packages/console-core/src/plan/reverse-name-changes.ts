@@ -1,11 +1,16 @@
-import { type Answer, readAddresses } from '@hosting-console/api-client'
+import { type Answer, readAddress, readAddresses } from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
-import type { Change, Subject } from './change.ts'
+import type { Change, PlannedCall, Subject } from './change.ts'
 import { addressKey } from './merge.ts'
 
 /** An address with the reverse name that was read. */
-export type NamedAddress = { ipaddress: string; ptr?: string | null | undefined }
+export type NamedAddress = {
+  ipaddress: string
+  ptr?: string | null | undefined
+  /** In no list of the project: it is looked at by itself, and without a name nobody has read one. */
+  isUnlisted?: boolean
+}
 
 /**
  * Sets the reverse name of an address (`name` with its final dot). The inverse sets the former name; where there was
@@ -20,6 +25,8 @@ export const changeReverseName = (
 ): Change | undefined => {
   const set = findOperation(service, 'set reverse name')
   const before = address.ptr ?? ''
+  const { isUnlisted = false } = address
+  const isRead = !isUnlisted || address.ptr !== undefined
   return (
     set && {
       description: {
@@ -29,16 +36,18 @@ export const changeReverseName = (
         before,
         wanted: name,
       },
-      subject: addressSubject(service, identity, address.ipaddress),
+      subject: addressSubject(service, identity, address),
       call: { path: set.path, values: set.arguments({ address: address.ipaddress, name }), identity },
-      before: { ptr: before },
+      before: isRead ? { ptr: before } : undefined,
       after: { ptr: name },
-      inverse: () => {
-        const named = { ipaddress: address.ipaddress, ptr: name }
-        return before === ''
-          ? resetReverseName(service, identity, named)
-          : changeReverseName(service, identity, named, before)
-      },
+      inverse: isRead
+        ? () => {
+            const named = { ipaddress: address.ipaddress, ptr: name, isUnlisted }
+            return before === ''
+              ? resetReverseName(service, identity, named)
+              : changeReverseName(service, identity, named, before)
+          }
+        : undefined,
     }
   )
 }
@@ -57,28 +66,44 @@ export const resetReverseName = (
   return (
     reset && {
       description: { kind: 'reset reverse name', identity, address: address.ipaddress, before },
-      subject: addressSubject(service, identity, address.ipaddress),
+      subject: addressSubject(service, identity, address),
       call: { path: reset.path, values: reset.arguments({ address: address.ipaddress }), identity },
       before: { ptr: before },
       after: {},
       inverse: () =>
-        before === ''
-          ? undefined
-          : changeReverseName(service, identity, { ipaddress: address.ipaddress, ptr: '' }, before),
+        before === '' ? undefined : changeReverseName(service, identity, { ...address, ptr: '' }, before),
     }
   )
 }
 
 /** Without a function that lists addresses nobody can look: the change is made, and not confirmed. */
-const addressSubject = (service: ServiceDescription, identity: string, ipaddress: string): Subject => {
+const addressSubject = (
+  service: ServiceDescription,
+  identity: string,
+  { ipaddress, isUnlisted }: NamedAddress,
+): Subject => {
+  const key = addressKey(identity, ipaddress)
+  const subject = { name: ipaddress, key, lane: key }
+  if (isUnlisted) {
+    const source = showAddressCall(service, identity, ipaddress)
+    return { ...subject, source, find: ({ payload }) => ({ ptr: readAddress(payload.details).ptr ?? '' }) }
+  }
   const list = findOperation(service, 'list addresses')
   return {
-    name: ipaddress,
-    key: addressKey(identity, ipaddress),
-    lane: addressKey(identity, ipaddress),
+    ...subject,
     source: list && { path: list.path, values: {}, identity },
     find: (answer) => namesOf(answer).get(ipaddress),
   }
+}
+
+/** The call that shows one address, where the service describes one. */
+export const showAddressCall = (
+  service: ServiceDescription,
+  identity: string,
+  ipaddress: string,
+): PlannedCall | undefined => {
+  const show = findOperation(service, 'show address')
+  return show && { path: show.path, values: show.arguments({ address: ipaddress }), identity }
 }
 
 /** An answer that many changes share is read once. */

@@ -14,7 +14,7 @@ export const addresses = {
   notDescribed: 'The service describes no function that lists addresses.',
   notChangeable: 'The service describes no function that sets a reverse name.',
   unattached: 'not attached',
-  compare: 'Compare with my zones',
+  compare: (zones: number) => `Compare with my ${zones} zones`,
   comparing: (done: number, all: number) => `${done} of ${all} zones read`,
   verdicts: {
     'forward-confirmed': 'confirmed by its zone',
@@ -24,10 +24,48 @@ export const addresses = {
     'default-name': 'the usual one',
     'unknown-zone': 'its zone is not here',
   },
-  noName: 'none',
-  usualName: 'the usual one',
-  ownName: 'own',
   nameOf: (address: string) => `reverse name of ${address}`,
   sent: (name: string) => `Sent as ${name}`,
   changed: (address: string) => `The reverse name of ${address} was changed.`,
+  forward: {
+    add: (type: string, name: string, address: string, zone: string) =>
+      `Stage an ${type} record too: ${name} → ${address}, in ${zone}`,
+    change: (type: string, name: string, before: string, address: string) =>
+      `Stage its ${type} record too: ${name} from ${before} to ${address}`,
+  },
+  unlisted: {
+    title: (address: string) => `${address} is none of the addresses of your projects.`,
+    hint: 'Its reverse name can be asked for all the same. The service decides whether it is yours.',
+    project: 'Asked as',
+    name: 'Reverse name',
+    unread: 'Its present name could not be read, so it can not be put back from here.',
+  },
+  select: { all: 'Choose all addresses that are shown', row: (name: string) => `Choose ${name}` },
+  bulk: {
+    open: 'Set reverse names',
+    paste: 'Paste names',
+    title: (count: number) =>
+      count === 1 ? 'The reverse name of 1 address' : `Reverse names of ${count} addresses`,
+    pasteTitle: 'Reverse names from lines',
+    templates: { IPv4: 'Template for IPv4', IPv6: 'Template for IPv6' },
+    hints: {
+      IPv4: '{a} to {d} stand for the parts of the address.',
+      IPv6: '{g1} to {g8} stand for the groups of the address, four digits each.',
+    },
+    lines: 'An address and a name on each line',
+    linesHint: 'Apart by spaces, a tab, a comma or a semicolon. PTR records of a zone file are read as well.',
+    preview: 'What would change',
+    columns: { address: 'Address', now: 'Now', wanted: 'Then' },
+    problems: {
+      same: 'as it is',
+      'read-only': 'its project may only read',
+      'no-template': 'no template for it',
+      'no-address': 'no address',
+      'not-listed': 'none of your addresses',
+      'no-name': 'no name on the line',
+      'no-host-name': 'this makes no host name',
+      twice: 'its address stands above',
+      'not-changeable': 'no function sets it',
+    },
+  },
 }

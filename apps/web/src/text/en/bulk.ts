@@ -14,6 +14,7 @@ export const bulk = {
     unknown: 'What this does is not known: it is treated as a change of every one of them.',
   },
   calls: 'The calls, exactly as they are sent',
+  ends: 'What became of each call',
   columns: { name: 'Name', call: 'Call', identity: 'As', outcome: 'Outcome', answer: 'Answer' },
   outcomes: {
     waiting: 'not called',

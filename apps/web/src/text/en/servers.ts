@@ -29,7 +29,9 @@ export const servers = {
   lockedReason: 'The server is locked while another change is under way.',
   difference: (before: string, after: string, difference: string) =>
     `${before} now, ${after} then: ${difference}`,
-  unknown: (serverid: string) => `No server ${serverid}`,
+  unknown: (serverid: string, project: string) => `There is no server ${serverid} in ${project}.`,
+  unread: (serverid: string) => `${serverid} could not be read.`,
+  notShown: 'The service describes no function that shows a server.',
   select: { all: 'Choose all servers that are shown', row: (name: string) => `Choose ${name}` },
   jobs: {
     'start server': 'Start',
@@ -74,10 +76,10 @@ export const servers = {
     nameHint: 'Such as quiet or peak. Kept in this browser.',
     nameMissing: 'Enter a name.',
     save: 'Save preset',
-    show: (name: string) => `Preview preset ${name}`,
+    show: 'Preview preset',
     previewTitle: (preset: string, server: string) => `${preset}: size of ${server}`,
     now: 'Now',
-    then: 'Then',
+    wanted: 'Then',
     difference: 'Difference',
     same: 'The server has this size already.',
     apply: 'Apply now',

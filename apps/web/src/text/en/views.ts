@@ -3,6 +3,7 @@ export const views = {
     rowsShown: (shown: number, all: number) => `${shown} of ${all} rows`,
     filterHint: 'Text, field:value, or a comparison such as memorysize>4096',
     count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+    unread: 'Whether there is anything is not known: not everything could be read.',
     noMatch: 'Nothing matches the filter.',
     clearFilter: 'Clear filter',
     export: 'Export',

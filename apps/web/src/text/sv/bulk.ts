@@ -15,6 +15,7 @@ export const bulk: typeof english = {
     unknown: 'Vad det här gör är inte känt: det behandlas som en ändring av var och en av dem.',
   },
   calls: 'Anropen, exakt som de skickas',
+  ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', call: 'Anrop', identity: 'Som', outcome: 'Utfall', answer: 'Svar' },
   outcomes: {
     waiting: 'inte anropad',

@@ -5,6 +5,7 @@ export const views: typeof english = {
     rowsShown: (shown, all) => `${shown} av ${all} rader`,
     filterHint: 'Text, fält:värde eller en jämförelse som memorysize>4096',
     count: (shown, all) => (shown === all ? `${all}` : `${shown} av ${all}`),
+    unread: 'Om det finns något är inte känt: allt kunde inte läsas.',
     noMatch: 'Inget stämmer med filtret.',
     clearFilter: 'Töm filtret',
     export: 'Exportera',

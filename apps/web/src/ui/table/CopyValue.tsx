@@ -6,7 +6,7 @@ import { CopyButton } from '../CopyButton.tsx'
 
 /** A value with its copy button: always there on a narrow screen, else for the pointer and the focus. Dots are not copied. */
 export const CopyValue = ({ value, children }: { value: string; children: ReactNode }) => (
-  <span className="group/copy flex min-w-0 items-center gap-1">
+  <span className="group/copy flex min-w-0 items-center gap-1 [.num_&]:flex-row-reverse">
     <span className="min-w-0 sm:truncate">{children}</span>
     {value === '' || value === mask || value === noValue ? null : (
       <span className="shrink-0 sm:opacity-0 sm:group-focus-within/copy:opacity-100 sm:group-hover/copy:opacity-100">

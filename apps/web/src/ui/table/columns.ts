@@ -5,6 +5,8 @@ export type Column<Row> = {
   header: string
   /** The value as text: what is filtered, sorted, copied and exported. */
   text: (row: Row) => string
+  /** A word that means the value without standing in it: another spelling, a range it lies in. */
+  finds?: (word: string) => ((row: Row) => boolean) | undefined
   /** Sorted by this instead, where it is given. */
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode

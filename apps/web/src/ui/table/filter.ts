@@ -25,9 +25,9 @@ const testOf = <Row>(
   const [, field = '', operator = '', value = ''] = /^([a-z_]\w*)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
   const column = fields.find(({ id }) => id === field)
   const word = unquote(column ? value : term)
-  if (!column) return (row) => textOf(row, columns).includes(word)
+  if (!column) return contains(columns, word)
   if (word === '') return () => true
-  if (operator === ':') return (row) => column.text(row).toLowerCase().includes(word)
+  if (operator === ':') return contains([column], word)
   const number = Number(word)
   return (row) => {
     const held = column.order?.(row) ?? column.text(row)
@@ -35,6 +35,11 @@ const testOf = <Row>(
     if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
     return compare[operator]?.(Number(held), number) ?? false
   }
+}
+
+const contains = <Row>(columns: readonly Column<Row>[], word: string): ((row: Row) => boolean) => {
+  const finders = columns.flatMap(({ finds }) => finds?.(word) ?? [])
+  return (row) => textOf(row, columns).includes(word) || finders.some((finds) => finds(row))
 }
 
 /** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */

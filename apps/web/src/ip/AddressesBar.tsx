@@ -1,0 +1,53 @@
+import { type DescribedFunction, findOperation } from '@hosting-console/console-core'
+import { PencilLine } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useService } from '../api/service.ts'
+import { BulkCallDialog } from '../components/BulkCallDialog.tsx'
+import { BulkFunctions } from '../components/BulkFunctions.tsx'
+import { SelectionBar } from '../components/SelectionBar.tsx'
+import { addressesText } from '../text/addresses.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ListedAddress } from './address-columns.tsx'
+import { TemplateDialog } from './TemplateDialog.tsx'
+
+type Props = { selected: readonly ListedAddress[]; onClear: () => void }
+
+/** What can be done with the chosen addresses: their names by a template, and every function that needs nothing else. */
+export default function AddressesBar({ selected, onClear }: Props) {
+  const { modules } = useService()
+  const [asked, setAsked] = useState<DescribedFunction | 'names'>()
+  const set = findOperation(modules, 'set reverse name')
+  const targets = useMemo(
+    () =>
+      selected.map(({ address, project }) => ({
+        name: address.ipaddress,
+        value: address.ipaddress,
+        identity: project,
+      })),
+    [selected],
+  )
+  const close = () => setAsked(undefined)
+  return (
+    <SelectionBar count={selected.length} onClear={onClear}>
+      {set ? (
+        <Button size="small" icon={<PencilLine aria-hidden size={13} />} onClick={() => setAsked('names')}>
+          {addressesText.bulk.open}
+        </Button>
+      ) : null}
+      <BulkFunctions argument="ipaddress" without={[set?.path]} onChoose={setAsked} />
+      {asked === 'names' ? (
+        <TemplateDialog
+          service={modules}
+          selected={selected}
+          onStaged={() => {
+            close()
+            onClear()
+          }}
+          onClose={close}
+        />
+      ) : asked ? (
+        <BulkCallDialog described={asked} argument="ipaddress" targets={targets} onClose={close} />
+      ) : null}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { addressesText } from '../text/addresses.ts'
+import { Field } from '../ui/Field.tsx'
+import type { ListedAddress } from './address-columns.tsx'
+import { namesFromLines } from './reverse-names.ts'
+import { ReverseNamesDialog } from './ReverseNamesDialog.tsx'
+
+type Props = {
+  service: ServiceDescription
+  rows: readonly ListedAddress[]
+  onClose: () => void
+}
+
+const words = addressesText.bulk
+
+/** Reverse names from pasted lines, for any of the listed addresses. */
+export default function LinesDialog({ service, rows, onClose }: Props) {
+  const { identities } = useSession()
+  const [lines, setLines] = useState('')
+  const wanted = useDeferredValue(lines)
+  const planned = useMemo(
+    () => namesFromLines({ service, rows, identities }, wanted),
+    [service, rows, identities, wanted],
+  )
+  return (
+    <ReverseNamesDialog title={words.pasteTitle} planned={planned} onStaged={onClose} onClose={onClose}>
+      <Field label={words.lines} hint={words.linesHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            autoFocus
+            rows={6}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder={'192.0.2.11 web-2.example.com.'}
+            className="input"
+            value={lines}
+            onChange={(event) => setLines(event.target.value)}
+          />
+        )}
+      </Field>
+    </ReverseNamesDialog>
+  )
+}

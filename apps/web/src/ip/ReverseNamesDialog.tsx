@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { StageDialog } from '../plan/StageDialog.tsx'
+import { addressesText } from '../text/addresses.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { noValue } from '../util/format.ts'
+import type { PlannedName } from './reverse-names.ts'
+
+type Props = {
+  title: string
+  planned: readonly PlannedName[]
+  onStaged: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const words = addressesText.bulk
+
+const columns: Column<PlannedName>[] = [
+  {
+    id: 'address',
+    header: words.columns.address,
+    text: ({ address }) => address,
+    cell: ({ address }) => <span className="idc font-medium">{address}</span>,
+    width: 17,
+  },
+  {
+    id: 'now',
+    header: words.columns.now,
+    text: ({ now }) => now || noValue,
+    cell: ({ now }) => <span className="idc text-muted">{now || noValue}</span>,
+    width: 24,
+  },
+  {
+    id: 'wanted',
+    header: words.columns.wanted,
+    text: ({ wanted, problem }) => [wanted, problem && words.problems[problem]].filter(Boolean).join(' · '),
+    cell: ({ wanted, problem }) => (
+      <>
+        {wanted === '' ? null : (
+          <span className={`idc ${problem ? 'text-muted' : 'rounded bg-ok-soft px-1 text-ok'}`}>
+            {wanted}
+          </span>
+        )}
+        {problem ? <span className="pl-1 text-muted">{words.problems[problem]}</span> : null}
+      </>
+    ),
+    width: 36,
+  },
+]
+
+/** Many reverse names: what each would be beside what it is, to be staged. */
+export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => (
+  <StageDialog {...dialog} changes={planned.flatMap(({ change }) => (change ? [change] : []))}>
+    {children}
+    {planned.length === 0 ? null : (
+      <div className="sm:*:max-h-72!">
+        <Table
+          label={words.preview}
+          columns={columns}
+          rows={planned}
+          rowKey={(_row, index) => String(index)}
+          empty={null}
+        />
+      </div>
+    )}
+  </StageDialog>
+)

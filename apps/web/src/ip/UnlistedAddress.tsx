@@ -1,0 +1,76 @@
+import { readAddress } from '@hosting-console/api-client'
+import { addressKey, type ServiceDescription, showAddressCall } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { functionQuery } from '../api/queries.ts'
+import { useSession } from '../api/session-store.ts'
+import { openDraft } from '../components/drafts.ts'
+import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
+import { canonicalAddress } from '@hosting-console/dns'
+import type { ListedAddress } from './address-columns.tsx'
+import { addressesText } from '../text/addresses.ts'
+
+type Props = { service: ServiceDescription; address: string }
+
+const words = addressesText.unlisted
+
+/** An address that was typed and is in no list: its reverse name can be asked for, as a project that a person chooses. */
+const UnlistedAddress = ({ service, address }: Props) => {
+  const projects = useSession().identities.filter(({ kind }) => kind === 'project')
+  const [chosen, setChosen] = useState(projects[0]?.id ?? '')
+  const call = showAddressCall(service, chosen, address)
+  const { data, error } = useQuery({
+    ...functionQuery(call?.path ?? '', call?.values ?? {}, chosen),
+    enabled: call !== undefined,
+    retry: false,
+    select: ({ payload }) => readAddress(payload.details),
+  })
+  const isUnread = call === undefined || error !== null
+  return (
+    <section aria-label={address} className="card flex flex-col gap-3 px-4 py-3">
+      <div>
+        <h2 className="text-sm">{words.title(address)}</h2>
+        <p className="text-muted">
+          {words.hint} {isUnread ? words.unread : null}
+        </p>
+      </div>
+      <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,28rem)]">
+        <label className="flex flex-col gap-1">
+          <span className="text-xs text-muted">{words.project}</span>
+          <select className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {projects.map(({ id }) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <div className="flex min-w-0 flex-col gap-1">
+          <span className="text-xs text-muted">{words.name}</span>
+          <ReverseNameCell
+            key={chosen}
+            service={service}
+            project={chosen}
+            address={{ ipaddress: address, ptr: data?.ptr, isUnlisted: true }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Whether a row is an address that is typed, in its one spelling. */
+export const sameAsTyped =
+  (typed: string) =>
+  ({ address }: ListedAddress): boolean =>
+    canonicalAddress(address.ipaddress) === typed
+
+/** What is said of what is looked for, where that is an address which none of the rows is. */
+export const unlistedFor =
+  (service: ServiceDescription, rows: readonly ListedAddress[] | undefined) => (filter: string) => {
+    const typed = canonicalAddress(filter)
+    if (typed === undefined || !rows || rows.some(sameAsTyped(typed))) return null
+    return <UnlistedAddress key={typed} service={service} address={typed} />
+  }
+
+/** Opens the name of an address for editing. */
+export const editName = (project: string, address: string, name: string): void =>
+  openDraft(addressKey(project, address), name)

@@ -1,0 +1,93 @@
+import type { Address, ModuleDescription } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
+import { expect, test } from 'vitest'
+import type { ListedAddress } from './address-columns.tsx'
+import { namesFromLines, namesFromTemplates } from './reverse-names.ts'
+
+const service: ModuleDescription[] = [
+  {
+    module: 'ip',
+    description: '',
+    authentication: {
+      required: true,
+      apikey: true,
+      anonymous: false,
+      user: { username: false, cloudaccount: true, customernumber: false },
+    },
+    allowed_functions: [
+      {
+        function: 'setptr',
+        documentation: '',
+        get: false,
+        post: true,
+        required_arguments: ['ipaddress', 'data'],
+        optional_arguments: [],
+      },
+    ],
+  },
+]
+
+const identity = (id: string, role: string): Identity => ({
+  id,
+  kind: 'project',
+  description: '',
+  roles: [role],
+})
+const identities = [identity('cl12345', 'FullAccess'), identity('cl23456', 'ReadOnly')]
+
+const row = (ipaddress: string, ptr: string, project = 'cl12345'): ListedAddress => ({
+  address: { ipaddress, ptr, platforms: [], nameservers: [] } as Address,
+  project,
+})
+
+const rows = [
+  row('192.0.2.10', 'www.example.com.'),
+  row('192.0.2.11', 'host-11.example.com.'),
+  row('2001:db8:1::11', ''),
+  row('192.0.2.50', '', 'cl23456'),
+]
+
+const given = { service, rows, identities }
+const outcome = (names: ReturnType<typeof namesFromLines>) =>
+  names.map(({ address, wanted, problem, change }) => [address, wanted, problem ?? change?.kind])
+
+test('a template makes the names of its family, and says why not', () => {
+  const names = namesFromTemplates(given, { IPv4: 'host-{d}.example.com', IPv6: '' })
+  expect(outcome(names)).toEqual([
+    ['192.0.2.10', 'host-10.example.com.', 'set reverse name'],
+    ['192.0.2.11', 'host-11.example.com.', 'same'],
+    ['2001:db8:1::11', '', 'no-template'],
+    ['192.0.2.50', 'host-50.example.com.', 'read-only'],
+  ])
+  const [first, , third] = namesFromTemplates(given, {
+    IPv4: 'host-{g1}.example.com',
+    IPv6: '{g8}.example.com',
+  })
+  expect(first?.problem).toBe('no-host-name')
+  expect(third?.wanted).toBe('0011.example.com.')
+})
+
+test('lines name addresses in any spelling, as lists, or as records of a zone file', () => {
+  const lines = `
+# names of June
+192.0.2.10 one.example.com
+2001:0DB8:0001:0000:0000:0000:0000:0011\ttwo.example.com.
+11.2.0.192.in-addr.arpa. 3600 IN PTR three.example.com.
+192.0.2.10,again.example.com
+192.0.2.99;four.example.com
+nonsense five.example.com
+192.0.2.50
+`
+  expect(outcome(namesFromLines(given, lines))).toEqual([
+    ['192.0.2.10', 'one.example.com.', 'set reverse name'],
+    ['2001:db8:1::11', 'two.example.com.', 'set reverse name'],
+    ['192.0.2.11', 'three.example.com.', 'set reverse name'],
+    ['192.0.2.10', 'again.example.com', 'twice'],
+    ['192.0.2.99', 'four.example.com', 'not-listed'],
+    ['nonsense', 'five.example.com', 'no-address'],
+    ['192.0.2.50', '', 'no-name'],
+  ])
+  expect(outcome(namesFromLines(given, '192.0.2.10 not_a_host.example.com'))).toEqual([
+    ['192.0.2.10', 'not_a_host.example.com', 'no-host-name'],
+  ])
+})

@@ -1,0 +1,97 @@
+import {
+  type ChangeDescription,
+  changeReverseName,
+  type Identity,
+  isReadOnly,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import {
+  addressOfReverseName,
+  type AddressFamily,
+  canonicalAddress,
+  expandTemplate,
+  isHostName,
+  parseAddress,
+} from '@hosting-console/dns'
+import { toReverseName } from '../components/reverse-name.ts'
+import type { ListedAddress } from './address-columns.tsx'
+
+/** Why a name is not staged. */
+type NameProblem =
+  | 'same'
+  | 'read-only'
+  | 'no-template'
+  | 'no-address'
+  | 'not-listed'
+  | 'no-name'
+  | 'no-host-name'
+  | 'twice'
+  | 'not-changeable'
+
+/** The name that an address would get, and what it has now. */
+export type PlannedName = {
+  address: string
+  now: string
+  wanted: string
+  problem?: NameProblem
+  change?: ChangeDescription
+}
+
+type Given = { service: ServiceDescription; rows: readonly ListedAddress[]; identities: readonly Identity[] }
+
+/** The names that a template of their family makes of addresses. */
+export const namesFromTemplates = (
+  given: Given,
+  templates: Readonly<Record<AddressFamily, string>>,
+): PlannedName[] =>
+  given.rows.map((row) => {
+    const { ipaddress } = row.address
+    const template = templates[parseAddress(ipaddress)?.family ?? 'IPv4'].trim()
+    if (template === '') return withoutChange(row, '', 'no-template')
+    const name = expandTemplate(template, ipaddress)
+    return name === undefined ? withoutChange(row, template, 'no-host-name') : plannedName(given, row, name)
+  })
+
+/** The names that pasted lines give to listed addresses, in any spelling. Empty lines and comments are passed over. */
+export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
+  const listed = new Map(given.rows.map((row) => [canonicalAddress(row.address.ipaddress), row]))
+  const seen = new Set<string>()
+  return lines.split('\n').flatMap((line) => {
+    const words = line
+      .replace(/#.*$/, '')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    const [first] = words
+    if (first === undefined) return []
+    const name = words.length > 1 ? (words.at(-1) ?? '') : ''
+    const address = canonicalAddress(first) ?? addressOfReverseName(first)
+    const row = address === undefined ? undefined : listed.get(address)
+    if (address === undefined || !row) {
+      const problem = address === undefined ? 'no-address' : 'not-listed'
+      return [{ address: address ?? first, now: '', wanted: name, problem }]
+    }
+    if (seen.has(address)) return [withoutChange(row, name, 'twice')]
+    seen.add(address)
+    if (name === '') return [withoutChange(row, '', 'no-name')]
+    if (!isHostName(toReverseName(name))) return [withoutChange(row, name, 'no-host-name')]
+    return [plannedName(given, row, toReverseName(name))]
+  })
+}
+
+const withoutChange = ({ address }: ListedAddress, wanted: string, problem: NameProblem): PlannedName => ({
+  address: address.ipaddress,
+  now: address.ptr ?? '',
+  wanted,
+  problem,
+})
+
+const plannedName = ({ service, identities }: Given, row: ListedAddress, wanted: string): PlannedName => {
+  const { address, project } = row
+  if (wanted === address.ptr) return withoutChange(row, wanted, 'same')
+  const identity = identities.find(({ id }) => id === project)
+  if (identity && isReadOnly(identity)) return withoutChange(row, wanted, 'read-only')
+  const change = changeReverseName(service, project, address, wanted)
+  return change
+    ? { address: address.ipaddress, now: address.ptr ?? '', wanted, change: change.description }
+    : withoutChange(row, wanted, 'not-changeable')
+}

@@ -1,0 +1,72 @@
+import { readDnsRecords } from '@hosting-console/api-client'
+import { listRecordsCall, type Zone } from '@hosting-console/console-core'
+import { isHostName, isWithin } from '@hosting-console/dns'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { functionQuery, moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { isUsualName, toReverseName } from '../components/reverse-name.ts'
+import { useOwnZoneNames } from '../components/use-own-zones.ts'
+import type { Wish } from '../components/wish.ts'
+import { addressesText } from '../text/addresses.ts'
+import { type ForwardRecord, forwardRecord } from './forward-record.ts'
+import { stage } from './stage.ts'
+
+type Props = {
+  address: string
+  /** The reverse name as it will be sent. */
+  name: string
+  wish: Wish
+}
+
+/** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
+const ForwardOffer = ({ address, name, wish }: Props) => {
+  const found = useForwardRecord(address, useDeferredValue(name))
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    wish.put(isWanted && found ? () => stage([found.record.change.description]) : undefined)
+  })
+  if (!found) return null
+  const { zone, record } = found
+  return (
+    <label className="flex items-center gap-1.5 text-xs">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isWanted}
+        onChange={(event) => setWanted(event.target.checked)}
+      />
+      <span className="wrap-anywhere">
+        {record.from === undefined
+          ? addressesText.forward.add(record.type, name, address, zone.name)
+          : addressesText.forward.change(record.type, name, record.from, address)}
+      </span>
+    </label>
+  )
+}
+
+/** The offer under a field in which the reverse name of an address is typed. */
+export const forwardOfferFor = (address: string, wish: Wish) => (typed: string) => (
+  <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} />
+)
+
+const useForwardRecord = (
+  address: string,
+  name: string,
+): { zone: Zone; record: ForwardRecord } | undefined => {
+  const isWanted = name.includes('.') && isHostName(name) && !isUsualName(name)
+  const module = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isWanted })
+  const service = module.data ? [module.data] : []
+  const { zones } = useOwnZoneNames(service, isWanted)
+  const [zone] = zones
+    .filter((each) => isWithin(name, each.name))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const call = zone && isWanted ? listRecordsCall(service, zone) : undefined
+  const { data } = useQuery({
+    ...functionQuery(call?.path ?? '', call?.values ?? {}, zone?.identity ?? ''),
+    enabled: call !== undefined,
+  })
+  if (!zone || !call || !data) return undefined
+  const record = forwardRecord(service, zone, readDnsRecords(data.payload.records), { name, address })
+  return record && { zone, record }
+}

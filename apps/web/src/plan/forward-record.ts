@@ -1,0 +1,49 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import {
+  addRecord,
+  type Change,
+  changeRecord,
+  recordFields,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import {
+  fullName,
+  indexKnownZones,
+  judgeReverseName,
+  parseAddress,
+  relativeName,
+  sameName,
+} from '@hosting-console/dns'
+
+/** The record that makes a name lead to an address. `from` is what its record holds now, where it has one already. */
+export type ForwardRecord = { type: 'A' | 'AAAA'; change: Change; from?: string }
+
+/**
+ * What makes a reverse name forward-confirmed: its only address record changed, or one added. Nothing where the name leads
+ * to the address already, where it is an alias, or where another zone holds it.
+ */
+export const forwardRecord = (
+  service: ServiceDescription,
+  zone: Zone,
+  records: readonly DnsRecord[],
+  { name, address }: { name: string; address: string },
+): ForwardRecord | undefined => {
+  const parsed = parseAddress(address)
+  if (!parsed) return undefined
+  const held = records.map((record) => ({ ...recordFields(record), recordid: record.recordid }))
+  const known = indexKnownZones([
+    { zone: zone.name, records: held.map(({ ttl, ...record }) => ({ ...record, ttl: Number(ttl) })) },
+  ])
+  const verdict = judgeReverseName(address, name, known)
+  if (verdict !== 'forward-missing' && verdict !== 'points-elsewhere') return undefined
+  const type = parsed.family === 'IPv6' ? 'AAAA' : 'A'
+  const own = held.filter(({ host }) => sameName(fullName(host, zone.name), name))
+  if (own.some((record) => record.type === 'CNAME')) return undefined
+  const [first, ...others] = own.filter((record) => record.type === type)
+  const isOnly = first !== undefined && others.length === 0
+  const change = isOnly
+    ? changeRecord(service, zone, first, { data: parsed.text })
+    : addRecord(service, zone, { host: relativeName(name, zone.name), type, data: parsed.text, ttl: '' })
+  return change && { type, change, ...(isOnly ? { from: first.data } : {}) }
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { expect, rowOf, test } from './helpers.ts'
+import { tabTo } from './keyboard.ts'
+
+const five = ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.20']
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen rows' })
+const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+const preview = (page: Page) => page.getByRole('dialog').getByRole('table', { name: 'What would change' })
+
+const choose = async (page: Page, addresses: readonly string[]) => {
+  for (const address of addresses)
+    await page.getByRole('checkbox', { name: `Choose ${address}`, exact: true }).check()
+  await expect(bar(page).getByRole('status')).toHaveText(`${addresses.length} selected`)
+}
+
+test('names from a template are staged; the third of five fails, is retried, and all are put back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Set reverse names' }).click()
+  await page.getByLabel('Template for IPv4').fill('host-{a}-{b}-{c}-{d}.example.com')
+  const first = preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })
+  await expect(first).toContainText('www.example.com.')
+  await expect(first).toContainText('host-192-0-2-10.example.com.')
+  await page.getByRole('button', { name: 'Stage 5 changes' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  const set = async () => {
+    const calls = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+    return calls.map(({ body, status }) => `${new URLSearchParams(body).get('ipaddress')} ${status}`)
+  }
+  await tray(page).getByRole('button', { name: '5 changes staged' }).click()
+  await expect(tray(page).getByText('+ host-192-0-2-20.example.com.')).toBeVisible()
+  expect(await set()).toEqual([])
+  const refusal = { username, module: 'ip', function: 'setptr' }
+  await sandbox.fault({ ...refusal, delayMs: 1, times: 2 })
+  await sandbox.fault({ ...refusal, status: 400, code: 400, text: 'Not now.', times: 1 })
+  await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
+  await expect(tray(page).getByText('Not now. (400)')).toBeVisible()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  await tray(page).getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  expect(await set()).toEqual([
+    '192.0.2.10 200',
+    '192.0.2.11 200',
+    '192.0.2.12 400',
+    '192.0.2.12 200',
+    '192.0.2.13 200',
+    '192.0.2.20 200',
+  ])
+  await expect(rowOf(page, '192.0.2.12').first()).toContainText('host-192-0-2-12.example.com.')
+  await tray(page).getByRole('button', { name: 'Undo 5' }).click()
+  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(5)
+  await expect(rowOf(page, '192.0.2.10').first()).toContainText('www.example.com.')
+})
+
+test('names from pasted lines: any spelling, and a word for every line that is not staged', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/ip')
+  await signIn()
+  await expect(rowOf(page, '192.0.2.10')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  await page
+    .getByLabel('An address and a name on each line')
+    .fill(
+      [
+        '192.0.2.11\tone.example.com',
+        '2001:0DB8:0001:0000:0000:0000:0000:0011, two.example.com.',
+        '203.0.113.200 three.example.com',
+        'nonsense four.example.com',
+        '192.0.2.10 www.example.com',
+      ].join('\n'),
+    )
+  await expect(preview(page).getByRole('row', { name: /^2001:db8:1::11 / })).toContainText('two.example.com.')
+  await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText('none of your addresses')
+  await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('no address')
+  await expect(preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })).toContainText('as it is')
+  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
+  await expect(rowOf(page, '2001:db8:1::11').first()).toContainText('two.example.com.')
+})
+
+test('a function that needs nothing but an address is called for many', async ({ page, signIn, sandbox }) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await choose(page, ['192.0.2.10', '192.0.2.12'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^ip\/resetptr/ }).click()
+  await page.getByRole('button', { name: 'Make 2 calls' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 of 2 done')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, '192.0.2.12').first()).toContainText('192-0-2-12-static.example.net.')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetptr')).toHaveLength(2)
+})
+
+test('by keyboard alone: list, choice, template, plan, apply, undo', async ({ page, signIn }) => {
+  await signIn()
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(rowOf(page, '192.0.2.10').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('192.0.2.50/31')
+  await expect(page.getByText('2 of 24')).toBeVisible()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Choose all addresses that are shown' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, bar(page).getByRole('button', { name: 'Set reverse names' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Template for IPv4')).toBeFocused()
+  await page.keyboard.type('h{d}.staging.example')
+  await expect(page.getByRole('button', { name: 'Stage 2 changes' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(tray(page)).toBeVisible()
+  await page.keyboard.press('p')
+  await tabTo(page, tray(page).getByRole('button', { name: 'Apply 2 changes' }))
+  await page.keyboard.press('Enter')
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  await tabTo(page, tray(page).getByRole('button', { name: 'Undo 2' }))
+  await page.keyboard.press('Enter')
+  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(2)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`addresses and their dialogs have no accessibility violation in ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/ip')
+    await signIn()
+    await choose(page, five)
+    expect(await violationsOn(page)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Set reverse names' }).click()
+    await page.getByLabel('Template for IPv4').fill('host-{d}.example.com')
+    await expect(preview(page)).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Paste names' }).click()
+    await page.getByLabel('An address and a name on each line').fill('nonsense')
+    await expect(preview(page)).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('2001:db8::99')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'reverse name of 2001:db8::99' })).toBeFocused()
+    expect(await violationsOn(page)).toEqual([])
+  })
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('addresses, an edit and both dialogs do not scroll sideways', async ({ page, signIn }) => {
+    await page.goto('/ip')
+    await signIn()
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > 360)
+    await choose(page, five)
+    expect(await isWide()).toBe(false)
+    await bar(page).getByRole('button', { name: 'Set reverse names' }).click()
+    await page.getByLabel('Template for IPv4').fill('a-rather-long-name-{a}-{b}-{c}-{d}.example.com')
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('2001:db8::99')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'reverse name of 2001:db8::99' })).toBeFocused()
+    expect(await isWide()).toBe(false)
+  })
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { describeOnly } from './described.ts'
+import { expect, rowOf, test } from './helpers.ts'
+
+const address = '/servers/cl12345/kvm100001'
+const size = (page: Page) => page.getByRole('region', { name: 'Size' })
+
+const addPreset = async (page: Page, name: string, memory: string, cores: string) => {
+  await size(page).getByRole('button', { name: 'Add preset' }).click()
+  const dialog = page.getByRole('dialog', { name: /^A preset of/ })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Memory in MB').fill(memory)
+  await dialog.getByLabel('CPU cores').fill(cores)
+  await dialog.getByRole('button', { name: 'Save preset' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('what belongs to a server stands on its page: addresses, records, adapters, and what was called', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(address)
+  await signIn()
+  const addresses = page.getByRole('table', { name: 'IP addresses' })
+  await expect(addresses.getByRole('row', { name: /192\.0\.2\.10/ })).toContainText('www.example.com.')
+  const records = page.getByRole('table', { name: 'DNS records that hold its addresses' })
+  await expect(records.getByRole('row', { name: /^www\.example\.com\. A/ })).toContainText('192.0.2.10')
+  await expect(records.getByRole('row', { name: /^example\.org\. AAAA/ })).toContainText('2001:db8:1::10')
+  await expect(page.getByRole('table', { name: 'Network adapters' }).getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.10' }).click()
+  await page.getByRole('textbox', { name: 'reverse name of 192.0.2.10' }).fill('web-1.example.com')
+  await page.keyboard.press('Enter')
+  await expect(addresses).toContainText('web-1.example.com.')
+  await records.getByRole('link', { name: 'www.example.com.', exact: true }).click()
+  await expect(page).toHaveURL(/\/dns\/cl12345\/example\.com/)
+  await expect(rowOf(page, 'www').first()).toBeVisible()
+})
+
+test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
+  await page.goto('/servers/cl12345/kvm100003')
+  await signIn()
+  await expect(page.getByRole('table', { name: 'Further disks' }).getByRole('row')).toHaveCount(2)
+})
+
+test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
+  await page.goto(address)
+  const username = await signIn()
+  await addPreset(page, 'peak', '16384', '8')
+  await page.reload()
+  await size(page)
+    .getByRole('button', { name: /^Preview preset: peak/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'peak: size of web-1.example.com' })
+  await expect(dialog.getByRole('row', { name: /^Memory/ })).toContainText('8 GB16 GB+8 GB')
+  await expect(dialog.getByRole('row', { name: /^CPU cores/ })).toContainText('48+4')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Apply now' }).click()
+  await expect(page.getByText('Accepted. The service does not show it yet')).toBeVisible()
+  await sandbox.advance(username, 10)
+  await expect(page.getByText('8192 → 16384, 4 → 8')).toBeVisible({ timeout: 15_000 })
+  await expect(size(page)).toContainText('16 GB')
+  const calls = page.getByRole('region', { name: 'Recent calls about it' })
+  await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await sandbox.advance(username, 10)
+  await expect(size(page)).toContainText('8 GB', { timeout: 15_000 })
+  const [sent, back] = (await sandbox.calls(username)).filter((each) => each.function === 'edit')
+  expect([sent?.body, back?.body]).toEqual([
+    'serverid=kvm100001&memorysize=16384&cpucores=8',
+    'serverid=kvm100001&memorysize=8192&cpucores=4',
+  ])
+})
+
+test('a size that the service does not list is said, and can be asked for all the same', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(address)
+  await signIn()
+  await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+  await size(page).getByRole('textbox').fill('5000')
+  await expect(size(page)).toContainText('The service does not list this size.')
+})
+
+test('a server is stopped after a question, and its page says so', async ({ page, signIn, sandbox }) => {
+  await page.goto(address)
+  const username = await signIn()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('kvm100001')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
+  await dialog.getByRole('button', { name: /server\/stop|Call/ }).click()
+  await expect(page.getByText('server/stop was called for web-1.example.com.')).toBeVisible()
+  await sandbox.advance(username, 10)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('stopped', {
+    timeout: 15_000,
+  })
+})
+
+test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('servers')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
+  await page.keyboard.type('web-1.example')
+  await page.getByRole('link', { name: 'web-1.example.com' }).press('Enter')
+  const edit = page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' })
+  await edit.press('Enter')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await sandbox.advance(username, 10)
+  await expect(page.getByText('4 → 6')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await sandbox.advance(username, 10)
+  await expect(page.getByText('kvm100001 is as it was before.').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {
+  await page.goto(address)
+  await signIn('readonly')
+  await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
+  for (const name of ['Start', 'Stop', 'Restart', 'Edit Memory of web-1.example.com']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button.or(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()).toBeDisabled()
+  }
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveAttribute(
+    'title',
+    /cl12345 may only read/,
+  )
+})
+
+test('where no function shows a server, the list does', async ({ page, signIn, sandbox, personOf }) => {
+  await describeOnly(sandbox, personOf('default'), 'server', [{ function: 'list' }])
+  await page.goto(address)
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
+  await page.goto('/servers/cl12345/kvm999')
+  await expect(page.getByText('There is no server kvm999 in cl12345.')).toBeVisible()
+})
+
+test('a server that is refused or not there says so in the words of the service', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await page.goto('/servers/cl12345/kvm999')
+  await signIn()
+  await expect(page.getByRole('alert')).toContainText('kvm999 could not be read.')
+  await sandbox.fault({ username, module: 'server', function: 'details', status: 403, text: 'Not for you.' })
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Not for you.')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a preset's preview has no accessibility violation in ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(address)
+    await signIn()
+    await expect(page.getByRole('table', { name: 'Network adapters' })).toBeVisible()
+    await size(page).getByRole('button', { name: 'Add preset' }).click()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await addPreset(page, 'peak', '16384', '8')
+    await size(page)
+      .getByRole('button', { name: /^Preview preset: peak/ })
+      .click()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More functions' }).click()
+    expect(await violationsOn(page)).toEqual([])
+  })
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the page of a server does not scroll sideways, with a dialog neither', async ({ page, signIn }) => {
+    await page.goto(address)
+    await signIn()
+    await expect(page.getByRole('list', { name: 'DNS records that hold its addresses' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await addPreset(page, 'peak', '16384', '8')
+    await size(page)
+      .getByRole('button', { name: /^Preview preset: peak/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+})

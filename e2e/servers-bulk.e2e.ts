@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { describeOnly } from './described.ts'
+import { expect, rowOf, test } from './helpers.ts'
+import { tabTo } from './keyboard.ts'
+
+const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
+
+const choose = async (page: Page, names: readonly string[]) => {
+  for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check()
+  await expect(bar(page).getByRole('status')).toHaveText(`${names.length} selected`)
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen rows' })
+const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+const headers = (page: Page) => page.getByRole('table', { name: 'Servers' }).getByRole('columnheader')
+
+test('columns are chosen and put in order, and are the same after a reload', async ({ page, signIn }) => {
+  await signIn('strange')
+  await expect(headers(page)).toHaveCount(13)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('list', { name: 'Columns of this list' })
+  for (const name of ['Platform', 'Transfer', 'Template', 'Description'])
+    await columns.getByRole('checkbox', { name, exact: true }).uncheck()
+  await columns.getByRole('checkbox', { name: 'futurefield' }).check()
+  await columns.getByRole('button', { name: 'Move Memory earlier' }).click()
+  await columns.getByRole('checkbox', { name: 'Host name' }).press('Alt+ArrowDown')
+  await page.keyboard.press('Escape')
+  const wanted = [
+    '',
+    'Server ID',
+    'Host name',
+    'Project',
+    'Data center',
+    'Memory',
+    'CPU',
+    'Disk',
+    'Bandwidth',
+    'futurefield',
+  ]
+  await expect(headers(page)).toHaveText(wanted)
+  await page.reload()
+  await expect(headers(page)).toHaveText(wanted)
+  await expect(rowOf(page, 'kvm100001')).toContainText('kept')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Usual columns' }).click()
+  await expect(headers(page)).toHaveCount(13)
+})
+
+test('many servers are started: one that fails keeps no other from it, and it alone is called again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const started = async () => {
+    const calls = (await sandbox.calls(username)).filter((each) => each.function === 'start')
+    return calls.map(({ body, status }) => ({ server: new URLSearchParams(body).get('serverid'), status }))
+  }
+  const { delayMs, ...fault } = { username, module: 'server', function: 'start', delayMs: 1 }
+  await sandbox.fault({ ...fault, delayMs, times: 2 })
+  await sandbox.fault({ ...fault, status: 500, code: 606, text: 'Server Locked', times: 1 })
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Start', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Call server/start 5 times?' })
+  await expect(asked.getByRole('row', { name: /db\.staging\.example/ })).toContainText(
+    'server/start serverid=kvm200002',
+  )
+  await expect(asked.getByRole('row', { name: /db\.staging\.example/ })).toContainText('cl23456')
+  await asked.getByRole('button', { name: 'Make 5 calls' }).click()
+  const ended = page.getByRole('dialog', { name: 'Called server/start' })
+  await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 failed')
+  await expect(ended.getByRole('row', { name: /Server Locked · 606/ })).toContainText('refused')
+  await expect.poll(started).toHaveLength(5)
+  const failed = (await started()).find(({ status }) => status === 500)?.server
+  await ended.getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expect(ended.getByRole('status')).toHaveText('5 of 5 done')
+  expect((await started()).slice(5)).toEqual([{ server: failed, status: 200 }])
+  await ended.getByRole('button', { name: 'Close' }).click()
+  await expect(bar(page).getByRole('status')).toHaveText('5 selected')
+})
+
+test('destroying many wants their number typed, and is told apart from what only changes', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'server', [
+    { function: 'list' },
+    { function: 'destroy', required: ['serverid'], optional: ['keepip'] },
+  ])
+  const username = await signIn()
+  await choose(page, ['web-1.example.com', 'web-2.example.com'])
+  await expect(bar(page).getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
+  await expect(bar(page).getByRole('button', { name: 'Change size' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/destroy/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call server/destroy 2 times?' })
+  await expect(dialog.getByRole('button', { name: 'Make 2 calls' })).toBeDisabled()
+  await dialog.getByLabel('Type 2 to confirm').fill('2')
+  await dialog.getByRole('button', { name: 'Make 2 calls' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 failed')
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'destroy')
+  expect(sent.map(({ body }) => body)).toEqual(['serverid=kvm100001', 'serverid=kvm100002'])
+})
+
+test('one size for many servers is staged, shown in the plan, applied and taken back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Change size' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the size of 5 servers' })
+  await dialog.getByLabel('Memory in MB').fill('16384')
+  const planned = dialog.getByRole('table', { name: 'What would change' })
+  await expect(planned.getByRole('row', { name: /^ad-1/ })).toContainText('as it is')
+  await expect(planned.getByRole('row', { name: /^db-1/ })).toContainText('32 GB → 16 GB')
+  await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await tray(page).getByRole('button', { name: '3 changes staged' }).click()
+  await expect(tray(page).getByText('16384')).toHaveCount(3)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(tray(page).getByText('accepted', { exact: true })).toHaveCount(3)
+  await sandbox.advance(username, 10)
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3, { timeout: 15_000 })
+  await expect(rowOf(page, 'kvm200002').first()).toContainText('16 GB')
+  await tray(page).getByRole('button', { name: 'Undo 3' }).click()
+  await sandbox.advance(username, 10)
+  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(3, { timeout: 15_000 })
+  await expect(rowOf(page, 'kvm200002').first()).toContainText('4 GB', { timeout: 15_000 })
+})
+
+test('by keyboard alone: filter, choose what is shown, start it, close, and choose columns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('staging')
+  await expect(page.getByText('2 of 14')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: 'Choose all servers that are shown' })
+  await tabTo(page, all)
+  await page.keyboard.press('Space')
+  await expect(bar(page).getByRole('status')).toHaveText('2 selected')
+  await tabTo(page, bar(page).getByRole('button', { name: 'Start', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Make 2 calls' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const ended = page.getByRole('dialog', { name: 'Called server/start' })
+  await expect(ended.getByRole('status')).toHaveText('2 of 2 done')
+  await expect(ended.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('button', { name: 'Start', exact: true })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Columns' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Server ID' }))
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(headers(page).nth(1)).toHaveText('Server ID')
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialogs of many servers have no accessibility violation in ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn()
+    await choose(page, five)
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('list', { name: 'Columns of this list' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Change size' }).click()
+    await page.getByLabel('Memory in MB').fill('16384')
+    await expect(page.getByRole('table', { name: 'What would change' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Make 5 calls' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Make 5 calls' }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('5 of 5 done')
+    expect(await violationsOn(page)).toEqual([])
+  })
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('choosing, columns and both dialogs stay inside the window', async ({ page, signIn }) => {
+    await signIn()
+    await choose(page, five)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const list = await page.getByRole('list', { name: 'Columns of this list' }).boundingBox()
+    expect(list?.x).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    for (const name of ['Change size', 'Stop']) {
+      await bar(page).getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await page.keyboard.press('Escape')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})

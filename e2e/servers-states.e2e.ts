@@ -1,0 +1,108 @@
+import { describeOnly } from './described.ts'
+import { expect, rowOf, test } from './helpers.ts'
+
+const table = 'Servers'
+
+for (const dialect of ['live', 'document'])
+  test(`servers are listed, opened and resized in the dialect ${dialect}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    const username = await signIn(dialect)
+    await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(15)
+    await page.getByRole('link', { name: 'web-1.example.com' }).click()
+    await page.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+    await page.getByRole('textbox', { name: 'Memory of web-1.example.com' }).fill('4096')
+    await page.keyboard.press('Enter')
+    await sandbox.advance(username, 10)
+    await expect(page.getByText('8192 → 4096')).toBeVisible({ timeout: 15_000 })
+  })
+
+test('fields that nobody knows are kept: shown on the page, and offered as columns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('strange')
+  await expect(rowOf(page, 'kvm100001')).toContainText('8 GB')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'rack' }).check()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'kvm100003')).toContainText('<b>7</b> & "8"')
+  await page.getByRole('link', { name: 'web-1.example.com' }).click()
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details).toContainText('futurefield')
+  await expect(details).toContainText('deep')
+})
+
+test('of a thousand servers those that are shown are chosen at once, and their page opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('thousand')
+  await page.keyboard.press('/')
+  await page.keyboard.type('hostname:mail memorysize>=8192')
+  await expect(page.getByText(/^\d+ of 10\d\d$/)).toBeVisible()
+  const shown = Number((await page.getByText(/^\d+ of 10\d\d$/).textContent())?.split(' ')[0])
+  expect(shown).toBeGreaterThan(20)
+  await page.getByRole('checkbox', { name: 'Choose all servers that are shown' }).check()
+  await expect(page.getByText(`${shown} selected`)).toBeVisible()
+  await page.getByRole('button', { name: 'Change size' }).click()
+  await page.getByLabel('CPU cores').fill('3')
+  await expect(page.getByRole('button', { name: `Stage ${shown} changes` })).toBeEnabled()
+})
+
+test('one server is one row, and its page has what belongs to it', async ({ page, signIn }) => {
+  await signIn('single')
+  await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'web-1.example.com' }).click()
+  await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'DNS records that hold its addresses' })).toHaveCount(0)
+})
+
+test('who may only read is told which rows a call leaves out', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('readonly')
+  await page.getByRole('checkbox', { name: 'Choose web-1.example.com' }).check()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('cl12345 may only read (1)')
+  await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change size' }).click()
+  await page.getByLabel('CPU cores').fill('3')
+  await expect(page.getByRole('dialog')).toContainText('its project may only read')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'start')).toHaveLength(0)
+})
+
+test('every project refusing leaves the page and the words of the service', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'server', function: 'list', status: 403, text: 'Not for you.' })
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+  await expect(page.getByText('Not for you.').first()).toBeVisible()
+  await expect(page.getByText('There are no servers in your projects.')).toHaveCount(0)
+})
+
+test('without functions that change a server nothing offers to', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'server', [
+    { function: 'list' },
+    { function: 'details', required: ['serverid'], optional: ['includestate'] },
+  ])
+  await signIn()
+  await page.getByRole('link', { name: 'web-1.example.com' }).click()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
+  const memory = page.getByRole('button', { name: /Edit Memory of/ })
+  await expect(memory).toBeDisabled()
+  await expect(memory).toHaveAttribute('title', 'The service describes no function that changes this.')
+})
