@@ -68,11 +68,11 @@ export const EditableCell = (props: Props) => {
         type="button"
         title={disabledReason}
         disabled={disabledReason !== undefined}
-        className="group/edit -mx-1.5 flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded px-1.5 text-left hover:not-disabled:bg-accent-soft"
+        className="group/edit -mx-1.5 flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded px-1.5 text-left hover:not-disabled:bg-accent-soft"
         onClick={open}
       >
         <span
-          className={`min-w-0 truncate ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
         >
           <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}
@@ -94,7 +94,7 @@ export const EditableCell = (props: Props) => {
         <Button
           size="small"
           look="ghost"
-          className="w-6!"
+          className="w-6! px-0!"
           icon={<Undo2 aria-hidden size={12} />}
           aria-label={viewsText.changes.unstage(label)}
           title={viewsText.changes.unstage(label)}

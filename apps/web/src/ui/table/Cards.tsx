@@ -31,7 +31,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
               {fields
-                .filter((column) => column.text(row) !== noValue)
+                .filter((column) => column.isAction || !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}
