@@ -9,7 +9,8 @@ import { StageForm } from './StageForm.tsx'
 
 type Props = {
   service: ServiceDescription
-  from: Zone
+  /** Not offered: the zone that the records are in. */
+  from?: Zone
   selected: readonly PlacedRecord[]
   onStaged: () => void
   onClose: () => void
@@ -21,7 +22,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
     Array.isArray(domains) ? domains.filter(isRecord) : [],
   )
   const zones = every.rows.flatMap(({ row, identity }) =>
-    typeof row.domainname === 'string' && (row.domainname !== from.name || identity.id !== from.identity)
+    typeof row.domainname === 'string' && (row.domainname !== from?.name || identity.id !== from.identity)
       ? [{ name: row.domainname, identity: identity.id }]
       : [],
   )

@@ -1,9 +1,10 @@
 import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
+import { useQueryState } from '../components/use-query-state.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { replaceQuery } from '../util/replace-query.ts'
 import { OpenZone } from './OpenZone.tsx'
 
 const RecordSearch = lazy(() => import('./RecordSearch.tsx'))
@@ -97,9 +97,7 @@ const columns: Column<ListedZone>[] = [
 const byName: Sort = { column: 'domainname', isDescending: false }
 
 const ZoneList = ({ path, module }: { path: string; module: ModuleDescription }) => {
-  const [parameters] = useSearchParams()
-  const [query, setQuery] = useState(() => parameters.get('records') ?? '')
-  useEffect(() => replaceQuery({ records: query }), [query])
+  const [query, setQuery] = useQueryState('records')
   const every = useEvery(path, 'project', ({ domains }) =>
     Array.isArray(domains) ? domains.filter(isRecord) : [],
   )
@@ -107,22 +105,12 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
     () => every.rows.flatMap(({ row, identity }) => readZone(row, identity.id)),
     [every.rows],
   )
-  const search = (
-    <>
-      <FilterInput
-        label={dnsText.search.label}
-        title={dnsText.search.hint}
-        value={query}
-        onChange={setQuery}
-        className="w-96 max-w-full"
-      />
-      {query === '' ? null : (
-        <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
-          <RecordSearch module={module} query={query} />
-        </Suspense>
-      )}
-    </>
-  )
+  const found =
+    query === '' ? null : (
+      <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
+        <RecordSearch module={module} query={query} />
+      </Suspense>
+    )
   return (
     <ListPage
       title={dnsText.title}
@@ -133,7 +121,16 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       initialSort={byName}
       every={every}
       none={dnsText.none}
-      summary={() => search}
+      tools={
+        <FilterInput
+          label={dnsText.search.label}
+          title={dnsText.search.hint}
+          value={query}
+          onChange={setQuery}
+          className="w-96 max-w-full"
+        />
+      }
+      summary={() => found}
     />
   )
 }

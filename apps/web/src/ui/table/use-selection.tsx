@@ -3,22 +3,32 @@ import type { Column } from './columns.ts'
 
 type Words = { all: string; row: (name: string) => string }
 
+type Options<Row> = {
+  words: Words
+  nameOf: (row: Row) => string
+  canSelect?: ((row: Row) => boolean) | undefined
+}
+
 /**
  * Rows that are chosen, by their keys. Shift with a press chooses everything between, Shift with an arrow goes on choosing,
  * and the box in the header chooses all rows that are shown.
  * @param rows those that are shown, in their order
  * @param nameOf what a row is called, for people who do not see it
+ * @param canSelect whether a row has a box, where not every one has
  */
 export const useSelection = <Row,>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  { words, nameOf }: { words: Words; nameOf: (row: Row) => string },
+  { words, nameOf, canSelect }: Options<Row>,
 ) => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(none)
   const last = useRef<string>(undefined)
-  const shown = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const shown = useMemo(
+    () => (canSelect ? rows.filter(canSelect) : rows).map(rowKey),
+    [rows, rowKey, canSelect],
+  )
   const selected = useMemo(() => rows.filter((row) => keys.has(rowKey(row))), [rows, keys, rowKey])
-  const isAll = selected.length === rows.length && rows.length > 0
+  const isAll = selected.length === shown.length && shown.length > 0
   const choose = (wanted: readonly string[], isChosen: boolean) => {
     const next = new Set(keys)
     for (const key of wanted) {
@@ -62,6 +72,7 @@ export const useSelection = <Row,>(
     isSelection: true,
     text: () => '',
     cell: (row) => {
+      if (canSelect && !canSelect(row)) return null
       const key = rowKey(row)
       return (
         <input
