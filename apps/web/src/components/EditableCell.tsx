@@ -74,7 +74,7 @@ export const EditableCell = (props: EditableCellProps) => {
           <Pencil
             aria-hidden
             size={12}
-            className="shrink-0 text-muted opacity-0 group-hover/edit:group-enabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
+            className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-enabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
           <span className="idc max-w-[75%] shrink-0 truncate rounded bg-accent-soft px-1 text-accent">

@@ -107,7 +107,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           title={viewsText.list.filterHint}
           value={filter}
           onChange={setFilter}
-          className="w-96 max-w-full min-w-40 shrink"
+          className={`${chosen.length > 0 ? 'w-64' : 'w-96'} max-w-full`}
         />
         <select
           aria-label={dnsText.type}

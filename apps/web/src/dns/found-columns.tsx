@@ -51,7 +51,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       header: dnsText.search.zone,
       text: ({ zone }) => zone.name,
       cell: ({ zone }) => <ZoneLink zone={zone} />,
-      width: 28,
+      width: 30,
     },
     {
       id: 'host',
@@ -60,13 +60,13 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       cell: editable('host'),
       width: 28,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 9 },
+    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       cell: editable('data'),
-      width: 42,
+      width: 39,
     },
     {
       id: 'ttl',
@@ -74,7 +74,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       text: ({ record: { ttl } }) => quantity(ttl, 's'),
       order: ({ record: { ttl } }) => ttl,
       cell: editable('ttl'),
-      width: 16,
+      width: 17,
     },
     {
       id: 'projectkey',

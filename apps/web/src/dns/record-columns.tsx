@@ -73,15 +73,15 @@ export const recordColumns = (
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
       cell: editable('host', (typed) => fullName(typed, zone.name)),
-      width: 24,
+      width: 22,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
+    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
-      width: 43,
+      width: 36,
     },
     {
       id: 'ttl',
@@ -96,7 +96,7 @@ export const recordColumns = (
       header: dnsText.columns.checks,
       text: (record) => findingsOf(record).map(describeFinding).join(' '),
       cell: (record) => <RecordFindings findings={findingsOf(record)} />,
-      width: 30,
+      width: 22,
     },
     {
       id: 'recordid',
@@ -110,7 +110,7 @@ export const recordColumns = (
         ) : (
           <Badge tone="ok">{dnsText.isNew}</Badge>
         ),
-      width: 12,
+      width: 13,
     },
     {
       id: 'actions',
@@ -123,7 +123,7 @@ export const recordColumns = (
         ) : (
           <UnstageButton id={record.stagedId} what={`${record.host ?? ''} ${record.type ?? ''}`} />
         ),
-      width: 11,
+      width: 10,
     },
   ]
 }

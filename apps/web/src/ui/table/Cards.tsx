@@ -10,7 +10,7 @@ import type { TableProps } from './Table.tsx'
 const cardsAtOnce = 50
 
 /** What is longer than this gets the whole width of a card. */
-const longestOfHalf = 20
+const longestOfHalf = 16
 
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
