@@ -4,6 +4,7 @@ export const views = {
     filterHint: 'Text, field:value, or a comparison such as memorysize>4096',
     count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
     noMatch: 'Nothing matches the filter.',
+    noneRead: 'Nothing is here to show: not everything could be read.',
     clearFilter: 'Clear filter',
     export: 'Export',
   },

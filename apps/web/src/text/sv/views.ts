@@ -6,6 +6,7 @@ export const views: typeof english = {
     filterHint: 'Text, fält:värde eller en jämförelse som memorysize>4096',
     count: (shown, all) => (shown === all ? `${all}` : `${shown} av ${all}`),
     noMatch: 'Inget stämmer med filtret.',
+    noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
     clearFilter: 'Töm filtret',
     export: 'Exportera',
   },
