@@ -134,3 +134,73 @@ test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => 
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+/** Changes made past the screens, as a view would make them. */
+const changeMany = async (page: Page, count: number) =>
+  page.evaluate(async (wanted) => {
+    const change = (index: number) =>
+      fetch('/api/domain/updaterecord', {
+        method: 'POST',
+        headers: { 'Console-Request': '1', 'Console-Identity': 'cl12345' },
+        body: new URLSearchParams({ recordid: '500005', ttl: String(60 + index) }),
+      })
+    for (let first = 0; first < wanted; first += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, each) => change(first + each)))
+  }, count)
+
+test('a thousand lines are read part by part, and a day says how far back', async ({ page, signIn }) => {
+  test.setTimeout(90_000)
+  await page.goto('/activity')
+  await signIn()
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await changeMany(page, 1000)
+  await page.reload()
+  const table = page.getByRole('table', { name: 'Activity' })
+  await expect(table).toHaveAttribute('aria-rowcount', '51')
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(table).toHaveAttribute('aria-rowcount', '101')
+  await page.getByLabel('From').fill('2020-01-01')
+  await expect(table).toHaveAttribute('aria-rowcount', '1002', { timeout: 30_000 })
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
+})
+
+test('a record that was added and a reverse name that was set are taken back from the trail', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new')
+  await form.getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('new A was added.')).toBeVisible()
+  await page.goto('/ip')
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
+  await page.goto('/activity')
+  for (const [path, subject] of [
+    ['domain/addrecord', 'example.com'],
+    ['ip/setptr', '192.0.2.11'],
+  ] as const) {
+    await rowOf(page, path).getByRole('button', { name: /^Undo/ }).click()
+    await expect(page.getByText(`${subject} is as it was before.`)).toBeVisible()
+  }
+  await page.goto('/ip')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('192-0-2-11-static.example.net.')
+  await page.goto('/dns/cl12345/example.com')
+  await expect(rowOf(page, 'www')).toBeVisible()
+  await expect(rowOf(page, 'new')).toHaveCount(0)
+})
+
+test('who may only read has no way to take a change back', async ({ page, signIn }) => {
+  await page.goto('/servers')
+  await signIn('readonly')
+  await changeMany(page, 10)
+  await page.goto('/activity')
+  await expect(rowOf(page, 'domain/updaterecord').first()).toContainText('Refused')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})

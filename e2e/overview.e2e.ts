@@ -1,4 +1,4 @@
-import { expect, test } from './helpers.ts'
+import { expect, signInWithKey, test } from './helpers.ts'
 
 test('the first screen says what needs attention and leads to it', async ({ page, signIn }) => {
   await page.goto('/')
@@ -92,4 +92,50 @@ test('nothing scrolls sideways at 360 px', async ({ page, signIn }) => {
   await signIn()
   await expect(page.getByText('build-1.example.com')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('fifty projects are counted and added up; the list of them scrolls by itself', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/')
+  await signIn('fifty')
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row')).toHaveCount(52)
+  await expect(projects.getByRole('row', { name: /Together/ })).toContainText('14', { timeout: 20_000 })
+  await expect(page.getByText(/^Read /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(1500)
+})
+
+test('one project has no sum', async ({ page, personOf }) => {
+  await page.goto('/')
+  await signInWithKey(page, 'cl12345', personOf('demo-key').replace(/@.*/, ''))
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /cl12345/ })).toContainText('8')
+  await expect(projects.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText(/^Read /)).toBeVisible()
+})
+
+test('every project refuses, and the screen stays', async ({ page, signIn, sandbox, personOf }) => {
+  const username = personOf('default')
+  for (const path of [
+    'server/list',
+    'domain/list',
+    'ip/listown',
+    'objectstorage/listinstances',
+    'invoice/list',
+  ]) {
+    const [module, name] = path.split('/')
+    await sandbox.fault({ username, module, function: name, status: 403, code: 403, text: 'Not yours.' })
+  }
+  await page.goto('/')
+  await signIn()
+  await expect(page.getByRole('alert').first()).toContainText('Not yours.')
+  await expect(page.getByText('Nothing of what could be read needs attention.')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),
+  ).toBeVisible()
+  await expect(page.getByText('Nothing needs attention.')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { manyModules } from './scenarios/many-modules.ts'
 import { strangeModules, addStrangeFields } from './scenarios/strange.ts'
 import { addUser, mainProject } from './seeds/account.ts'
 import { fillEmpty } from './seeds/empty.ts'
+import { addManyProjects } from './seeds/many-projects.ts'
 import { addManyServers } from './seeds/many-servers.ts'
 import { createRandom } from './seeds/random.ts'
 import { fillSingle } from './seeds/single.ts'
@@ -33,6 +34,7 @@ const scenarios = new Map<string, Scenario>([
   ['single', { fill: fillSingle }],
   ['otp', { adjust: (user) => Object.assign(user, { twofactor: true }) }],
   ['thousand', { fill: fillThousand }],
+  ['fifty', { fill: fillFifty }],
   [
     'strange',
     { modules: { ...modules, ...strangeModules }, fill: (now) => addStrangeFields(fillSmall(now)) },
@@ -66,6 +68,13 @@ export function createScenarioPlan(
       return state
     },
   }
+}
+
+/** Most of the projects are empty: what is measured is how many there are. */
+function fillFifty(now: number): State {
+  const state = fillSmall(now)
+  addManyProjects(state, 50)
+  return state
 }
 
 function fillThousand(now: number): State {

@@ -49,12 +49,16 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** Types digits one by one into a field that narrows what a count stands for; each of them makes it smaller. */
+/**
+ * Types digits one by one into a field that narrows what a count stands for; each of them makes it smaller.
+ * @param before what stands in the field before the digits
+ */
 export const timeNarrowing = async (
   page: Page,
   field: Locator,
   count: string,
   digits: readonly string[],
+  before = '',
 ): Promise<number[]> => {
   const times: number[] = []
   for (const each of digits) {
@@ -63,10 +67,10 @@ export const timeNarrowing = async (
       times.push(await timeKey(page, field, key, { selector: count, not }))
     }
     const not = (await page.locator(count).first().textContent()) ?? ''
-    await field.fill('')
+    await field.fill(before)
     await page.waitForFunction(
-      ({ selector, before }) => document.querySelector(selector)?.textContent !== before,
-      { selector: count, before: not },
+      (former) => document.querySelector(former.selector)?.textContent !== former.text,
+      { selector: count, text: not },
     )
   }
   return times

@@ -3,6 +3,7 @@ import type { State } from '../state.ts'
 import { addUser, fillAccount } from './account.ts'
 import { addPools } from './addresses.ts'
 import { addMonthlyInvoices } from './invoices.ts'
+import { addManyProjects } from './many-projects.ts'
 import { addManyServers } from './many-servers.ts'
 import { createRandom } from './random.ts'
 
@@ -25,11 +26,7 @@ export function fillLarge(now: number): State {
   const state = fillAccount()
   addPools(state)
   const random = createRandom(fixedSeed)
-  for (let number = state.projects.size; number < projectCount; number += 1) {
-    const projectkey = `cl5${String(number).padStart(4, '0')}`
-    const description = `Project ${number}`
-    state.projects.set(projectkey, { projectkey, organization: 100_200, description, color: 'silver' })
-  }
+  addManyProjects(state, projectCount)
   for (const [index, projectkey] of [...state.projects.keys()].entries()) {
     addManyServers(state, now, random, projectkey, 1_000_000 + index * serversPerProject, serversPerProject)
     addDomains(state, now, projectkey, index)

@@ -126,7 +126,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           onSort={setSort}
           empty={
             all.length === 0 ? (
-              <Empty>{every.failures.length > 0 ? viewsText.list.unread : none}</Empty>
+              <Empty>{every.failures.length > 0 ? viewsText.list.noneRead : none}</Empty>
             ) : (
               <Empty
                 action={

@@ -15,8 +15,11 @@ import { recordCall } from './call-history.ts'
 import { describeFailure } from './failure.ts'
 import { dismissToast, showToast } from './toasts.ts'
 
-/** Why a change was not made; the field keeps what was typed. `now` is what somebody else made of it meanwhile. */
-export type ChangeProblem = { message: string; now?: State; isDrift: boolean }
+/**
+ * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
+ * meanwhile.
+ */
+export type ChangeProblem = { message: string; before?: State; now?: State; isDrift: boolean }
 
 /** A change that takes the service longer than a minute is not waited for. */
 const mostLooks = 20
@@ -57,7 +60,7 @@ export const useChange = () => {
     await queries.invalidateQueries({
       predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, change.call.path),
     })
-    if (outcome.kind !== 'applied') return problemOf(outcome)
+    if (outcome.kind !== 'applied') return problemOf(outcome, change)
     void settle(change, outcome, options.done)
     return undefined
   }
@@ -112,10 +115,11 @@ const describeChange = ({ before, after }: Change): string => {
     .join(', ')
 }
 
-const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>): ChangeProblem => {
+const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>, { before }: Change): ChangeProblem => {
   if (outcome.kind === 'drifted') {
     return {
       message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,
+      before,
       now: outcome.now,
       isDrift: outcome.now !== undefined,
     }

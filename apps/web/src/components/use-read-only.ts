@@ -1,4 +1,5 @@
 import { isReadOnly } from '@hosting-console/console-core'
+import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { viewsText } from '../text/views.ts'
 
@@ -6,4 +7,13 @@ import { viewsText } from '../text/views.ts'
 export const useReadOnlyReason = (id: string): string | undefined => {
   const identity = useSession().identities.find((each) => each.id === id)
   return identity && isReadOnly(identity) ? viewsText.changes.readOnlyIdentity(id) : undefined
+}
+
+/** The identities whose role allows reading alone. */
+export const useReadOnlyIdentities = (): ReadonlySet<string> => {
+  const { identities } = useSession()
+  return useMemo(
+    () => new Set(identities.flatMap((identity) => (isReadOnly(identity) ? [identity.id] : []))),
+    [identities],
+  )
 }

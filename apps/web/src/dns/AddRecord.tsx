@@ -8,7 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
@@ -16,6 +16,7 @@ import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import { wordOn } from './zone-records.ts'
 
@@ -27,10 +28,16 @@ type Props = {
   records: readonly DnsRecord[]
   fields: RecordFields
   setFields: (fields: RecordFields) => void
+  /** How often a record was duplicated into the fields: each time the first of them gets the focus. */
+  duplicated: number
 }
 
 /** A new record of the zone. What was typed stays until the record is there. */
-export const AddRecord = ({ service, zone, records, fields, setFields }: Props) => {
+export const AddRecord = ({ service, zone, records, fields, setFields, duplicated }: Props) => {
+  const host = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (duplicated > 0) host.current?.select()
+  }, [duplicated])
   const make = useChange()
   const readOnly = useReadOnlyReason(zone.identity)
   const [isPending, setPending] = useState(false)
@@ -46,6 +53,7 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
   const [isReverseWanted, setReverseWanted] = useState(false)
   if (!change) return null
   const word = fields.data === '' ? undefined : wordOn(wanted, { records, zone: zone.name })
+  const target = targetName(wanted, zone.name)
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
   const clear = () => {
     setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
@@ -62,18 +70,19 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
     clear()
   }
   const stageIt = () => {
-    if (wanted.data === '') return
+    if (wanted.data === '' || readOnly !== undefined) return
     stage([change.description])
     if (isReverseWanted) offer?.stageIt()
     clear()
   }
-  const input = (name: 'host' | 'data' | 'ttl', className: string, isRequired = false) => (
+  const input = (name: 'host' | 'data' | 'ttl', className: string, hint?: ReactNode) => (
     <div className={className}>
-      <Field label={dnsText.columns[name]}>
+      <Field label={dnsText.columns[name]} hint={hint}>
         {(control) => (
           <input
             {...control}
-            required={isRequired}
+            {...(name === 'host' ? { ref: host } : {})}
+            required={name === 'data'}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -98,8 +107,12 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
-      <div className="flex flex-wrap items-end gap-2">
-        {input('host', 'w-44 max-sm:flex-1')}
+      <div className="flex flex-wrap items-start gap-2">
+        {input(
+          'host',
+          'w-52 max-sm:flex-1',
+          <span className="wrap-anywhere">{dnsText.makes(fullName(fields.host, zone.name))}</span>,
+        )}
         <div className="w-24">
           <Field label={dnsText.columns.type}>
             {(control) => (
@@ -116,25 +129,34 @@ export const AddRecord = ({ service, zone, records, fields, setFields }: Props) 
             )}
           </Field>
         </div>
-        {input('data', 'min-w-56 flex-1', true)}
+        {input(
+          'data',
+          'min-w-56 flex-1',
+          word ? (
+            <span className="wrap-anywhere text-warn">{word}</span>
+          ) : target === undefined ? undefined : (
+            <span className="wrap-anywhere">{dnsText.pointsAt(target)}</span>
+          ),
+        )}
         {input('ttl', 'w-24')}
-        <Button disabledReason={readOnly ?? (wanted.data === '' ? '' : undefined)} onClick={stageIt}>
-          {dnsText.stage}
-        </Button>
-        <Button
-          type="submit"
-          look="primary"
-          disabledReason={readOnly}
-          pending={isPending}
-          icon={<Plus aria-hidden size={14} />}
-        >
-          {dnsText.add}
-        </Button>
+        <div className="flex gap-2 sm:pt-7">
+          <Button
+            disabledReason={readOnly ?? (wanted.data === '' ? dnsText.dataMissing : undefined)}
+            onClick={stageIt}
+          >
+            {dnsText.stage}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            disabledReason={readOnly}
+            pending={isPending}
+            icon={<Plus aria-hidden size={14} />}
+          >
+            {dnsText.add}
+          </Button>
+        </div>
       </div>
-      <p className="text-xs text-muted">
-        {dnsText.makes(fullName(fields.host, zone.name))}{' '}
-        {word ? <span className="text-warn">{word}</span> : null}
-      </p>
       {offer ? (
         <OfferReverseName offer={offer} isWanted={isReverseWanted} onChange={setReverseWanted} />
       ) : null}

@@ -10,14 +10,15 @@ import { TtlDialog } from './TtlDialog.tsx'
 
 type Props = {
   service: ServiceDescription
-  zone: Zone
+  /** The zone that all of them are in, if they are in one. */
+  from?: Zone
   selected: readonly PlacedRecord[]
   onReplace: () => void
   onClear: () => void
 }
 
 /** What can be done with the chosen records. All of it is staged: nothing is sent from here. */
-export const BulkBar = ({ service, zone, selected, onReplace, onClear }: Props) => {
+export const BulkBar = ({ service, from, selected, onReplace, onClear }: Props) => {
   const [asked, setAsked] = useState<'ttl' | 'copy'>()
   if (selected.length === 0) return null
   const finish = () => {
@@ -25,8 +26,8 @@ export const BulkBar = ({ service, zone, selected, onReplace, onClear }: Props) 
     onClear()
   }
   return (
-    <section aria-label={dnsText.bulk.label} className="card flex flex-wrap items-center gap-2 px-3 py-1.5">
-      <span className="mr-2 font-medium tabular-nums">{dnsText.bulk.selected(selected.length)}</span>
+    <section aria-label={dnsText.bulk.label} className="ml-auto flex flex-wrap items-center gap-2">
+      <span className="mr-1 font-medium tabular-nums">{dnsText.bulk.selected(selected.length)}</span>
       <Button size="small" icon={<Timer aria-hidden size={13} />} onClick={() => setAsked('ttl')}>
         {dnsText.bulk.ttl}
       </Button>
@@ -46,13 +47,7 @@ export const BulkBar = ({ service, zone, selected, onReplace, onClear }: Props) 
       >
         {dnsText.bulk.delete}
       </Button>
-      <Button
-        size="small"
-        look="ghost"
-        className="ml-auto"
-        icon={<X aria-hidden size={13} />}
-        onClick={onClear}
-      >
+      <Button size="small" look="ghost" icon={<X aria-hidden size={13} />} onClick={onClear}>
         {dnsText.bulk.clear}
       </Button>
       {asked === 'ttl' ? (
@@ -66,7 +61,7 @@ export const BulkBar = ({ service, zone, selected, onReplace, onClear }: Props) 
       {asked === 'copy' ? (
         <CopyDialog
           service={service}
-          from={zone}
+          {...(from ? { from } : {})}
           selected={selected}
           onStaged={finish}
           onClose={() => setAsked(undefined)}

@@ -19,7 +19,8 @@ const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
 
 type Props = {
   service: ServiceDescription
-  from: Zone
+  /** Not offered: the zone that the records are in. */
+  from?: Zone
   selected: readonly PlacedRecord[]
   onStaged: () => void
   onClose: () => void
@@ -28,7 +29,7 @@ type Props = {
 /** The chosen records once more, in another zone of any project. */
 export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const every = useEvery(findOperation(service, 'list zones')?.path ?? '', 'project', listed)
-  const zones = every.rows.filter(({ name, identity }) => name !== from.name || identity !== from.identity)
+  const zones = every.rows.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
   const [chosen, setChosen] = useState('')
   const target = zones.find((zone) => `${zone.name} ${zone.identity}` === chosen)
   const changes = useMemo(

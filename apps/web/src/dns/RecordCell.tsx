@@ -13,7 +13,9 @@ import { createWish } from '../components/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
 
 type Props = {
@@ -79,7 +81,15 @@ export const RecordCell = ({
         if (!problem) along?.()
         return problem
       }}
-      {...(field === 'data' ? { extra: offerFor(zone, fields, wish) } : {})}
+      {...(field === 'data'
+        ? {
+            extra: offerFor(zone, fields, wish),
+            actions:
+              fields.data === '' ? undefined : (
+                <CopyButton value={fields.data} label={text.copy} done={text.copied} />
+              ),
+          }
+        : {})}
     >
       <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
         {fields[field]}

@@ -8,18 +8,23 @@ import {
 } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useQueries } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
+import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
+import { useSelection } from '../ui/table/use-selection.tsx'
 import { type AllRecords, useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { recordsOf } from './zone-records.ts'
+import { nameOfRow } from './zone-rows.ts'
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000
@@ -39,6 +44,19 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   )
   const shown = useFollowed(service, found)
   const columns = useMemo(() => foundColumns(service), [service])
+  const readOnly = useReadOnlyIdentities()
+  const canSelect = useCallback(({ zone }: PlacedRecord) => !readOnly.has(zone.identity), [readOnly])
+  const selection = useSelection(shown, keyOfPlaced, {
+    words: dnsText.select,
+    nameOf: nameOfPlaced,
+    canSelect,
+  })
+  const tableColumns = useMemo(
+    () => (shown.some(canSelect) ? [selection.column, ...columns] : columns),
+    [shown, canSelect, selection.column, columns],
+  )
+  const [isReplacing, setReplacing] = useState(false)
+  const close = () => setReplacing(false)
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
   return (
@@ -47,8 +65,15 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         <p role="status" className="text-muted tabular-nums">
           {dnsText.search.found(found.length, all.records.length)}
           {all.isReading ? ` · ${dnsText.search.reading(all.done, all.zones.length)}` : ''}
+          {found.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
         </p>
-        <span className="ml-auto">
+        <BulkBar
+          service={service}
+          selected={selection.selected}
+          onReplace={() => setReplacing(true)}
+          onClear={selection.clear}
+        />
+        <span className={selection.selected.length > 0 ? '' : 'ml-auto'}>
           <ExportMenu
             name="records"
             disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
@@ -56,14 +81,23 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           />
         </span>
       </div>
+      {isReplacing ? (
+        <ReplaceDialog
+          service={service}
+          here={{ name: dnsText.replace.scopes.found, records: found.filter(canSelect) }}
+          selected={selection.selected}
+          onStaged={close}
+          onClose={close}
+        />
+      ) : null}
       {all.unread.length > 0 ? (
         <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>
       ) : null}
       <Table
         label={dnsText.search.label}
-        columns={columns}
+        columns={tableColumns}
         rows={shown}
-        rowKey={({ zone, record }) => `${zone.identity} ${zone.name} ${record.recordid}`}
+        rowKey={keyOfPlaced}
         empty={<Empty>{dnsText.search.none}</Empty>}
       />
     </section>
@@ -71,6 +105,9 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 }
 
 const none: readonly PlacedRecord[] = []
+
+const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${keyOf(zone)} ${record.recordid}`
+const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */
 const useIndex = (all: AllRecords) => {

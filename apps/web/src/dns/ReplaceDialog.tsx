@@ -8,26 +8,27 @@ import { StageForm } from './StageForm.tsx'
 
 type Props = {
   service: ServiceDescription
-  zone: readonly PlacedRecord[]
+  /** What is shown: the records of the zone, or those that were found. */
+  here: { name: string; records: readonly PlacedRecord[] }
   selected: readonly PlacedRecord[]
   onStaged: () => void
   onClose: () => void
 }
 
-type Scope = 'selection' | 'zone' | 'all'
+type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 /** More would not be read; all of them are staged and stand in the plan. */
 const mostShown = 50
 
-/** Find and replace over the selection, the zone or all zones: what would change is shown before it is staged. */
-export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => {
+/** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
+export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => {
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
   const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
   const [isExact, setExact] = useState(false)
-  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : 'zone')
+  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : 'here')
   const all = useAllRecords(service, scope === 'all')
-  const placed = { selection: selected, zone, all: all.records }[scope]
+  const placed = { selection: selected, here: here.records, all: all.records }[scope]
   const wanted = useDeferredValue(find)
   const found = useMemo(
     () => replacements(placed, { find: wanted, replace, fields, isExact }),
@@ -78,7 +79,7 @@ export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => 
             {selected.length > 0 ? (
               <option value="selection">{dnsText.replace.scopes.selection}</option>
             ) : null}
-            <option value="zone">{dnsText.replace.scopes.zone}</option>
+            <option value="here">{here.name}</option>
             <option value="all">{dnsText.replace.scopes.all}</option>
           </select>
         </label>
@@ -106,7 +107,7 @@ export const ReplaceDialog = ({ service, zone, selected, ...dialog }: Props) => 
                 <span className="idc font-medium">
                   {held.host} {held.type}
                 </span>
-                {scope === 'all' ? <span className="idc text-muted">{name}</span> : null}
+                <span className="idc text-muted">{name}</span>
                 {Object.entries(next).map(([field, value]) => (
                   <span key={field} className="idc flex flex-wrap gap-1">
                     <span className="rounded bg-danger-soft px-1 wrap-anywhere text-danger">

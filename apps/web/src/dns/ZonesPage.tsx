@@ -1,10 +1,11 @@
 import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
+import { useQueryState } from '../components/use-query-state.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { replaceQuery } from '../util/replace-query.ts'
 import { OpenZone } from './OpenZone.tsx'
 
 const RecordSearch = lazy(() => import('./RecordSearch.tsx'))
@@ -98,32 +98,16 @@ const columns: Column<ListedZone>[] = [
 const byName: Sort = { column: 'domainname', isDescending: false }
 
 const ZoneList = ({ path, module }: { path: string; module: ModuleDescription }) => {
-  const [parameters] = useSearchParams()
-  const [query, setQuery] = useState(() => parameters.get('records') ?? '')
-  useEffect(() => replaceQuery({ records: query }), [query])
+  const [query, setQuery] = useQueryState('records')
   // What was read for a search is kept for the next one.
   const [hasAsked, setAsked] = useState(query !== '')
-  const ask = (wanted: string) => {
-    setQuery(wanted)
-    setAsked(true)
-  }
+  if (query !== '' && !hasAsked) setAsked(true)
   const every = useEvery(path, 'project', listed)
-  const search = (
-    <>
-      <FilterInput
-        label={dnsText.search.label}
-        title={dnsText.search.hint}
-        value={query}
-        onChange={ask}
-        className="w-96 max-w-full"
-      />
-      {hasAsked ? (
-        <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
-          <RecordSearch module={module} query={query} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+  const found = hasAsked ? (
+    <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
+      <RecordSearch module={module} query={query} />
+    </Suspense>
+  ) : null
   return (
     <ListPage
       title={dnsText.title}
@@ -134,7 +118,16 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       initialSort={byName}
       every={every}
       none={dnsText.none}
-      summary={() => search}
+      tools={
+        <FilterInput
+          label={dnsText.search.label}
+          title={dnsText.search.hint}
+          value={query}
+          onChange={setQuery}
+          className="w-96 max-w-full"
+        />
+      }
+      summary={() => found}
     />
   )
 }

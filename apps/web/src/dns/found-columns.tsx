@@ -1,65 +1,78 @@
-import { findOperation, recordFields, type ServiceDescription } from '@hosting-console/console-core'
-import { fullName } from '@hosting-console/dns'
+import {
+  findOperation,
+  recordFields,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { fullName, toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
-import { noValue } from '../util/format.ts'
+import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { endingOf, targetName, targetOfData } from './made-names.ts'
 import { RecordCell } from './RecordCell.tsx'
+
+type Field = 'host' | 'data' | 'ttl'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[] => {
   const update = findOperation(service, 'update record')
+  const reason = (field: Field): string | undefined => {
+    if (!update) return dnsText.notChangeable
+    return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
+  }
   const editable =
-    (field: 'host' | 'data' | 'ttl') =>
-    ({ zone, record }: PlacedRecord) => (
-      <RecordCell
-        service={service}
-        zone={zone}
-        record={record}
-        field={field}
-        disabledReason={
-          update?.takes(field)
-            ? undefined
-            : update
-              ? dnsText.fieldNotChangeable(update.path, field)
-              : dnsText.notChangeable
-        }
-        hint={(typed) => (field === 'host' ? dnsText.makes(fullName(typed, zone.name)) : undefined)}
-      />
-    )
+    (field: Field) =>
+    ({ zone, record }: PlacedRecord) => {
+      const fields = recordFields(record)
+      return (
+        <RecordCell
+          service={service}
+          zone={zone}
+          record={record}
+          field={field}
+          disabledReason={reason(field)}
+          ending={endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone.name)}
+          hint={(typed) => {
+            const made =
+              field === 'host'
+                ? fullName(typed, zone.name)
+                : targetName({ ...fields, data: typed }, zone.name)
+            return field === 'ttl' || made === undefined ? undefined : dnsText.makes(made)
+          }}
+        />
+      )
+    }
   return [
     {
       id: 'zone',
       header: dnsText.search.zone,
       text: ({ zone }) => zone.name,
-      cell: ({ zone }) => (
-        <Link className="font-medium text-ink hover:underline" to={paths.zone(zone.identity, zone.name)}>
-          {zone.name}
-        </Link>
-      ),
-      width: 28,
+      cell: ({ zone }) => <ZoneLink zone={zone} />,
+      width: 30,
     },
     {
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
       cell: editable('host'),
-      width: 24,
+      width: 28,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 9 },
+    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       cell: editable('data'),
-      width: 44,
+      width: 39,
     },
     {
       id: 'ttl',
       header: dnsText.columns.ttl,
-      text: ({ record }) => recordFields(record).ttl,
+      text: ({ record: { ttl } }) => quantity(ttl, 's'),
+      order: ({ record: { ttl } }) => ttl,
       cell: editable('ttl'),
       width: 17,
     },
@@ -71,4 +84,15 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       width: 12,
     },
   ]
+}
+
+/** An international name is shown as people write it, and as DNS carries it. */
+const ZoneLink = ({ zone: { identity, name } }: { zone: Zone }) => {
+  const shown = toUnicode(name) ?? name
+  return (
+    <Link className="font-medium text-ink hover:underline" to={paths.zone(identity, name)}>
+      {shown}
+      {shown === name ? null : <span className="idc ml-2 font-normal text-muted">{name}</span>}
+    </Link>
+  )
 }

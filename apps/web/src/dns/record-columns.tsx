@@ -1,4 +1,3 @@
-import type { DnsRecord } from '@hosting-console/api-client'
 import {
   findOperation,
   type JobWord,
@@ -9,70 +8,80 @@ import {
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
-import { text } from '../text/text.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
-import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
+import { endingOf, targetName, targetOfData } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
+import { StagedValue, UnstageButton } from './StagedValue.tsx'
+import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
+import type { ZoneRow } from './zone-rows.ts'
 
 type EditableField = Extract<JobWord<'update record'>, 'host' | 'data' | 'ttl'>
 
-/** Types whose data is the name of something else. */
-const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
-
-/** The records of a zone; what the described function takes is edited in its place. */
+/**
+ * The records of a zone; what the described function takes is edited in its place.
+ * @param added rows that are staged to be added, judged beside the records
+ */
 export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
-  records: readonly DnsRecord[],
+  { records, added }: { records: readonly ZoneRow[]; added: readonly ZoneRow[] },
   onDuplicate: (fields: RecordFields) => void,
-): Column<DnsRecord>[] => {
+): Column<ZoneRow>[] => {
   const findings = findingsByRecord(records, zone.name)
+  const onAdded = added.length > 0 ? findingsByRecord([...records, ...added], zone.name) : findings
+  const findingsOf = ({ recordid, stagedId }: ZoneRow) =>
+    (stagedId === undefined ? findings : onAdded).get(recordid) ?? []
   const update = findOperation(service, 'update record')
   const reason = (field: EditableField): string | undefined => {
     if (!update) return dnsText.notChangeable
     return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
   }
   const editable =
-    (field: EditableField, hint?: (typed: string, record: DnsRecord) => string | undefined) =>
-    (record: DnsRecord) => (
-      <RecordCell
-        service={service}
-        zone={zone}
-        record={record}
-        field={field}
-        disabledReason={reason(field)}
-        ending={endingOf(record, field, zone.name)}
-        hint={(typed) => {
-          const next = { ...recordFields(record), [field]: typed.trim() }
-          const name = hint?.(typed, record)
-          return (
-            wordOn(next, { records, zone: zone.name, recordid: record.recordid }) ??
-            (name && dnsText.makes(name))
-          )
-        }}
-      />
-    )
+    (field: EditableField, hint?: (typed: string, record: ZoneRow) => string | undefined) =>
+    (record: ZoneRow) => {
+      const fields = recordFields(record)
+      const ending = endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone.name)
+      return record.stagedId === undefined ? (
+        <RecordCell
+          service={service}
+          zone={zone}
+          record={record}
+          field={field}
+          disabledReason={reason(field)}
+          ending={ending}
+          hint={(typed) => {
+            const next = { ...fields, [field]: typed.trim() }
+            const name = hint?.(typed, record)
+            return (
+              wordOn(next, { records, zone: zone.name, recordid: record.recordid }) ??
+              (name && dnsText.makes(name))
+            )
+          }}
+        />
+      ) : (
+        <StagedValue value={fields[field]} ending={ending} isMono={field === 'data'} />
+      )
+    }
   return [
     {
       id: 'host',
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
       cell: editable('host', (typed) => fullName(typed, zone.name)),
-      width: 24,
+      width: 22,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 9 },
+    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
-      cell: editable('data', (typed, { type }) =>
-        naming.has(type ?? '') ? fullName(typed.split(' ').at(-1) ?? '', zone.name) : undefined,
-      ),
-      width: 42,
+      cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
+      width: 36,
     },
     {
       id: 'ttl',
@@ -80,48 +89,41 @@ export const recordColumns = (
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 17,
+      width: 16,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: ({ recordid }) => (findings.get(recordid) ?? []).map(describeFinding).join(' '),
-      cell: ({ recordid }) => <RecordFindings findings={findings.get(recordid) ?? []} />,
-      width: 27,
+      text: (record) => findingsOf(record).map(describeFinding).join(' '),
+      cell: (record) => <RecordFindings findings={findingsOf(record)} />,
+      width: 22,
     },
     {
       id: 'recordid',
       header: dnsText.columns.recordid,
-      text: ({ recordid }) => recordid,
-      cell: ({ recordid }) => (
-        <span className="group/copy flex items-center">
-          <span className="idc text-muted">{recordid}</span>
-          <span className="opacity-0 group-focus-within/copy:opacity-100 group-hover/copy:opacity-100">
-            <CopyButton value={recordid} label={text.copy} done={text.copied} />
-          </span>
-        </span>
-      ),
-      width: 12,
+      text: ({ recordid, stagedId }) => (stagedId === undefined ? recordid : dnsText.isNew),
+      cell: ({ recordid, stagedId }) =>
+        stagedId === undefined ? (
+          <CopyValue value={recordid}>
+            <span className="idc text-muted">{recordid}</span>
+          </CopyValue>
+        ) : (
+          <Badge tone="ok">{dnsText.isNew}</Badge>
+        ),
+      width: 13,
     },
     {
       id: 'actions',
       header: dnsText.columns.actions,
       isAction: true,
       text: () => '',
-      cell: (record) => (
-        <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
-      ),
-      width: 12,
+      cell: (record) =>
+        record.stagedId === undefined ? (
+          <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
+        ) : (
+          <UnstageButton id={record.stagedId} what={`${record.host ?? ''} ${record.type ?? ''}`} />
+        ),
+      width: 10,
     },
   ]
-}
-
-/** What makes a relative host or target the full name that DNS carries. */
-const endingOf = (record: DnsRecord, field: EditableField, zone: string): string => {
-  const { host, type, data } = recordFields(record)
-  if (field === 'ttl' || (field === 'data' && !naming.has(type))) return ''
-  const name = field === 'host' ? host : (data.split(' ').at(-1) ?? '')
-  const full = fullName(name, zone)
-  if (name === '' || full === name) return ''
-  return name === '@' ? ` ${full}` : full.slice(name.length)
 }

@@ -22,7 +22,7 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
     <>
       <select
         aria-label={invoicesText.period}
-        className="input w-auto max-sm:w-0 max-sm:flex-1"
+        className="input w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
         value={period}
         onChange={({ target }) => onPeriod(target.value)}
       >
@@ -40,7 +40,7 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
       </select>
       <select
         aria-label={invoicesText.dueFilter.label}
-        className="input w-auto max-sm:w-0 max-sm:flex-1"
+        className="input w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
         value={due}
         onChange={({ target }) => onDue(target.value)}
       >

@@ -25,12 +25,15 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
     servers: serverLines(overview),
     names: nameLines(overview),
   })
+  const isPartial = overview.readings.all.some(({ error }) => error !== undefined)
   const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
     <Part title={words.title} note={overview.isComplete ? undefined : words.looking}>
       {isQuiet ? (
         <p className="flex min-h-[45px] items-center gap-2 px-4 text-muted">
-          {overview.isComplete ? (
+          {overview.isComplete && isPartial ? (
+            words.partial
+          ) : overview.isComplete ? (
             <>
               <CircleCheck aria-hidden size={15} className="text-ok" />
               {words.none}

@@ -1,4 +1,10 @@
-import { type ChangeDescription, changeKey, mergeChanges } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  changeKey,
+  mergeChanges,
+  type RecordFields,
+  type Zone,
+} from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
 import { setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
@@ -48,17 +54,46 @@ export const unstageKey = (key: string): void =>
     ),
   )
 
-let indexed: { of: readonly StagedChange[]; byKey: ReadonlyMap<string, ChangeDescription> } | undefined
+/** A record that is staged to be added, by its place in the plan. */
+export type StagedAddition = { id: number; fields: RecordFields }
+
+type Index = {
+  of: readonly StagedChange[]
+  byKey: ReadonlyMap<string, ChangeDescription>
+  additions: ReadonlyMap<string, readonly StagedAddition[]>
+}
+
+let indexed: Index | undefined
 
 /** One index for all cells that ask, made anew when the plan changes. */
-const indexOf = (items: readonly StagedChange[]): ReadonlyMap<string, ChangeDescription> => {
+const indexOf = (items: readonly StagedChange[]): Index => {
   if (indexed?.of !== items) {
     const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-    indexed = { of: items, byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])) }
+    const added = waiting.flatMap(({ id, change }) =>
+      change.kind === 'add record'
+        ? [{ zone: zoneKey({ identity: change.identity, name: change.zone }), id, fields: change.wanted }]
+        : [],
+    )
+    indexed = {
+      of: items,
+      byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])),
+      additions: Map.groupBy(added, ({ zone }) => zone),
+    }
   }
-  return indexed.byKey
+  return indexed
 }
+
+const zoneKey = ({ identity, name }: Zone): string => `${identity} ${name}`
 
 /** What is staged for one thing, by `recordKey`, `addressKey` or `serverKey`. */
 export const useStagedFor = (key: string): ChangeDescription | undefined =>
-  useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).get(key))
+  useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).byKey.get(key))
+
+/** The records that are staged to be added to a zone, in the order of the plan. */
+export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
+  useSyncExternalStore(
+    subscribeStaged,
+    () => indexOf(stagedChanges()).additions.get(zoneKey(zone)) ?? noAdditions,
+  )
+
+const noAdditions: readonly StagedAddition[] = []

@@ -9,6 +9,7 @@ export const overview = {
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention.',
+    partial: 'Nothing of what could be read needs attention.',
     looking: 'Still looking…',
     soon: (count: number) =>
       count === 1 ? 'An invoice is due within 7 days' : `${count} invoices are due within 7 days`,

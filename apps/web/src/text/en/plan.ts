@@ -17,7 +17,7 @@ export const plan = {
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
   retry: (count: number) => `Retry ${count} failed`,
   undoAll: (count: number) => `Undo ${count}`,
-  parallel: 'At once',
+  parallel: 'In parallel',
   parallelHint:
     'How many zones, addresses and servers are worked on at once. 1 keeps strictly to the order of the plan.',
   stops: 'Stop at the first failure',

@@ -11,6 +11,7 @@ export const overview: typeof english = {
   attention: {
     title: 'Behöver ses över',
     none: 'Inget behöver ses över.',
+    partial: 'Inget av det som kunde läsas behöver ses över.',
     looking: 'Läser fortfarande…',
     soon: (count) =>
       count === 1 ? 'En faktura förfaller inom 7 dagar' : `${count} fakturor förfaller inom 7 dagar`,

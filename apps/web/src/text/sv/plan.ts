@@ -19,7 +19,7 @@ export const plan: typeof english = {
   apply: (count) => (count === 1 ? 'Genomför 1 ändring' : `Genomför ${count} ändringar`),
   retry: (count) => `Försök igen med ${count}`,
   undoAll: (count) => `Ångra ${count}`,
-  parallel: 'Samtidigt',
+  parallel: 'Parallellt',
   parallelHint:
     'Hur många zoner, adresser och servrar som ändras samtidigt. 1 följer planens ordning strikt.',
   stops: 'Stanna vid första felet',

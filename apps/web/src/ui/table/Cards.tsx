@@ -10,7 +10,7 @@ import type { TableProps } from './Table.tsx'
 const cardsAtOnce = 50
 
 /** What is longer than this gets the whole width of a card. */
-const longestOfHalf = 20
+const longestOfHalf = 16
 
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
@@ -31,7 +31,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
               {fields
-                .filter((column) => column.text(row) !== noValue)
+                .filter((column) => column.isAction || !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}

@@ -2,18 +2,24 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 import type { Column } from './columns.ts'
 
 type Words = { all: string; row: (name: string) => string }
-type Naming<Row> = { words: Words; nameOf: (row: Row) => string }
+
+type Options<Row> = {
+  words: Words
+  nameOf: (row: Row) => string
+  canSelect?: ((row: Row) => boolean) | undefined
+}
 
 /**
  * Rows that are chosen, by their keys. Shift with a press chooses everything between, Shift with an arrow goes on choosing,
  * and the box in the header chooses all rows that are shown.
  * @param rows those that are shown, in their order
  * @param nameOf what a row is called, for people who do not see it
+ * @param canSelect whether a row has a box, where not every one has
  */
 export const useSelection = <Row,>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  { words, nameOf }: Naming<Row>,
+  { words, nameOf, canSelect }: Options<Row>,
 ) => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(none)
   const last = useRef<string>(undefined)
@@ -22,9 +28,10 @@ export const useSelection = <Row,>(
     [rows, keys, rowKey],
   )
   const column = useMemo((): Column<Row> => {
-    const isAll = selected.length === rows.length && rows.length > 0
+    const selectable = canSelect ? rows.filter(canSelect) : rows
+    const isAll = selected.length === selectable.length && selectable.length > 0
     // Asked for by a press alone: 10,000 keys are not written for each rendering.
-    const shown = () => rows.map(rowKey)
+    const shown = () => selectable.map(rowKey)
     const choose = (wanted: readonly string[], isChosen: boolean) => {
       const next = new Set(keys)
       for (const key of wanted) {
@@ -64,6 +71,7 @@ export const useSelection = <Row,>(
       isSelection: true,
       text: () => '',
       cell: (row) => {
+        if (canSelect && !canSelect(row)) return null
         const key = rowKey(row)
         return (
           <input
@@ -79,7 +87,7 @@ export const useSelection = <Row,>(
       },
       width: 5,
     }
-  }, [rows, keys, selected, rowKey, words, nameOf])
+  }, [rows, keys, selected, rowKey, words, nameOf, canSelect])
   return { selected, column, clear: () => setKeys(none) }
 }
 

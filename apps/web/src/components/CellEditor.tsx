@@ -1,0 +1,99 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { viewsText } from '../text/views.ts'
+import { Below } from '../ui/Below.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CellProblem } from './CellProblem.tsx'
+import { type Draft, takeOpened, writeDraft } from './drafts.ts'
+import type { EditableCellProps } from './EditableCell.tsx'
+
+type Props = EditableCellProps & {
+  draft: Draft
+  /** Just opened, and not come back into view. */
+  isFresh: boolean
+}
+
+/** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
+export const CellEditor = (props: Props) => {
+  const { label, draftKey, value, draft, isFresh, hint, onSave, staging, extra } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [isFocused, setFocused] = useState(isFresh)
+  const { typed, problem } = draft
+  useEffect(() => {
+    if (takeOpened(draftKey) || isFresh) input.current?.select()
+  }, [isFresh, draftKey])
+  const close = () => writeDraft(draftKey, undefined)
+  const save = async (overwrite: boolean) => {
+    if (typed === value) return close()
+    setSaving(true)
+    const found = await onSave(typed, { overwrite })
+    setSaving(false)
+    if (found) {
+      writeDraft(draftKey, { typed, problem: found })
+      input.current?.focus()
+    } else close()
+  }
+  const stage = () => {
+    staging?.onStage(typed)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Arrows move the caret here, not the row.
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation()
+    if (event.key === 'Enter') {
+      // Else the key would also press the button that comes back under it.
+      event.preventDefault()
+      if (event.shiftKey && staging) stage()
+      else void save(false)
+    }
+    if (event.key === 'Escape') close()
+  }
+  const word = problem ? undefined : hint?.(typed)
+  const followFocus = (event: FocusEvent<HTMLElement>) =>
+    setFocused(event.type === 'focus' || event.currentTarget.contains(event.relatedTarget))
+  return (
+    <span className="contents" onFocus={followFocus} onBlur={followFocus}>
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-busy={isSaving}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="input h-7 px-1.5"
+        value={typed}
+        readOnly={isSaving}
+        onChange={(event) =>
+          writeDraft(draftKey, { typed: event.target.value, ...(problem ? { problem } : {}) })
+        }
+        onKeyDown={onKeyDown}
+      />
+      {problem || isFocused ? (
+        <Below anchor={input}>
+          {problem ? (
+            <CellProblem problem={problem} typed={typed} onSaveMine={() => void save(true)} onClose={close} />
+          ) : (
+            <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
+              {word ? <p>{word}</p> : null}
+              {extra?.(typed)}
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
+                {staging ? (
+                  <span className="ml-auto flex gap-1">
+                    <Button size="small" pending={isSaving} onClick={() => void save(false)}>
+                      {viewsText.changes.save}
+                    </Button>
+                    <Button size="small" onClick={stage}>
+                      {viewsText.changes.stage}
+                    </Button>
+                  </span>
+                ) : null}
+              </div>
+            </div>
+          )}
+        </Below>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide-react'
+import { unstage } from '../plan/stage.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** A value of a record that is staged to be added, with what the zone makes of it. */
+export const StagedValue = ({
+  value,
+  ending,
+  isMono,
+}: {
+  value: string
+  ending: string
+  isMono: boolean
+}) => (
+  <span className={`text-ok max-sm:wrap-anywhere ${isMono ? 'idc' : ''}`}>
+    {value}
+    {ending === '' ? null : <span className="text-muted">{ending}</span>}
+  </span>
+)
+
+/** Takes a record that is staged to be added out of the plan. */
+export const UnstageButton = ({ id, what }: { id: number; what: string }) => (
+  <span className="-ml-1.5 flex">
+    <Button
+      size="small"
+      look="ghost"
+      icon={<Undo2 aria-hidden size={13} />}
+      aria-label={viewsText.changes.unstage(what)}
+      title={viewsText.changes.unstage(what)}
+      onClick={() => unstage([id])}
+    />
+  </span>
+)

@@ -1,0 +1,194 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import {
+  listRecordsCall,
+  type RecordFields,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { functionQuery } from '../api/queries.ts'
+import { tableOf } from '../components/ExportMenu.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { useListState } from '../components/use-list-state.ts'
+import { useQueryState } from '../components/use-query-state.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { parseFilter } from '../ui/table/filter.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { useSelection } from '../ui/table/use-selection.tsx'
+import { AddRecord, emptyRecord } from './AddRecord.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { recordColumns } from './record-columns.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { ZoneHeader } from './ZoneHeader.tsx'
+import { recordsOf } from './zone-records.ts'
+import { isSaved, keyOfRow, nameOfRow, useAddedRows, type ZoneRow } from './zone-rows.ts'
+
+const byHost: Sort = { column: 'host', isDescending: false }
+
+type Props = { module: ModuleDescription; identity: string; name: string }
+
+/** The records of a zone and what is staged to be added to them: found, ordered, changed in their place, many at once. */
+export const ZoneRecords = ({ module, identity, name }: Props) => {
+  const service: ServiceDescription = useMemo(() => [module], [module])
+  const zone: Zone = useMemo(() => ({ identity, name }), [identity, name])
+  const call = listRecordsCall(service, zone)
+  const readOnly = useReadOnlyReason(identity)
+  const records = useQuery({
+    ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
+    select: recordsOf,
+  })
+  const all = records.data ?? none
+  const added = useAddedRows(zone)
+  const [fields, setFields] = useState(emptyRecord)
+  const [duplicated, setDuplicated] = useState(0)
+  const columns = useMemo(() => {
+    const duplicate = (held: RecordFields) => {
+      setFields(held)
+      setDuplicated((count) => count + 1)
+    }
+    return recordColumns(service, zone, { records: all, added }, duplicate)
+  }, [service, zone, all, added])
+  const [type, setType] = useQueryState('type')
+  const { filter, setFilter, sort, setSort } = useListState(byHost)
+  const wanted = useDeferredValue(filter)
+  // Sorted before they are filtered: a key pressed in the filter sorts nothing.
+  const sorted = useMemo(() => {
+    const every: readonly ZoneRow[] = added.length > 0 ? [...all, ...added] : all
+    return sortRows(every, columns, sort)
+  }, [all, added, columns, sort])
+  const rows = useMemo(() => {
+    const matches = parseFilter(wanted, columns)
+    return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
+  }, [sorted, columns, type, wanted])
+  const saved = useMemo(() => rows.filter(isSaved), [rows])
+  const types = useMemo(
+    () => [...new Set([...all, ...added].map((record) => record.type ?? ''))].toSorted(),
+    [all, added],
+  )
+  const [asked, setAsked] = useState<'replace' | 'import'>()
+  const close = () => setAsked(undefined)
+  const selection = useSelection(rows, keyOfRow, {
+    words: dnsText.select,
+    nameOf: nameOfRow,
+    canSelect: isSaved,
+  })
+  const tableColumns = useMemo(
+    () => (readOnly === undefined ? [selection.column, ...columns] : columns),
+    [readOnly, selection.column, columns],
+  )
+  const placed = useMemo(() => all.map((record) => ({ zone, record })), [all, zone])
+  const chosen = useMemo(
+    () => selection.selected.map((record) => ({ zone, record })),
+    [selection.selected, zone],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <ZoneHeader
+        zone={zone}
+        records={records.data}
+        shown={saved.length}
+        table={() => tableOf(columns, saved)}
+        onAsk={setAsked}
+      />
+      <AddRecord
+        duplicated={duplicated}
+        service={service}
+        zone={zone}
+        records={all}
+        fields={fields}
+        setFields={setFields}
+      />
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <FilterInput
+          hasShortcut
+          label={dnsText.filterRecords}
+          title={viewsText.list.filterHint}
+          value={filter}
+          onChange={setFilter}
+          className={`${chosen.length > 0 ? 'w-64' : 'w-96'} max-w-full`}
+        />
+        <select
+          aria-label={dnsText.type}
+          className="input w-auto"
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+        >
+          <option value="">{dnsText.allTypes}</option>
+          {types.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        <BulkBar
+          service={service}
+          from={zone}
+          selected={chosen}
+          onReplace={() => setAsked('replace')}
+          onClear={selection.clear}
+        />
+      </div>
+      {asked === 'replace' ? (
+        <ReplaceDialog
+          service={service}
+          here={{ name: dnsText.replace.scopes.zone, records: placed }}
+          selected={chosen}
+          onStaged={close}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'import' ? (
+        <ImportDialog service={service} zone={zone} records={all} onClose={close} />
+      ) : null}
+      {records.error ? (
+        <FailureNotice
+          error={records.error}
+          actions={<Button onClick={() => void records.refetch()}>{text.retry}</Button>}
+        />
+      ) : records.isPending ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={10} />
+        </div>
+      ) : (
+        <Table
+          label={dnsText.records}
+          columns={tableColumns}
+          rows={rows}
+          rowKey={keyOfRow}
+          sort={sort}
+          onSort={setSort}
+          empty={
+            <Empty
+              {...(all.length > 0
+                ? {
+                    action: (
+                      <Button
+                        onClick={() => {
+                          setFilter('')
+                          setType('')
+                        }}
+                      >
+                        {viewsText.list.clearFilter}
+                      </Button>
+                    ),
+                  }
+                : {})}
+            >
+              {all.length === 0 ? dnsText.noRecords : viewsText.list.noMatch}
+            </Empty>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const none: never[] = []

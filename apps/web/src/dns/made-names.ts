@@ -1,0 +1,22 @@
+import type { RecordFields } from '@hosting-console/console-core'
+import { fullName } from '@hosting-console/dns'
+
+/** Types whose data is the name of something else. */
+const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
+
+/** The full name that the data of a record points at; nothing where its type points at none. */
+export const targetName = ({ type, data }: Pick<RecordFields, 'type' | 'data'>, zone: string) => {
+  const target = data.trim().split(' ').at(-1) ?? ''
+  return naming.has(type) && target !== '' ? fullName(target, zone) : undefined
+}
+
+/** What is added to a relative name to make it the full one that DNS carries; empty for a full one. */
+export const endingOf = (name: string, zone: string): string => {
+  const full = fullName(name, zone)
+  if (name === '' || full === name) return ''
+  return name === '@' ? ` ${full}` : full.slice(name.length)
+}
+
+/** The part of the data of a record that names its target; empty where its type points at none. */
+export const targetOfData = ({ type, data }: Pick<RecordFields, 'type' | 'data'>): string =>
+  naming.has(type) ? (data.split(' ').at(-1) ?? '') : ''

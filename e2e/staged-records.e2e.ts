@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { environment, expect, fillSignIn, openWatched, rowOf, test } from './helpers.ts'
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+
+const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
+
+test('what is staged to be added stands in the zone as new, is taken back there, and becomes a record', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await addForm(page).getByLabel('Host').fill('fresh')
+  await addForm(page).getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Shift+Enter')
+  const fresh = rowOf(page, 'fresh')
+  await expect(fresh).toContainText(/fresh\.example\.com\..*192\.0\.2\.50.*new/)
+  await expect(fresh.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Duplicate www A' }).click()
+  await expect(addForm(page).getByLabel('Host')).toBeFocused()
+  await page.keyboard.type('copy')
+  await page.keyboard.press('Shift+Enter')
+  await expect(rowOf(page, 'copy')).toContainText(/192\.0\.2\.10.*new/)
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('textbox', { name: 'Zone file' }).fill('www2 IN CNAME www\n')
+  await page.getByRole('button', { name: 'Stage 1 change' }).click()
+  await expect(rowOf(page, 'www2')).toContainText('new')
+  await page.reload()
+  await expect(rowOf(page, 'new')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Take back what is staged for copy A' }).click()
+  await expect(rowOf(page, 'copy')).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(fresh.getByRole('checkbox')).toHaveCount(1)
+  await expect(fresh.getByRole('button', { name: 'Delete fresh A' })).toBeVisible()
+})
+
+test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
+  await page.getByRole('button', { name: 'Copy to a zone' }).click()
+  await page.getByLabel('Zone to copy to').selectOption('staging.example cl23456')
+  await page.getByRole('button', { name: 'Stage 1 change' }).click()
+  await expect(rowOf(page, 'new')).toHaveCount(0)
+  await page.goto('/dns/cl23456/staging.example')
+  await expect(rowOf(page, 'new')).toContainText('www.staging.example.')
+})
+
+test('under a name and under a target stands the full name, and data is copied', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await addForm(page).getByLabel('Host').fill('shop')
+  await addForm(page).getByLabel('Type').selectOption('CNAME')
+  await addForm(page).getByLabel('Data').fill('www')
+  await expect(addForm(page).getByLabel('Host')).toHaveAccessibleDescription('Makes shop.example.com.')
+  await expect(addForm(page).getByLabel('Data')).toHaveAccessibleDescription(/www\.example\.com/)
+  const www = rowOf(page, 'www.example.com.')
+  await www.getByRole('button', { name: 'Copy' }).first().click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('192.0.2.10')
+})
+
+test('a value that somebody else changed is shown as read, as it is and as typed; theirs can be kept', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
+  await fillSignIn(second.page, username, 'demo')
+  const edit = async (at: Page, value: string) => {
+    await at.getByRole('button', { name: 'Edit data of www A' }).click()
+    await at.getByRole('textbox', { name: 'data of www A' }).fill(value)
+    await at.keyboard.press('Enter')
+  }
+  await second.page.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
+  await edit(page, '192.0.2.11')
+  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await edit(second.page, '192.0.2.22')
+  await expect(second.page.getByRole('alert')).toContainText(
+    /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/,
+  )
+  await second.page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(rowOf(second.page, 'www')).toContainText('192.0.2.11')
+  expect(second.faults).toEqual([])
+  await second.page.close()
+})
+
+test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
+  await page.goto('/dns?records=192.0.2.10')
+  await signIn()
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
+  const bulk = page.getByRole('region', { name: 'Selected records' })
+  await expect(bulk).toContainText('2 selected')
+  await bulk.getByRole('button', { name: 'Find and replace' }).click()
+  await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
+  await page.getByLabel('Replace with').fill('198.51.100.7')
+  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await expect(found.getByText('198.51.100.7')).toHaveCount(2)
+  await bulk.getByRole('button', { name: 'Clear selection' }).click()
+  await found.getByRole('checkbox', { name: /^Select mail A 192\.0\.2\.10 example\.com/ }).click()
+  await bulk.getByRole('button', { name: 'Stage deletion' }).click()
+  await expect(bulk).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await page.getByRole('button', { name: 'Delete it and apply' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await page.goto('/dns/cl12345/example.org')
+  await expect(page.getByRole('row', { name: /www A 198\.51\.100\.7/ })).toBeVisible()
+})
+
+test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('combobox', { name: 'Type' }).last().selectOption('MX')
+  await expect(page).toHaveURL(/type=MX/)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('nothing like it')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(rowOf(page, 'www')).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, rowOf, test } from './helpers.ts'
+
+const record = (index: number) => ({
+  recordid: 500_000 + index,
+  domainname: 'example.com',
+  host: `h${index}`,
+  type: 'A',
+  data: `10.0.${index >> 8}.${index & 255}`,
+  ttl: 3600,
+})
+
+const domain = (index: number) => ({ domainname: `d${index}.example`, recordcount: 9 })
+
+const instance = (index: number) => ({ id: `os-${index}`, datacenter: 'dc-sto1', credentials: [] })
+
+/** A view that lists something, and how it looks in every state that its function can be in. */
+type View = {
+  title: string
+  path: string
+  module: string
+  /** Its function in the usual dialect. */
+  list: string
+  key: string
+  row: (index: number) => object
+  /** The first row's text. */
+  first: string
+  table: string
+  /** How often the list is read: once for each project, or once. */
+  reads: number
+  none: string
+  missing: string
+  /** Seen in both dialects. */
+  usual: RegExp
+}
+
+const views: View[] = [
+  {
+    title: 'the zones',
+    path: '/dns',
+    module: 'domain',
+    list: 'list',
+    key: 'domains',
+    row: domain,
+    first: 'd0.example',
+    table: 'DNS',
+    reads: 3,
+    none: 'There are no domains in your projects.',
+    missing: 'The service describes no function that lists domains. Open one by its name.',
+    usual: /staging\.example/,
+  },
+  {
+    title: 'a zone',
+    path: '/dns/cl12345/example.com',
+    module: 'domain',
+    list: 'listrecords',
+    key: 'records',
+    row: record,
+    first: 'h0.example.com.',
+    table: 'Records',
+    reads: 1,
+    none: 'This zone has no records.',
+    missing: 'The service describes no function that lists the records of a zone.',
+    usual: /mail\.example\.com\..*192\.0\.2\.10/,
+  },
+  {
+    title: 'the object storage',
+    path: '/object-storage',
+    module: 'objectstorage',
+    list: 'listinstances',
+    key: 'instances',
+    row: instance,
+    first: 'os-0',
+    table: 'Object storage',
+    reads: 3,
+    none: 'There are no object storage instances in your projects.',
+    missing: 'The service describes no function that lists object storage instances.',
+    usual: /os-g7h8i/,
+  },
+]
+
+const answer = ({ module, list, key }: View, rows: object[]) => ({
+  module,
+  function: list,
+  contentType: 'application/json',
+  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, [key]: rows } }),
+})
+
+const undescribed = (module: string) => ({
+  module,
+  function: '',
+  status: 404,
+  contentType: 'application/json',
+  body: '{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}',
+})
+
+const listed = (page: Page, { table }: View) => page.getByRole('table', { name: table, exact: true })
+
+for (const view of views) {
+  test.describe(view.title, () => {
+    test('the function is missing', async ({ page, signIn, sandbox, personOf }) => {
+      await sandbox.fault({ username: personOf('default'), ...undescribed(view.module) })
+      await page.goto(view.path)
+      await signIn()
+      await expect(page.getByText(view.missing)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('the service refuses, then no more', async ({ page, signIn, sandbox, personOf }) => {
+      const { module, list, reads } = view
+      const refusal = { module, function: list, status: 403, code: 403, text: 'Not yours.', times: reads }
+      await sandbox.fault({ username: personOf('default'), ...refusal })
+      await page.goto(view.path)
+      await signIn()
+      await expect(page.getByRole('alert')).toHaveCount(reads)
+      await expect(page.getByRole('alert').first()).toContainText('Not yours.')
+      await expect(page.getByText(view.none)).toHaveCount(0)
+      await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(reads - 1)
+      await expect(listed(page, view).getByRole('row').nth(1)).toBeVisible()
+    })
+
+    for (const scenario of ['live', 'document', 'strange', 'readonly']) {
+      test(`the ${scenario} scenario`, async ({ page, signIn }) => {
+        await page.goto(view.path)
+        await signIn(scenario)
+        await expect(page.getByRole('row', { name: view.usual })).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+    }
+
+    test('fields nobody knows', async ({ page, signIn, sandbox, personOf }) => {
+      const rows = [{ ...view.row(0), weather: { sky: ['grey'] }, mood: null, '': 1 }]
+      await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
+      await page.goto(view.path)
+      await signIn()
+      await expect(rowOf(page, view.first).first()).toBeVisible()
+    })
+
+    test('thousands of rows, of which only those in view exist', async ({
+      page,
+      signIn,
+      sandbox,
+      personOf,
+    }) => {
+      const rows = Array.from({ length: 5000 }, (_, index) => view.row(index))
+      await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
+      await page.goto(view.path)
+      await signIn()
+      await expect(listed(page, view)).toHaveAttribute('aria-rowcount', String(5000 * view.reads + 1))
+      expect(await listed(page, view).getByRole('row').count()).toBeLessThan(80)
+      await page.keyboard.press('/')
+      await page.keyboard.type('4999')
+      await expect(listed(page, view)).toHaveAttribute('aria-rowcount', String(view.reads + 1))
+    })
+
+    test('none, then one', async ({ page, signIn, sandbox, personOf }) => {
+      const username = personOf('default')
+      await sandbox.fault({ username, ...answer(view, []), times: view.reads })
+      await page.goto(view.path)
+      await signIn()
+      await expect(page.getByText(view.none)).toBeVisible()
+      await sandbox.fault({ username, ...answer(view, [view.row(0)]), times: 1 })
+      await sandbox.fault({ username, ...answer(view, []) })
+      await page.reload()
+      await expect(rowOf(page, view.first)).toBeVisible()
+      await expect(listed(page, view)).toHaveAttribute('aria-rowcount', '2')
+    })
+  })
+}
