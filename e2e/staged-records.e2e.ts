@@ -66,6 +66,12 @@ test('under a name and under a target stands the full name, and data is copied',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('192.0.2.10')
 })
 
+const edit = async (at: Page, value: string) => {
+  await at.getByRole('button', { name: 'Edit data of www A' }).click()
+  await at.getByRole('textbox', { name: 'data of www A' }).fill(value)
+  await at.keyboard.press('Enter')
+}
+
 test('a value that somebody else changed is shown as read, as it is and as typed; theirs can be kept', async ({
   page,
   signIn,
@@ -75,11 +81,6 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   const username = await signIn()
   const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
   await fillSignIn(second.page, username, 'demo')
-  const edit = async (at: Page, value: string) => {
-    await at.getByRole('button', { name: 'Edit data of www A' }).click()
-    await at.getByRole('textbox', { name: 'data of www A' }).fill(value)
-    await at.keyboard.press('Enter')
-  }
   await second.page.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
   await edit(page, '192.0.2.11')
   await expect(page.getByText('www A was changed.')).toBeVisible()

@@ -36,7 +36,7 @@ const identity = (id: string, role: string): Identity => ({
 const identities = [identity('cl12345', 'FullAccess'), identity('cl23456', 'ReadOnly')]
 
 const row = (ipaddress: string, ptr: string, project = 'cl12345'): ListedAddress => ({
-  address: { ipaddress, ptr, platforms: [], nameservers: [] } as Address,
+  address: { ipaddress, ptr, platforms: [], nameservers: [] },
   project,
 })
 
