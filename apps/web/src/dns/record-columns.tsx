@@ -81,7 +81,7 @@ export const recordColumns = (
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
-      width: 36,
+      width: 40,
     },
     {
       id: 'ttl',
@@ -89,14 +89,14 @@ export const recordColumns = (
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 16,
+      width: 14,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
       text: (record) => findingsOf(record).map(describeFinding).join(' '),
       cell: (record) => <RecordFindings findings={findingsOf(record)} />,
-      width: 22,
+      width: 16,
     },
     {
       id: 'recordid',
@@ -110,7 +110,7 @@ export const recordColumns = (
         ) : (
           <Badge tone="ok">{dnsText.isNew}</Badge>
         ),
-      width: 13,
+      width: 12,
     },
     {
       id: 'actions',

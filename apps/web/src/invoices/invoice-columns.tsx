@@ -19,7 +19,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     header: headers.invoicenumber,
     text: ({ invoice }) => invoice.invoicenumber,
     cell: ({ invoice }) => <span className="idc font-medium">{invoice.invoicenumber}</span>,
-    width: 16,
+    width: 14,
   },
   {
     id: 'invoicedate',
@@ -40,7 +40,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
         <Due invoice={invoice} />
       </span>
     ),
-    width: 30,
+    width: 28,
   },
   {
     id: 'total',
@@ -51,9 +51,9 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     },
     order: ({ invoice }) => invoice.total,
     isNumber: true,
-    width: 20,
+    width: 18,
   },
-  { id: 'currency', header: headers.currency, text: ({ invoice }) => invoice.currency ?? noValue, width: 12 },
+  { id: 'currency', header: headers.currency, text: ({ invoice }) => invoice.currency ?? noValue, width: 10 },
   {
     id: 'organization',
     header: headers.organization,
@@ -66,7 +66,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     header: headers.url,
     text: ({ invoice }) => invoice.url ?? noValue,
     cell: ({ invoice }) => <DocumentLink url={invoice.url} />,
-    width: 28,
+    width: 24,
   },
 ]
 

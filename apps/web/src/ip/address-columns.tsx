@@ -49,21 +49,21 @@ export const addressColumns = (
         </span>
       </span>
     ),
-    width: 26,
+    width: 20,
   },
   {
     id: 'ptr',
     header: headers.ptr,
     text: ({ address }) => address.ptr ?? noValue,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
-    width: 36,
+    width: 35,
   },
   {
     id: 'verdict',
     header: headers.verdict,
     text: ({ address }) => verdictText(address, known),
     cell: ({ address }) => <Verdict address={address} known={known} />,
-    width: 26,
+    width: 24,
   },
   {
     id: 'serverid',
@@ -77,27 +77,27 @@ export const addressColumns = (
       ) : (
         <span className="text-muted">{addressesText.unattached}</span>
       ),
-    width: 15,
+    width: 13,
   },
   {
     id: 'projectkey',
     header: headers.projectkey,
     text: ({ project }) => project,
     cell: ({ project }) => <span className="idc text-muted">{project}</span>,
-    width: 12,
+    width: 10,
   },
   {
     id: 'datacenter',
     header: headers.datacenter,
     text: ({ address }) => address.datacenter ?? noValue,
-    width: 15,
+    width: 12,
   },
   {
     id: 'ipversion',
     header: headers.ipversion,
     text: ({ address }) => `IPv${String(address.ipversion ?? '')}`,
     order: ({ address }) => address.ipversion,
-    width: 10,
+    width: 9,
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Address, ModuleDescription } from '@hosting-console/api-client'
+import type { ModuleDescription } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import type { ListedAddress } from './address-columns.tsx'

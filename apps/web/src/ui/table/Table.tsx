@@ -111,7 +111,7 @@ const PlainRow = <Shown,>({ row, index, columns, hasCopy }: RowProps<Shown>) => 
   <tr
     data-index={index}
     aria-rowindex={index + 2}
-    className="group flex items-start contain-content border-b border-line hover:bg-hover"
+    className="group flex items-start contain-content border-b border-line last:border-transparent hover:bg-hover"
   >
     {columns.map((column) => {
       const value = column.cell && !hasCopy ? undefined : column.text(row)
@@ -142,7 +142,7 @@ const Spacer = ({ height }: { height: number }) => <tr aria-hidden className="bl
 const widthOf = <Shown,>({ width, header }: Column<Shown>): number => width ?? Math.max(8, header.length + 4)
 const lengthOf = (characters: number): string => `${characters / 2}rem`
 const placeOf = <Shown,>(column: Column<Shown>) => ({
-  flex: `${widthOf(column)} 0 ${lengthOf(widthOf(column))}`,
+  flex: `${column.isAction ? 0 : widthOf(column)} 0 ${lengthOf(widthOf(column))}`,
 })
 const sum = (widths: readonly number[]): number => widths.reduce((total, each) => total + each, 0)
 
