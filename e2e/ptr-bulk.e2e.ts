@@ -81,6 +81,8 @@ test('names from pasted lines: any spelling, and a word for every line that is n
         '192.0.2.10 www.example.com',
       ].join('\n'),
     )
+  await page.reload()
+  await page.getByRole('button', { name: 'Paste names' }).click()
   await expect(preview(page).getByRole('row', { name: /^2001:db8:1::11 / })).toContainText('two.example.com.')
   await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText('none of your addresses')
   await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('no address')

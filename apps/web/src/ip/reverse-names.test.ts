@@ -1,4 +1,4 @@
-import type { Address, ModuleDescription } from '@hosting-console/api-client'
+import type { ModuleDescription } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import type { ListedAddress } from './address-columns.tsx'
@@ -36,7 +36,7 @@ const identity = (id: string, role: string): Identity => ({
 const identities = [identity('cl12345', 'FullAccess'), identity('cl23456', 'ReadOnly')]
 
 const row = (ipaddress: string, ptr: string, project = 'cl12345'): ListedAddress => ({
-  address: { ipaddress, ptr, platforms: [], nameservers: [] } as Address,
+  address: { ipaddress, ptr, platforms: [], nameservers: [] },
   project,
 })
 
