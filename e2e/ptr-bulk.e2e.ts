@@ -20,6 +20,7 @@ test('names from a template are staged; the third of five fails, is retried, and
   signIn,
   sandbox,
 }) => {
+  test.slow()
   await page.goto('/ip')
   const username = await signIn()
   await choose(page, five)
@@ -80,6 +81,8 @@ test('names from pasted lines: any spelling, and a word for every line that is n
         '192.0.2.10 www.example.com',
       ].join('\n'),
     )
+  await page.reload()
+  await page.getByRole('button', { name: 'Paste names' }).click()
   await expect(preview(page).getByRole('row', { name: /^2001:db8:1::11 / })).toContainText('two.example.com.')
   await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText('none of your addresses')
   await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('no address')
@@ -124,7 +127,7 @@ test('by keyboard alone: list, choice, template, plan, apply, undo', async ({ pa
   await tabTo(page, tray(page).getByRole('button', { name: 'Apply 2 changes' }))
   await page.keyboard.press('Enter')
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
-  await tabTo(page, tray(page).getByRole('button', { name: 'Undo 2' }))
+  await tabTo(page, tray(page).getByRole('button', { name: 'Undo 2' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(2)
 })
@@ -134,6 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     signIn,
   }) => {
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await page.goto('/ip')
     await signIn()

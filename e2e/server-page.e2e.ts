@@ -44,6 +44,7 @@ test('a further disk is listed on the page of its server', async ({ page, signIn
 })
 
 test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
+  test.slow()
   await page.goto(address)
   const username = await signIn()
   await addPreset(page, 'peak', '16384', '8')
@@ -160,6 +161,7 @@ test('a server that is refused or not there says so in the words of the service'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a preset's preview has no accessibility violation in ${colorScheme}`, async ({ page, signIn }) => {
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await page.goto(address)
     await signIn()

@@ -110,6 +110,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   signIn,
   sandbox,
 }) => {
+  test.slow()
   const username = await signIn()
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Change size' }).click()
@@ -170,6 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     signIn,
   }) => {
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await signIn()
     await choose(page, five)

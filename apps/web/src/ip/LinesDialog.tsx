@@ -1,6 +1,7 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
+import { useDraft, writeDraft } from '../components/drafts.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -14,18 +15,23 @@ type Props = {
 }
 
 const words = addressesText.bulk
+const draftKey = 'reverse names from lines'
 
 /** Reverse names from pasted lines, for any of the listed addresses. */
 export default function LinesDialog({ service, rows, onClose }: Props) {
   const { identities } = useSession()
-  const [lines, setLines] = useState('')
+  const lines = useDraft(draftKey)?.typed ?? ''
   const wanted = useDeferredValue(lines)
   const planned = useMemo(
     () => namesFromLines({ service, rows, identities }, wanted),
     [service, rows, identities, wanted],
   )
+  const finish = () => {
+    writeDraft(draftKey, undefined)
+    onClose()
+  }
   return (
-    <ReverseNamesDialog title={words.pasteTitle} planned={planned} onStaged={onClose} onClose={onClose}>
+    <ReverseNamesDialog title={words.pasteTitle} planned={planned} onStaged={finish} onClose={onClose}>
       <Field label={words.lines} hint={words.linesHint}>
         {(control) => (
           <textarea
@@ -37,7 +43,7 @@ export default function LinesDialog({ service, rows, onClose }: Props) {
             placeholder={'192.0.2.11 web-2.example.com.'}
             className="input"
             value={lines}
-            onChange={(event) => setLines(event.target.value)}
+            onChange={(event) => writeDraft(draftKey, { typed: event.target.value })}
           />
         )}
       </Field>

@@ -1,7 +1,8 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { type AddressFamily, parseAddress } from '@hosting-console/dns'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
+import { useDraft, writeDraft } from '../components/drafts.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -22,14 +23,17 @@ const examples: Record<AddressFamily, string> = {
   IPv6: 'host-{g7}-{g8}.example.com.',
 }
 
+/** Templates outlive the dialog and the page: the next addresses are often named alike. */
+const draftKeys: Record<AddressFamily, string> = { IPv4: 'template IPv4', IPv6: 'template IPv6' }
+
 /** Reverse names of the chosen addresses, made by a template for each family that is among them. */
 export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
   const { identities } = useSession()
-  const [templates, setTemplates] = useState<Record<AddressFamily, string>>({ IPv4: '', IPv6: '' })
-  const wanted = useDeferredValue(templates)
+  const IPv4 = useDeferredValue(useDraft(draftKeys.IPv4)?.typed ?? '')
+  const IPv6 = useDeferredValue(useDraft(draftKeys.IPv6)?.typed ?? '')
   const planned = useMemo(
-    () => namesFromTemplates({ service, rows: selected, identities }, wanted),
-    [service, selected, identities, wanted],
+    () => namesFromTemplates({ service, rows: selected, identities }, { IPv4, IPv6 }),
+    [service, selected, identities, IPv4, IPv6],
   )
   const families = (['IPv4', 'IPv6'] as const).filter((family) =>
     selected.some(({ address }) => parseAddress(address.ipaddress)?.family === family),
@@ -38,23 +42,30 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
     <ReverseNamesDialog title={words.title(selected.length)} planned={planned} {...dialog}>
       <div className={`grid gap-3 ${families.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {families.map((family, index) => (
-          <Field key={family} label={words.templates[family]} hint={words.hints[family]}>
-            {(control) => (
-              <input
-                {...control}
-                autoFocus={index === 0}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder={examples[family]}
-                className="input idc"
-                value={templates[family]}
-                onChange={(event) => setTemplates({ ...templates, [family]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TemplateField key={family} family={family} isFirst={index === 0} />
         ))}
       </div>
     </ReverseNamesDialog>
+  )
+}
+
+const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: boolean }) => {
+  const typed = useDraft(draftKeys[family])?.typed ?? ''
+  return (
+    <Field label={words.templates[family]} hint={words.hints[family]}>
+      {(control) => (
+        <input
+          {...control}
+          autoFocus={isFirst}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={examples[family]}
+          className="input idc"
+          value={typed}
+          onChange={(event) => writeDraft(draftKeys[family], { typed: event.target.value })}
+        />
+      )}
+    </Field>
   )
 }

@@ -54,7 +54,8 @@ export const addressColumns = (
   {
     id: 'ptr',
     header: headers.ptr,
-    text: ({ address }) => address.ptr ?? noValue,
+    // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
+    text: ({ address }) => address.ptr ?? '',
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 35,
   },

@@ -5,7 +5,6 @@ import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { noValue } from '../util/format.ts'
 import { Join } from './Join.tsx'
 
 type Props = { service: ServiceDescription; project: string; addresses: readonly Address[] }
@@ -23,7 +22,7 @@ const columnsFor = (service: ServiceDescription, project: string): Column<Addres
   {
     id: 'ptr',
     header: words.ptr,
-    text: ({ ptr }) => ptr ?? noValue,
+    text: ({ ptr }) => ptr ?? '',
     cell: (address) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 40,
   },
