@@ -56,7 +56,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList) return null
   return (
-    <section aria-label={dnsText.search.label} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-muted tabular-nums">
           {dnsText.search.found(found.length, all.records.length)}
@@ -96,7 +96,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         rowKey={keyOfPlaced}
         empty={<Empty>{dnsText.search.none}</Empty>}
       />
-    </section>
+    </div>
   )
 }
 
