@@ -132,6 +132,13 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
   await page.getByRole('textbox', { name: 'Domain' }).fill('example.com')
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await page.goto('/dns')
+  const opened = page.getByRole('list', { name: 'Opened before' })
+  await opened.getByRole('link', { name: 'example.com' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await page.goto('/dns')
+  await opened.getByRole('button', { name: 'Forget example.com' }).click()
+  await expect(opened).toHaveCount(0)
 })
 
 test('mistakes of a zone are said at the records, and while one is typed', async ({ page, signIn }) => {

@@ -3,6 +3,12 @@ import { environment, expect, fillSignIn, openWatched, rowOf, test } from './hel
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
 
+const editData = async (at: Page, value: string) => {
+  await at.getByRole('button', { name: 'Edit data of www A' }).click()
+  await at.getByRole('textbox', { name: 'data of www A' }).fill(value)
+  await at.keyboard.press('Enter')
+}
+
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
 
 test('what is staged to be added stands in the zone as new, is taken back there, and becomes a record', async ({
@@ -82,9 +88,9 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
   await fillSignIn(second.page, username, 'demo')
   await second.page.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
-  await edit(page, '192.0.2.11')
+  await editData(page, '192.0.2.11')
   await expect(page.getByText('www A was changed.')).toBeVisible()
-  await edit(second.page, '192.0.2.22')
+  await editData(second.page, '192.0.2.22')
   await expect(second.page.getByRole('alert')).toContainText(
     /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/,
   )

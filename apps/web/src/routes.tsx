@@ -20,6 +20,7 @@ export const createRouter = () =>
               { path: 'servers', lazy: () => import('./servers/ServersPage.tsx') },
               { path: 'servers/:project/:serverid', lazy: () => import('./servers/ServerPage.tsx') },
               { path: 'dns', lazy: () => import('./dns/ZonesPage.tsx') },
+              { path: 'dns/failover', lazy: () => import('./dns/failover/FailoverPage.tsx') },
               { path: 'dns/:project/:zone', lazy: () => import('./dns/ZonePage.tsx') },
               { path: 'ip', lazy: () => import('./ip/AddressesPage.tsx') },
               { path: 'invoices', lazy: () => import('./invoices/InvoicesPage.tsx') },

@@ -1,50 +1,90 @@
+import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { useKeptList } from '../util/kept-list.ts'
 import { paths } from '../util/paths.ts'
 
-/** A zone by its name, where the service does not list them. */
+/** A zone by its name, where the service does not list them; those that were opened are remembered in this browser. */
 export const OpenZone = () => {
   const navigate = useNavigate()
   const projects = useSession().identities.filter(({ kind }) => kind === 'project')
+  const [opened, setOpened] = useKeptList('zones', isOpened)
   const [name, setName] = useState('')
   const [project, setProject] = useState(projects[0]?.id ?? '')
+  const reached = opened.filter((zone) => projects.some(({ id }) => id === zone.project))
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && project !== '') void navigate(paths.zone(project, name.trim()))
+    const wanted = name.trim()
+    if (wanted === '' || project === '') return
+    setOpened([
+      { name: wanted, project },
+      ...opened.filter((each) => each.name !== wanted || each.project !== project),
+    ])
+    void navigate(paths.zone(project, wanted))
   }
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={open}>
-      <Field label={dnsText.columns.domainname}>
-        {(control) => (
-          <input
-            {...control}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="input w-72"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={dnsText.columns.projectkey}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={project}
-            onChange={(event) => setProject(event.target.value)}
-          >
-            {projects.map(({ id }) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button type="submit">{dnsText.open}</Button>
-    </form>
+    <div className="flex flex-col gap-3">
+      <form className="flex flex-wrap items-end gap-3" onSubmit={open}>
+        <Field label={dnsText.columns.domainname}>
+          {(control) => (
+            <input
+              {...control}
+              autoCapitalize="none"
+              spellCheck={false}
+              className="input w-72"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={dnsText.columns.projectkey}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={project}
+              onChange={(event) => setProject(event.target.value)}
+            >
+              {projects.map(({ id }) => (
+                <option key={id}>{id}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit">{dnsText.open}</Button>
+      </form>
+      {reached.length > 0 ? (
+        <ul aria-label={dnsText.opened} className="flex flex-wrap gap-x-4 gap-y-1">
+          {reached.map((zone) => (
+            <li key={`${zone.name} ${zone.project}`} className="flex items-center gap-1.5">
+              <Link className="link" to={paths.zone(zone.project, zone.name)}>
+                {zone.name}
+              </Link>
+              <span className="idc text-muted">{zone.project}</span>
+              <Button
+                size="small"
+                look="ghost"
+                icon={<X aria-hidden size={13} />}
+                aria-label={dnsText.forgetZone(zone.name)}
+                title={dnsText.forgetZone(zone.name)}
+                onClick={() => setOpened(opened.filter((each) => each !== zone))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }
+
+type Opened = { name: string; project: string }
+
+const isOpened = (value: unknown): value is Opened =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Record<string, unknown>).name === 'string' &&
+  typeof (value as Record<string, unknown>).project === 'string'

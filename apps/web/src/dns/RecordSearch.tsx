@@ -1,15 +1,7 @@
-import type { DnsRecord, ModuleDescription } from '@hosting-console/api-client'
-import {
-  findOperation,
-  listRecordsCall,
-  recordFields,
-  type ServiceDescription,
-  type Zone,
-} from '@hosting-console/console-core'
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { findOperation, recordFields, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
-import { useQueries } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { functionQuery } from '../api/queries.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
@@ -23,14 +15,11 @@ import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
-import { recordsOf } from './zone-records.ts'
+import { keyOfZone, useFollowed } from './use-followed.ts'
 import { nameOfRow } from './zone-rows.ts'
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000
-/** Zones whose rows are read again when something is changed. */
-const mostFollowed = 40
-
 /** What is found over the records of all zones, as they are being read, and edited in its place. */
 export default function RecordSearch({ module, query }: { module: ModuleDescription; query: string }) {
   const service: ServiceDescription = useMemo(() => [module], [module])
@@ -42,7 +31,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     () => (wanted === '' ? none : find(wanted, all.records.length)),
     [find, wanted, all.records],
   )
-  const shown = useFollowed(service, found)
+  const first = useMemo(() => found.slice(0, mostShown), [found])
+  const shown = useFollowed(service, first)
   const columns = useMemo(() => foundColumns(service), [service])
   const readOnly = useReadOnlyIdentities()
   const canSelect = useCallback(({ zone }: PlacedRecord) => !readOnly.has(zone.identity), [readOnly])
@@ -60,7 +50,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
   return (
-    <section aria-label={dnsText.search.label} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-muted tabular-nums">
           {dnsText.search.found(found.length, all.records.length)}
@@ -100,13 +90,13 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         rowKey={keyOfPlaced}
         empty={<Empty>{dnsText.search.none}</Empty>}
       />
-    </section>
+    </div>
   )
 }
 
 const none: readonly PlacedRecord[] = []
 
-const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${keyOf(zone)} ${record.recordid}`
+const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${keyOfZone(zone)} ${record.recordid}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */
@@ -130,43 +120,3 @@ const useIndex = (all: AllRecords) => {
     [all.records],
   )
 }
-
-/** The first rows, as the service shows them now: their zones are followed, so a change is seen when it is read back. */
-const useFollowed = (
-  service: ServiceDescription,
-  found: readonly PlacedRecord[],
-): readonly PlacedRecord[] => {
-  const rows = useMemo(() => found.slice(0, mostShown), [found])
-  const zones = useMemo(
-    () => [...new Map(rows.map(({ zone }) => [keyOf(zone), zone])).values()].slice(0, mostFollowed),
-    [rows],
-  )
-  const current = useQueries({
-    queries: zones.map((zone) => {
-      const call = listRecordsCall(service, zone)
-      return {
-        ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-        enabled: call !== undefined,
-        select: recordsOf,
-      }
-    }),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }, index) =>
-          data && zones[index] ? [[keyOf(zones[index]), data] as const] : [],
-        ),
-      ),
-  })
-  return useMemo(() => {
-    const byId = new Map<string, Map<string, DnsRecord>>()
-    for (const [key, records] of current) byId.set(key, new Map(records.map((each) => [each.recordid, each])))
-    return rows.flatMap((row) => {
-      const zone = byId.get(keyOf(row.zone))
-      if (!zone) return [row]
-      const record = zone.get(row.record.recordid)
-      return record ? [{ ...row, record }] : []
-    })
-  }, [current, rows])
-}
-
-const keyOf = ({ identity, name }: Zone): string => `${identity} ${name}`

@@ -1,5 +1,6 @@
 import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
+import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
@@ -118,6 +119,12 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       initialSort={byName}
       every={every}
       none={dnsText.none}
+      actions={
+        <Link className="btn" to={paths.failover()}>
+          <ArrowLeftRight aria-hidden size={14} />
+          {dnsText.failover.title}
+        </Link>
+      }
       tools={
         <FilterInput
           label={dnsText.search.label}

@@ -10,6 +10,7 @@ export const paths = {
   server: (project: string, serverid: string) =>
     `/servers/${encodeURIComponent(project)}/${encodeURIComponent(serverid)}`,
   zones: () => '/dns',
+  failover: () => '/dns/failover',
   zone: (project: string, zone: string) => `/dns/${encodeURIComponent(project)}/${encodeURIComponent(zone)}`,
   addresses: () => '/ip',
   /** An address with its reverse name being edited, whether it is listed or not. */

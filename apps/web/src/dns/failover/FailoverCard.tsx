@@ -1,0 +1,93 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
+import { dnsText } from '../../text/dns.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { AllRecords } from '../all-records.ts'
+import { useFollowed } from '../use-followed.ts'
+import { FlipDialog } from './FlipDialog.tsx'
+import { type FailoverSet, flipBack, flipOver, recordsOfSet, remember } from './failover-set.ts'
+
+type Props = {
+  service: ServiceDescription
+  set: FailoverSet
+  all: AllRecords
+  /** Without a set it is dropped. */
+  onChange: (set: FailoverSet | undefined) => void
+  onFlipped: () => void
+}
+
+const words = dnsText.failover
+
+/** One set: where its records point now, and one press to point them elsewhere. */
+export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) => {
+  const readOnly = useReadOnlyIdentities()
+  const [asked, setAsked] = useState<'over' | 'back'>()
+  const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
+  const records = useFollowed(service, found)
+  const { over, back } = useMemo(() => {
+    const changeable = records.filter(({ zone }) => !readOnly.has(zone.identity))
+    return { over: flipOver(changeable, set), back: flipBack(changeable, set) }
+  }, [records, set, readOnly])
+  const onActive = flipOver(records, set).records.length
+  const onStandby = records.length - onActive
+  return (
+    <section aria-label={set.name} className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <h2 className="min-w-32 wrap-anywhere">{set.name}</h2>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="idc">{set.active}</span>
+        <Badge tone={onActive > 0 ? 'ok' : 'plain'}>{words.records(onActive)}</Badge>
+        <ArrowRight aria-hidden size={14} className="text-muted" />
+        <span className="idc">{set.standby}</span>
+        <Badge tone={onStandby > 0 ? 'warn' : 'plain'}>{words.records(onStandby)}</Badge>
+        {all.isReading ? (
+          <span role="status" className="text-muted tabular-nums">
+            {dnsText.search.reading(all.done, all.zones.length)}
+          </span>
+        ) : null}
+      </p>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {back.records.length > 0 ? (
+          <Button icon={<Undo2 aria-hidden size={14} />} onClick={() => setAsked('back')}>
+            {words.back(back.records.length)}
+          </Button>
+        ) : null}
+        <Button
+          look={over.records.length > 0 ? 'primary' : 'plain'}
+          disabledReason={
+            over.records.length > 0
+              ? undefined
+              : onActive > 0
+                ? words.notChangeable
+                : words.nothing(set.active)
+          }
+          onClick={() => setAsked('over')}
+        >
+          {words.over(over.records.length)}
+        </Button>
+        <Button
+          look="ghost"
+          icon={<Trash2 aria-hidden size={14} />}
+          aria-label={words.drop(set.name)}
+          title={words.drop(set.name)}
+          onClick={() => onChange(undefined)}
+        />
+      </span>
+      {asked ? (
+        <FlipDialog
+          service={service}
+          title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
+          flip={asked === 'over' ? over : back}
+          isReading={all.isReading}
+          onSend={() => {
+            if (asked === 'over') onChange(remember(set, over))
+          }}
+          onSent={onFlipped}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

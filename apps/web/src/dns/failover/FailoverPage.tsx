@@ -1,0 +1,80 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { OperationGate } from '../../components/OperationGate.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { dnsText } from '../../text/dns.ts'
+import { viewsText } from '../../text/views.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../util/paths.ts'
+import { useKeptList } from '../../util/kept-list.ts'
+import { useAllRecords } from '../all-records.ts'
+import { FailoverCard } from './FailoverCard.tsx'
+import { isFailoverSet } from './failover-set.ts'
+import { NewFailover } from './NewFailover.tsx'
+
+const words = dnsText.failover
+
+/** Named sets of records that are pointed at a standby address, and back, at once. */
+export function Component() {
+  const [round, setRound] = useState(0)
+  return (
+    <OperationGate job="list zones" title={words.title} absent={dnsText.recordsNotDescribed}>
+      {(_operation, module) => (
+        <Failover key={round} module={module} onReadAgain={() => setRound(round + 1)} />
+      )}
+    </OperationGate>
+  )
+}
+
+const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAgain: () => void }) => {
+  const service: ServiceDescription = useMemo(() => [module], [module])
+  const [sets, setSets] = useKeptList('failover', isFailoverSet)
+  const all = useAllRecords(service, sets.length > 0)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
+          {dnsText.title}
+        </Link>
+        <PageTitle
+          title={words.title}
+          note={sets.length || undefined}
+          actions={
+            <Button
+              icon={<RefreshCw aria-hidden size={14} className={all.isReading ? 'animate-spin' : ''} />}
+              disabledReason={sets.length === 0 ? words.none : undefined}
+              onClick={onReadAgain}
+            >
+              {viewsText.every.refresh}
+            </Button>
+          }
+        />
+      </div>
+      <p className="max-w-prose text-muted">{words.hint}</p>
+      <NewFailover sets={sets} onAdd={(set) => setSets([...sets, set])} />
+      {all.unread.length > 0 ? (
+        <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>
+      ) : null}
+      {sets.length === 0 ? (
+        <div className="card">
+          <Empty>{words.none}</Empty>
+        </div>
+      ) : null}
+      {sets.map((set) => (
+        <FailoverCard
+          key={set.name}
+          service={service}
+          set={set}
+          all={all}
+          onChange={(next) => setSets(sets.flatMap((each) => (each === set ? (next ?? []) : [each])))}
+          onFlipped={onReadAgain}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { changeKey, recordFields, type ServiceDescription } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { isFinished } from '../../plan/outcome.ts'
+import { applyStaged } from '../../plan/run-staged.ts'
+import { stage } from '../../plan/stage.ts'
+import { stagedChanges } from '../../plan/staged.ts'
+import { dnsText } from '../../text/dns.ts'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Flip, flipChanges } from './failover-set.ts'
+
+type Props = {
+  service: ServiceDescription
+  title: string
+  flip: Flip
+  /** Records may be missing yet. */
+  isReading: boolean
+  /** Just before anything is sent or staged. */
+  onSend: () => void
+  /** When everything was sent and read back. */
+  onSent: () => void
+  onClose: () => void
+}
+
+const words = dnsText.failover
+/** So many zones are flipped at the same time. */
+const parallel = 4
+
+/** What a flip changes, record by record; it is made through the plan, which looks before, reads back and can undo. */
+export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, onClose }: Props) => {
+  const changes = useMemo(() => flipChanges(service, flip), [service, flip])
+  const put = (): number[] => {
+    onSend()
+    stage(changes)
+    onClose()
+    const keys = new Set(changes.map(changeKey))
+    return stagedChanges().flatMap(({ id, change, outcome }) =>
+      keys.has(changeKey(change)) && !isFinished(outcome) ? [id] : [],
+    )
+  }
+  const flipNow = async () => {
+    await applyStaged(service, put(), { parallel, stopsAtFailure: false })
+    onSent()
+  }
+  const reason = changes.length === 0 ? dnsText.bulk.nothing : undefined
+  return (
+    <Dialog title={title} onClose={onClose} isWide>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <ul
+          tabIndex={0}
+          aria-label={title}
+          className="max-h-72 overflow-y-auto rounded-md border border-line"
+        >
+          {flip.records.map(({ placed: { zone, record }, data }) => {
+            const held = recordFields(record)
+            return (
+              <li
+                key={`${zone.identity} ${zone.name} ${record.recordid}`}
+                className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
+              >
+                <span className="idc font-medium">
+                  {held.host} {held.type}
+                </span>
+                <span className="idc text-muted">{zone.name}</span>
+                <span className="idc rounded bg-danger-soft px-1 wrap-anywhere text-danger">
+                  − {held.data}
+                </span>
+                <span className="idc rounded bg-ok-soft px-1 wrap-anywhere text-ok">+ {data}</span>
+              </li>
+            )
+          })}
+        </ul>
+        {isReading ? <p className="text-warn">{words.stillReading}</p> : null}
+        <p className="text-muted">{words.consequence}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button disabledReason={reason} onClick={() => void put()}>
+            {dnsText.bulk.stage(changes.length)}
+          </Button>
+          <Button look="primary" autoFocus disabledReason={reason} onClick={() => void flipNow()}>
+            {words.submit(changes.length)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { parseAddress } from '@hosting-console/dns'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { dnsText } from '../../text/dns.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { FailoverSet } from './failover-set.ts'
+
+type Props = { sets: readonly FailoverSet[]; onAdd: (set: FailoverSet) => void }
+
+const words = dnsText.failover
+const fields = ['name', 'active', 'standby'] as const
+const nothing = { name: '', active: '', standby: '' }
+
+/** A set is a name and two addresses of one family. */
+export const NewFailover = ({ sets, onAdd }: Props) => {
+  const [typed, setTyped] = useState(nothing)
+  const [isTried, setTried] = useState(false)
+  const errors = isTried ? faultsOf(typed, sets) : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faultsOf(typed, sets)).length > 0) return
+    const [name, active, standby] = [typed.name.trim(), typed.active.trim(), typed.standby.trim()]
+    onAdd({ name, active, standby, flipped: [] })
+    setTyped(nothing)
+    setTried(false)
+  }
+  return (
+    <form aria-label={words.add} className="card flex flex-wrap items-start gap-2 p-3" onSubmit={submit}>
+      {fields.map((field) => (
+        <div key={field} className="min-w-48 flex-1">
+          <Field label={words.fields[field]} error={errors[field]}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="input"
+                value={typed[field]}
+                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+      <div className="sm:pt-7">
+        <Button type="submit" look="primary" icon={<Plus aria-hidden size={14} />}>
+          {dnsText.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Faults = { [Field in (typeof fields)[number]]?: string }
+
+const faultsOf = (typed: typeof nothing, sets: readonly FailoverSet[]): Faults => {
+  const active = parseAddress(typed.active.trim())
+  const standby = parseAddress(typed.standby.trim())
+  const name = typed.name.trim()
+  return {
+    ...(name === '' ? { name: words.faults.name } : {}),
+    ...(sets.some((set) => set.name === name) ? { name: words.faults.taken } : {}),
+    ...(active ? {} : { active: words.faults.address }),
+    ...(standby ? {} : { standby: words.faults.address }),
+    ...(active && standby && active.family !== standby.family ? { standby: words.faults.family } : {}),
+    ...(active && standby && active.text === standby.text ? { standby: words.faults.same } : {}),
+  }
+}

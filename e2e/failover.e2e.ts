@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, rowOf, test } from './helpers.ts'
+
+const addSet = async (page: Page, values: Record<string, string>) => {
+  const form = page.getByRole('form', { name: 'Add a set' })
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Add' }).click()
+}
+
+test('a set of records is flipped to its standby address in all zones, and back to what it was', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns')
+  const username = await signIn()
+  await page.getByRole('link', { name: 'Failover' }).click()
+  await expect(page.getByText('No sets yet.')).toBeVisible()
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '2001:db8::1' })
+  await expect(page.getByText('Both have to be IPv4, or both IPv6.')).toBeVisible()
+  await addSet(page, { 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web' })
+  await expect(web.getByText(/of \d+ zones read/)).toHaveCount(0)
+  const over = web.getByRole('button', { name: /^Flip \d+ to standby$/ })
+  const count = Number(/\d+/.exec(await over.innerText())?.[0])
+  expect(count).toBeGreaterThan(5)
+  await over.click()
+  const dialog = page.getByRole('dialog', { name: 'Flip web to its standby address?' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(count)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Enter')
+  const tray = page.getByRole('region', { name: 'Staged changes' })
+  // One zone is full of mistakes, and the service refuses to change one of its records.
+  await expect(tray.getByText(`${count - 1} done`)).toBeVisible({ timeout: 20_000 })
+  await expect(tray.getByText('1 not done')).toBeVisible()
+  const back = web.getByRole('button', { name: `Flip ${count - 1} back` })
+  await expect(back).toBeVisible()
+  await expect(web.getByRole('button', { name: 'Flip 1 to standby' })).toBeEnabled()
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(sent).toHaveLength(count)
+  await page.reload()
+  await back.click()
+  await page.getByRole('button', { name: `Flip ${count - 1} records` }).click()
+  await expect(web.getByRole('button', { name: `Flip ${count} to standby` })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/dns/cl12345/example.com')
+  await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
+})
+
+test('who may only read sees where records point, and why they can not be flipped', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dns/failover')
+  await signIn('readonly')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web' })
+  await expect(web.getByText(/^[1-9]\d* records$/)).toBeVisible()
+  await expect(web.getByRole('button', { name: 'Flip', exact: true })).toHaveAttribute(
+    'title',
+    'Those that hold it may only be read.',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
