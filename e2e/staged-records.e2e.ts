@@ -72,12 +72,6 @@ test('under a name and under a target stands the full name, and data is copied',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('192.0.2.10')
 })
 
-const edit = async (at: Page, value: string) => {
-  await at.getByRole('button', { name: 'Edit data of www A' }).click()
-  await at.getByRole('textbox', { name: 'data of www A' }).fill(value)
-  await at.keyboard.press('Enter')
-}
-
 test('a value that somebody else changed is shown as read, as it is and as typed; theirs can be kept', async ({
   page,
   signIn,
