@@ -42,7 +42,9 @@ const columns: Column<PlannedName>[] = [
             {wanted}
           </span>
         )}
-        {problem ? <span className="pl-1 text-muted">{words.problems[problem]}</span> : null}
+        {problem ? (
+          <span className={`text-muted ${wanted === '' ? '' : 'pl-1'}`}>{words.problems[problem]}</span>
+        ) : null}
       </>
     ),
     width: 36,
