@@ -73,7 +73,7 @@ export const recordColumns = (
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
-      width: 34,
+      width: 39,
     },
     {
       id: 'ttl',
@@ -81,14 +81,14 @@ export const recordColumns = (
       text: ({ ttl }) => quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 16,
+      width: 15,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
       text: (record) => findingsOf(record).map(describeFinding).join(' '),
       cell: (record) => <RecordFindings findings={findingsOf(record)} />,
-      width: 26,
+      width: 22,
     },
     {
       id: 'recordid',
