@@ -21,11 +21,8 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(page.getByText('Both have to be IPv4, or both IPv6.')).toBeVisible()
   await addSet(page, { 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web' })
-  await expect(web.getByText(/of \d+ zones read/)).toHaveCount(0)
-  const over = web.getByRole('button', { name: /^Flip \d+ to standby$/ })
-  const count = Number(/\d+/.exec(await over.innerText())?.[0])
-  expect(count).toBeGreaterThan(5)
-  await over.click()
+  const count = 25
+  await web.getByRole('button', { name: `Flip ${count} to standby` }).click()
   const dialog = page.getByRole('dialog', { name: 'Flip web to its standby address?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

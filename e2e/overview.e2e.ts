@@ -98,12 +98,13 @@ test('fifty projects are counted and added up; the list of them scrolls by itsel
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   await page.goto('/')
   await signIn('fifty')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row')).toHaveCount(52)
-  await expect(projects.getByRole('row', { name: /Together/ })).toContainText('14', { timeout: 20_000 })
-  await expect(page.getByText(/^Read /)).toBeVisible({ timeout: 20_000 })
+  await expect(projects.getByRole('row', { name: /Together/ })).toContainText('14', { timeout: 60_000 })
+  await expect(page.getByText(/^Read /)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(1500)

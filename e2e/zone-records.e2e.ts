@@ -130,6 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('the plan and the dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
+      test.setTimeout(120_000)
       const isFine = async () => {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -48,16 +48,14 @@ export {
   rebase,
   toChange,
 } from './plan/description.ts'
+export { addRecord, changeRecord, deleteRecord } from './plan/dns-changes.ts'
 export {
-  addRecord,
-  changeRecord,
-  deleteRecord,
   type KnownRecord,
   listRecordsCall,
   type RecordFields,
   recordFields,
   type Zone,
-} from './plan/dns-changes.ts'
+} from './plan/dns-subjects.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey } from './plan/merge.ts'
 export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { type Rehearsal, rehearse } from './plan/rehearse.ts'

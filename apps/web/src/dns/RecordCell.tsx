@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import {
   changeRecord,
+  findOperation,
   recordFields,
   recordKey,
   type ServiceDescription,
@@ -17,32 +18,23 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
+import { type EditableField, endingOfField } from './made-names.ts'
 
 type Props = {
   service: ServiceDescription
   zone: Zone
   record: DnsRecord
-  field: 'host' | 'data' | 'ttl'
-  disabledReason: string | undefined
+  field: EditableField
   hint: (typed: string) => string | undefined
-  /** What the service adds to it: shown behind it, and not edited. */
-  ending?: string
 }
 
 /** One field of a record, saved with Enter after a look whether the record is still what is shown. */
-export const RecordCell = ({
-  service,
-  zone,
-  record,
-  field,
-  disabledReason: unchangeable,
-  hint,
-  ending = '',
-}: Props) => {
+export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
-  const disabledReason = readOnly ?? unchangeable
+  const disabledReason = readOnly ?? unchangeableReason(service, field)
   const make = useChange()
   const fields = recordFields(record)
+  const ending = endingOfField(fields, field, zone.name)
   const label = dnsText.fieldOf(field, fields.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
@@ -97,4 +89,11 @@ export const RecordCell = ({
       </span>
     </EditableCell>
   )
+}
+
+/** Why the described function does not change a field. */
+const unchangeableReason = (service: ServiceDescription, field: EditableField): string | undefined => {
+  const update = findOperation(service, 'update record')
+  if (!update) return dnsText.notChangeable
+  return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
 }

@@ -1,10 +1,12 @@
-import { recordFields, type ServiceDescription } from '@hosting-console/console-core'
+import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { useAllRecords } from './all-records.ts'
 import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
+import { RecordDiff } from './RecordDiff.tsx'
 import { StageForm } from './StageForm.tsx'
+import { keyOfZone } from './use-followed.ts'
 
 type Props = {
   service: ServiceDescription
@@ -97,28 +99,9 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
           aria-label={dnsText.replace.matches(found.length)}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
-          {found.slice(0, mostShown).map(({ zone: { name }, record, wanted: next }) => {
-            const held = recordFields(record)
-            return (
-              <li
-                key={`${name} ${record.recordid}`}
-                className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
-              >
-                <span className="idc font-medium">
-                  {held.host} {held.type}
-                </span>
-                <span className="idc text-muted">{name}</span>
-                {Object.entries(next).map(([field, value]) => (
-                  <span key={field} className="idc flex flex-wrap gap-1">
-                    <span className="rounded bg-danger-soft px-1 wrap-anywhere text-danger">
-                      − {held[field as ReplacedField]}
-                    </span>
-                    <span className="rounded bg-ok-soft px-1 wrap-anywhere text-ok">+ {value}</span>
-                  </span>
-                ))}
-              </li>
-            )
-          })}
+          {found.slice(0, mostShown).map((each) => (
+            <RecordDiff key={`${keyOfZone(each.zone)} ${each.record.recordid}`} {...each} />
+          ))}
           {found.length > mostShown ? (
             <li className="px-3 py-1.5 text-muted">{dnsText.replace.more(found.length - mostShown)}</li>
           ) : null}

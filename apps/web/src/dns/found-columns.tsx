@@ -1,9 +1,4 @@
-import {
-  findOperation,
-  recordFields,
-  type ServiceDescription,
-  type Zone,
-} from '@hosting-console/console-core'
+import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { fullName, toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { dnsText } from '../text/dns.ts'
@@ -11,20 +6,13 @@ import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import type { PlacedRecord } from './bulk.ts'
-import { endingOf, targetName, targetOfData } from './made-names.ts'
+import { type EditableField, targetName } from './made-names.ts'
 import { RecordCell } from './RecordCell.tsx'
-
-type Field = 'host' | 'data' | 'ttl'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[] => {
-  const update = findOperation(service, 'update record')
-  const reason = (field: Field): string | undefined => {
-    if (!update) return dnsText.notChangeable
-    return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
-  }
   const editable =
-    (field: Field) =>
+    (field: EditableField) =>
     ({ zone, record }: PlacedRecord) => {
       const fields = recordFields(record)
       return (
@@ -33,8 +21,6 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
           zone={zone}
           record={record}
           field={field}
-          disabledReason={reason(field)}
-          ending={endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone.name)}
           hint={(typed) => {
             const made =
               field === 'host'

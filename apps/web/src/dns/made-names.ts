@@ -4,6 +4,9 @@ import { fullName } from '@hosting-console/dns'
 /** Types whose data is the name of something else. */
 const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
 
+/** The fields of a record that are edited in their place. */
+export type EditableField = 'host' | 'data' | 'ttl'
+
 /** The full name that the data of a record points at; nothing where its type points at none. */
 export const targetName = ({ type, data }: Pick<RecordFields, 'type' | 'data'>, zone: string) => {
   const target = data.trim().split(' ').at(-1) ?? ''
@@ -18,5 +21,9 @@ export const endingOf = (name: string, zone: string): string => {
 }
 
 /** The part of the data of a record that names its target; empty where its type points at none. */
-export const targetOfData = ({ type, data }: Pick<RecordFields, 'type' | 'data'>): string =>
+const targetOfData = ({ type, data }: Pick<RecordFields, 'type' | 'data'>): string =>
   naming.has(type) ? (data.split(' ').at(-1) ?? '') : ''
+
+/** What the zone adds to a field of a record. */
+export const endingOfField = (fields: RecordFields, field: EditableField, zone: string): string =>
+  endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone)

@@ -1,6 +1,4 @@
 import {
-  findOperation,
-  type JobWord,
   type RecordFields,
   recordFields,
   type ServiceDescription,
@@ -12,15 +10,13 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
-import { endingOf, targetName, targetOfData } from './made-names.ts'
+import { type EditableField, endingOfField, targetName } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
 import { StagedValue, UnstageButton } from './StagedValue.tsx'
 import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
 import type { ZoneRow } from './zone-rows.ts'
-
-type EditableField = Extract<JobWord<'update record'>, 'host' | 'data' | 'ttl'>
 
 /**
  * The records of a zone; what the described function takes is edited in its place.
@@ -36,24 +32,16 @@ export const recordColumns = (
   const onAdded = added.length > 0 ? findingsByRecord([...records, ...added], zone.name) : findings
   const findingsOf = ({ recordid, stagedId }: ZoneRow) =>
     (stagedId === undefined ? findings : onAdded).get(recordid) ?? []
-  const update = findOperation(service, 'update record')
-  const reason = (field: EditableField): string | undefined => {
-    if (!update) return dnsText.notChangeable
-    return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
-  }
   const editable =
     (field: EditableField, hint?: (typed: string, record: ZoneRow) => string | undefined) =>
     (record: ZoneRow) => {
       const fields = recordFields(record)
-      const ending = endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone.name)
       return record.stagedId === undefined ? (
         <RecordCell
           service={service}
           zone={zone}
           record={record}
           field={field}
-          disabledReason={reason(field)}
-          ending={ending}
           hint={(typed) => {
             const next = { ...fields, [field]: typed.trim() }
             const name = hint?.(typed, record)
@@ -64,7 +52,11 @@ export const recordColumns = (
           }}
         />
       ) : (
-        <StagedValue value={fields[field]} ending={ending} isMono={field === 'data'} />
+        <StagedValue
+          value={fields[field]}
+          ending={endingOfField(fields, field, zone.name)}
+          isMono={field === 'data'}
+        />
       )
     }
   return [

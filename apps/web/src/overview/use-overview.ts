@@ -4,47 +4,34 @@ import {
   type Invoice,
   isRecord,
   readAddresses,
-  readDnsRecords,
-  readInstances,
   readInvoices,
   readServer,
   readServers,
-  type Server,
 } from '@hosting-console/api-client'
-import {
-  acceptedKinds,
-  findOperation,
-  type Identity,
-  type Job,
-  listRecordsCall,
-  moduleOfJob,
-  type PlannedCall,
-  recordFields,
-  type ServiceDescription,
-} from '@hosting-console/console-core'
+import { type Identity, listRecordsCall, type PlannedCall } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { enclosingZones, tellsState } from './attention.ts'
+import {
+  counted,
+  type Counted,
+  detailCalls,
+  isOffered,
+  jobs,
+  lengthOf,
+  listCalls,
+  type ListedServer,
+  zoneNames,
+  zoneRecords,
+} from './overview-calls.ts'
 import { type Reading, type Readings, useReads } from './use-reads.ts'
-
-/** What is listed of every project. */
-const counted = ['servers', 'zones', 'addresses', 'instances'] as const
-export type Counted = (typeof counted)[number]
-
-const jobs = {
-  servers: 'list servers',
-  zones: 'list zones',
-  addresses: 'list addresses',
-  instances: 'list instances',
-} as const satisfies Record<Counted, Job>
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
 const mostServers = 50
 const mostZones = 25
 
-type ListedServer = { server: Server; project: string }
 type ListedAddress = { address: Address; project: string }
 
 export type Overview = {
@@ -100,8 +87,10 @@ export const useOverview = (isThorough: boolean): Overview => {
   const compared = wantedZones.slice(0, isThorough ? undefined : mostZones)
   const isListed = listed.done === lists.length
   // Only when the lists are there: the order of what is read must not change while it is read.
-  const details = useReads(isListed ? detailCalls(modules, asked) : none)
-  const records = useReads(isListed ? compared.flatMap((zone) => listRecordsCall(modules, zone) ?? []) : none)
+  const details = useReads(isListed ? detailCalls(modules, asked) : noCalls)
+  const records = useReads(
+    isListed ? compared.flatMap((zone) => listRecordsCall(modules, zone) ?? []) : noCalls,
+  )
 
   const seen = new Map(
     details.all.flatMap(({ answer, call }) =>
@@ -150,79 +139,4 @@ export const useOverview = (isThorough: boolean): Overview => {
   }
 }
 
-const none: PlannedCall[] = []
-
-type ListCall = { thing: Counted | 'invoices'; call: PlannedCall }
-
-/** What needs attention first, then what is only counted. */
-const listCalls = (service: ServiceDescription, identities: readonly Identity[]): ListCall[] => {
-  const projects = identities.filter(({ kind }) => kind === 'project')
-  const instances = findOperation(service, 'list instances')
-  const ofProjects = (thing: Counted): ListCall[] => {
-    const path = findOperation(service, jobs[thing])?.path
-    return path === undefined
-      ? []
-      : projects.map(({ id }) => ({
-          thing,
-          call: {
-            path,
-            identity: id,
-            values: thing === 'instances' ? (instances?.arguments({ project: id }) ?? {}) : {},
-          },
-        }))
-  }
-  const invoices = findOperation(service, 'list invoices')
-  const paying = invoices
-    ? (['organization', 'project'] as const)
-        .map((kind) =>
-          identities.filter(
-            (identity) => identity.kind === kind && acceptedKinds(invoices.module)[kind] !== false,
-          ),
-        )
-        .find(({ length }) => length > 0)
-    : undefined
-  return [
-    ...(paying ?? []).map(
-      ({ id }): ListCall => ({
-        thing: 'invoices',
-        call: { path: invoices?.path ?? '', values: {}, identity: id },
-      }),
-    ),
-    ...counted.flatMap(ofProjects),
-  ]
-}
-
-const detailCalls = (service: ServiceDescription, servers: readonly ListedServer[]): PlannedCall[] => {
-  const show = findOperation(service, 'show server')
-  return show
-    ? servers.map(({ server: { serverid }, project }) => ({
-        path: show.path,
-        values: show.arguments({ server: serverid }),
-        identity: project,
-      }))
-    : none
-}
-
-/** Until a module is described nobody is told that something is missing. */
-const isOffered = (service: ServiceDescription, job: Job, isDescribed: boolean): boolean =>
-  findOperation(service, job) !== undefined ||
-  (!isDescribed && !service.some(({ module }) => module === moduleOfJob(job)))
-
-const lengthOf = (thing: Counted, { payload }: Answer): number => {
-  if (thing === 'servers') return readServers(payload.servers).length
-  if (thing === 'zones') return zoneNames(payload.domains).length
-  return thing === 'addresses'
-    ? readAddresses(payload.iplist).length
-    : readInstances(payload.instances).length
-}
-
-const zoneNames = (domains: unknown): string[] =>
-  (Array.isArray(domains) ? domains : [])
-    .filter(isRecord)
-    .flatMap(({ domainname }) => (typeof domainname === 'string' ? [domainname] : []))
-
-const zoneRecords = ({ payload }: Answer) =>
-  readDnsRecords(payload.records).map((record) => {
-    const { host, type, data, ttl } = recordFields(record)
-    return { recordid: record.recordid, host, type, data, ttl: Number(ttl) }
-  })
+const noCalls: PlannedCall[] = []

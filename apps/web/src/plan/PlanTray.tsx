@@ -6,7 +6,7 @@ import { isTyping } from '../ui/is-typing.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
-import { useProgress } from './run-staged.ts'
+import { useProgress } from './progress.ts'
 import { useStaged } from './staged.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */

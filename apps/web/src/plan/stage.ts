@@ -92,8 +92,29 @@ export const useStagedFor = (key: string): ChangeDescription | undefined =>
 /** The records that are staged to be added to a zone, in the order of the plan. */
 export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
   useSyncExternalStore(
-    subscribeStaged,
+    subscribeNowAndThen,
     () => indexOf(stagedChanges()).additions.get(zoneKey(zone)) ?? noAdditions,
   )
+
+/** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
+const followMs = 300
+
+const subscribeNowAndThen = (listener: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told = 0
+  const tell = () => {
+    timer = undefined
+    told = Date.now()
+    listener()
+  }
+  const unsubscribe = subscribeStaged(() => {
+    if (Date.now() - told > followMs) tell()
+    else timer ??= setTimeout(tell, followMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
 
 const noAdditions: readonly StagedAddition[] = []

@@ -1,6 +1,7 @@
 import type { ServiceDescription } from '../service.ts'
 import type { Change, State } from './change.ts'
-import { addRecord, changeRecord, deleteRecord, type RecordFields } from './dns-changes.ts'
+import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
+import type { RecordFields } from './dns-subjects.ts'
 import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 

@@ -2,14 +2,8 @@ import { readDnsRecords } from '@hosting-console/api-client'
 import { findOperation, type Job } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  listRecordsCall,
-  recordFields,
-  type Zone,
-} from './dns-changes.ts'
+import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
+import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
 import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 

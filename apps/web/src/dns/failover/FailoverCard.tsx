@@ -37,11 +37,15 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
     <section aria-label={set.name} className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <h2 className="min-w-32 wrap-anywhere">{set.name}</h2>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="idc">{set.active}</span>
-        <Badge tone={onActive > 0 ? 'ok' : 'plain'}>{words.records(onActive)}</Badge>
+        <span className="flex items-center gap-2">
+          <span className="idc">{set.active}</span>
+          <Badge tone={onActive > 0 ? 'ok' : 'plain'}>{words.records(onActive)}</Badge>
+        </span>
         <ArrowRight aria-hidden size={14} className="text-muted" />
-        <span className="idc">{set.standby}</span>
-        <Badge tone={onStandby > 0 ? 'warn' : 'plain'}>{words.records(onStandby)}</Badge>
+        <span className="flex items-center gap-2">
+          <span className="idc">{set.standby}</span>
+          <Badge tone={onStandby > 0 ? 'warn' : 'plain'}>{words.records(onStandby)}</Badge>
+        </span>
         {all.isReading ? (
           <span role="status" className="text-muted tabular-nums">
             {dnsText.search.reading(all.done, all.zones.length)}

@@ -1,4 +1,4 @@
-import { changeKey, recordFields, type ServiceDescription } from '@hosting-console/console-core'
+import { changeKey, type ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
@@ -8,6 +8,8 @@ import { dnsText } from '../../text/dns.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { RecordDiff } from '../RecordDiff.tsx'
+import { keyOfZone } from '../use-followed.ts'
 import { type Flip, flipChanges } from './failover-set.ts'
 
 type Props = {
@@ -52,24 +54,13 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
           aria-label={title}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
-          {flip.records.map(({ placed: { zone, record }, data }) => {
-            const held = recordFields(record)
-            return (
-              <li
-                key={`${zone.identity} ${zone.name} ${record.recordid}`}
-                className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
-              >
-                <span className="idc font-medium">
-                  {held.host} {held.type}
-                </span>
-                <span className="idc text-muted">{zone.name}</span>
-                <span className="idc rounded bg-danger-soft px-1 wrap-anywhere text-danger">
-                  − {held.data}
-                </span>
-                <span className="idc rounded bg-ok-soft px-1 wrap-anywhere text-ok">+ {data}</span>
-              </li>
-            )
-          })}
+          {flip.records.map(({ placed, data }) => (
+            <RecordDiff
+              key={`${keyOfZone(placed.zone)} ${placed.record.recordid}`}
+              {...placed}
+              wanted={{ data }}
+            />
+          ))}
         </ul>
         {isReading ? <p className="text-warn">{words.stillReading}</p> : null}
         <p className="text-muted">{words.consequence}</p>

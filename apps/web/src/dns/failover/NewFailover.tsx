@@ -45,7 +45,7 @@ export const NewFailover = ({ sets, onAdd }: Props) => {
           </Field>
         </div>
       ))}
-      <div className="sm:pt-7">
+      <div className="max-sm:w-full sm:pt-7">
         <Button type="submit" look="primary" icon={<Plus aria-hidden size={14} />}>
           {dnsText.add}
         </Button>

@@ -8,7 +8,7 @@ import { sameAddress } from '@hosting-console/dns'
 import type { PlacedRecord } from '../bulk.ts'
 
 /** What a record held before it was flipped, exactly as it was written. */
-export type Flipped = { identity: string; zone: string; recordid: string; data: string }
+type Flipped = { identity: string; zone: string; recordid: string; data: string }
 
 /** The records that hold one address, to be pointed at another one at once. */
 export type FailoverSet = { name: string; active: string; standby: string; flipped: Flipped[] }

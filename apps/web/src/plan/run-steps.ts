@@ -1,0 +1,93 @@
+import { awaitSteps, type Change, runPlan, type Step } from '@hosting-console/console-core'
+import { queryClient } from '../api/query-client.ts'
+import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
+import { report } from './progress.ts'
+import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+
+export type RunChoice = { parallel: number; stopsAtFailure: boolean }
+
+/** A change with its place in the plan. */
+export type Made = { id: number; change: Change }
+
+export const update = (id: number, change: (item: StagedChange) => StagedChange): void =>
+  setStaged(stagedChanges().map((item) => (item.id === id ? change(item) : item)))
+
+const pause = () =>
+  new Promise<void>((resume) => {
+    setTimeout(resume, 3000)
+  })
+/** A change that takes the service longer than a minute is not waited for. */
+const mostLooks = 20
+
+/**
+ * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each.
+ * @param settle what an item of the plan becomes by a step of its change
+ */
+export const run = async (
+  what: 'apply' | 'undo',
+  made: readonly Made[],
+  options: RunChoice & { sentBefore?: ReadonlySet<Change> },
+  settle: (item: StagedChange, step: Step) => StagedChange,
+): Promise<void> => {
+  const idOf = new Map(made.map(({ id, change }) => [change, id]))
+  const noted = new Set<Step>()
+  const seen = new Map<Step, string>()
+  const follow = (steps: readonly Step[]) => {
+    // Only what is new: a long plan is told of after each of its changes.
+    const byId = new Map<number | undefined, Step>()
+    for (const step of steps) {
+      const { outcome } = step
+      if (!outcome) continue
+      const sign = `${outcome.kind} ${outcome.kind === 'applied' && outcome.isConfirmed}`
+      if (seen.get(step) === sign) continue
+      seen.set(step, sign)
+      byId.set(idOf.get(step.change), step)
+      if (!noted.has(step)) noteOutcome(step.change, outcome)
+      noted.add(step)
+    }
+    if (byId.size === 0) return
+    setStaged(
+      stagedChanges().map((item) => {
+        const step = byId.get(item.id)
+        return step ? settle(item, step) : item
+      }),
+    )
+    report({ what, done: noted.size, all: made.length })
+  }
+  report({ what, done: 0, all: made.length })
+  window.addEventListener('beforeunload', keepOpen)
+  try {
+    const steps = await runPlan(
+      made.map(({ change }) => change),
+      caller,
+      {
+        ...options,
+        onSend: (change) => {
+          const id = idOf.get(change)
+          if (what === 'apply' && id !== undefined)
+            update(id, (item) => ({ ...item, outcome: { kind: 'sending' } }))
+        },
+        onStep: follow,
+      },
+    )
+    follow(steps)
+    await refresh(made)
+    report(undefined)
+    if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
+      await refresh(made)
+  } finally {
+    window.removeEventListener('beforeunload', keepOpen)
+    report(undefined)
+  }
+}
+
+/** Leaving now would leave calls whose outcome nobody saw. */
+const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** What the changes make stale is read again. */
+const refresh = (made: readonly Made[]): Promise<void> => {
+  const paths = new Set(made.map(({ change }) => change.call.path))
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => [...paths].some((path) => isOfModule(first, path)),
+  })
+}

@@ -1,0 +1,87 @@
+import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import { findOperation } from '../operations.ts'
+import type { ServiceDescription } from '../service.ts'
+import { type PlannedCall, type Subject, shows } from './change.ts'
+import { recordKey } from './merge.ts'
+
+/** Where a zone lives: the project that holds it and its name. */
+export type Zone = { identity: string; name: string }
+
+/** The fields of a record that a person changes. */
+export type RecordFields = { host: string; type: string; data: string; ttl: string }
+
+/** A record as it was read, or its fields with its identifier as a change describes them. */
+export type KnownRecord = { recordid: string } & (DnsRecord | RecordFields)
+
+export const recordFields = (record: DnsRecord | RecordFields): RecordFields => ({
+  host: record.host ?? '',
+  type: record.type ?? '',
+  data: record.data ?? '',
+  ttl: record.ttl === null || record.ttl === undefined ? '' : String(record.ttl),
+})
+
+/** The call that lists a zone's records, where the service describes one. */
+export const listRecordsCall = (service: ServiceDescription, zone: Zone): PlannedCall | undefined => {
+  const operation = findOperation(service, 'list records')
+  return (
+    operation && {
+      path: operation.path,
+      values: operation.arguments({ zone: zone.name }),
+      identity: zone.identity,
+    }
+  )
+}
+
+/** A record that exists, looked at again by its identifier. */
+export const recordSubject = (
+  service: ServiceDescription,
+  zone: Zone,
+  recordid: string,
+): Subject | undefined =>
+  zoneSubject(service, zone, recordKey(zone.identity, zone.name, recordid), (answer) =>
+    recordsById(answer).get(recordid),
+  )
+
+/** A record that does not exist yet is known by what it will hold. */
+export const matchingSubject = (
+  service: ServiceDescription,
+  zone: Zone,
+  wanted: Record<string, string>,
+): Subject | undefined =>
+  zoneSubject(service, zone, `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}`, (answer) =>
+    recordsOf(answer).find((record) => shows(recordFields(record), wanted)),
+  )
+
+const zoneSubject = (
+  service: ServiceDescription,
+  zone: Zone,
+  key: string,
+  find: (answer: Answer) => DnsRecord | undefined,
+): Subject | undefined => {
+  const source = listRecordsCall(service, zone)
+  return (
+    source && {
+      name: zone.name,
+      key,
+      lane: `zone ${zone.identity} ${zone.name}`,
+      source,
+      find: (answer) => {
+        const record = find(answer)
+        return record && recordFields(record)
+      },
+    }
+  )
+}
+
+/** An answer that many changes share is read once. */
+const readAnswers = new WeakMap<Answer, ReadonlyMap<string, DnsRecord>>()
+
+const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
+  const known = readAnswers.get(answer)
+  if (known) return known
+  const records = new Map(readDnsRecords(answer.payload.records).map((each) => [each.recordid, each]))
+  readAnswers.set(answer, records)
+  return records
+}
+
+export const recordsOf = (answer: Answer): DnsRecord[] => [...recordsById(answer).values()]
