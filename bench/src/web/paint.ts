@@ -24,8 +24,13 @@ export const timeKey = async (page: Page, field: Locator, key: string, wanted: W
           const shown = document.querySelector(selector)?.textContent
           if (pressed === 0 || shown === undefined || shown === not || !shown.includes(text ?? '')) return
           observer.disconnect()
-          // The frame that shows it has been handed over when the task after it runs.
-          requestAnimationFrame(() => setTimeout(() => settle(performance.now() - pressed)))
+          // The frame that shows it has been handed over when the task after it runs; a timer would wait behind other work.
+          requestAnimationFrame(
+            () =>
+              void scheduler.postTask(() => settle(performance.now() - pressed), {
+                priority: 'user-blocking',
+              }),
+          )
         }
         const observer = new MutationObserver(watch)
         observer.observe(document.body, {

@@ -54,11 +54,18 @@ export const openServers = async (page: Page): Promise<Opened> => {
         const note = document.querySelector(counted)?.textContent ?? ''
         if (first === 0 && document.querySelector('tr[data-index]')) {
           first = 1
-          requestAnimationFrame(() => setTimeout(() => (first = performance.now())))
+          requestAnimationFrame(
+            () => void scheduler.postTask(() => (first = performance.now()), { priority: 'user-blocking' }),
+          )
         }
         if (note !== '10000' && note !== '10,000') return
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => settle({ start, first, all: performance.now() })))
+        requestAnimationFrame(
+          () =>
+            void scheduler.postTask(() => settle({ start, first, all: performance.now() }), {
+              priority: 'user-blocking',
+            }),
+        )
       })
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })

@@ -41,9 +41,11 @@ const openZone = async (page: Page): Promise<number> => {
     return new Promise<number>((settle) => {
       const observer = new MutationObserver(() => {
         const note = document.querySelector(counted)?.textContent ?? ''
-        if (!/^5,?000$/.test(note) || !document.querySelector('tr[data-index]')) return
+        if (!/^5,?000(?!\d)/.test(note) || !document.querySelector('tr[data-index]')) return
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => settle(performance.now())))
+        requestAnimationFrame(
+          () => void scheduler.postTask(() => settle(performance.now()), { priority: 'user-blocking' }),
+        )
       })
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import { parseFilter } from '../ui/table/filter.ts'
+import { parseFilter, prepareFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -63,6 +63,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const { shown: columns, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
+  useEffect(() => prepareFilter(all, columns), [all, columns])
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
   const matching = useMemo(

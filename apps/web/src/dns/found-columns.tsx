@@ -37,14 +37,14 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       header: dnsText.search.zone,
       text: ({ zone }) => zone.name,
       cell: ({ zone }) => <ZoneLink zone={zone} />,
-      width: 30,
+      width: 26,
     },
     {
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
       cell: editable('host'),
-      width: 28,
+      width: 26,
     },
     { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 8 },
     {
@@ -52,7 +52,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       cell: editable('data'),
-      width: 39,
+      width: 36,
     },
     {
       id: 'ttl',
@@ -60,7 +60,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       text: ({ record: { ttl } }) => quantity(ttl, 's'),
       order: ({ record: { ttl } }) => ttl,
       cell: editable('ttl'),
-      width: 17,
+      width: 14,
     },
     {
       id: 'projectkey',

@@ -39,7 +39,7 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     // Drawn in a task of its own, so that neither the drawing nor the frame is a long one.
     useFlushSync: false,
     initialRect: { width: 1200, height: 800 },

@@ -60,6 +60,29 @@ const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
   return text
 }
 
+/**
+ * Writes what rows show while the browser has nothing else to do, so that the first key of a filter finds it written.
+ * @returns a function that ends it
+ */
+export const prepareFilter = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (() => void) => {
+  // Safari has no idle time to give.
+  if (typeof requestIdleCallback !== 'function') return () => {}
+  const waiting = rows.values()
+  const work = (deadline: IdleDeadline) => {
+    while (deadline.timeRemaining() > leastMs) {
+      const { done, value } = waiting.next()
+      if (done) return
+      textOf(value, columns)
+    }
+    handle = requestIdleCallback(work)
+  }
+  let handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
+}
+
+/** Of an idle moment, left for what may come up. */
+const leastMs = 1
+
 const compare: Record<string, (a: number, b: number) => boolean> = {
   '>': (a, b) => a > b,
   '<': (a, b) => a < b,
