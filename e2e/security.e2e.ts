@@ -93,7 +93,7 @@ test('the cookies are out of reach of scripts and other sites', async ({ page, s
   }
 })
 
-test('nothing the service answered is kept in the browser', async ({ page, signIn }) => {
+test('SEC-63: nothing the service answered is kept in the browser', async ({ page, signIn }) => {
   await signIn()
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   await expect(answerOf(page).getByText('templatename')).toBeVisible()

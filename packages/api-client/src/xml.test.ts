@@ -27,7 +27,7 @@ test('a list of one is a list', () => {
   expect(parseXml('<r><roles><item>FullAccess</item></roles></r>')).toEqual({ r: { roles: ['FullAccess'] } })
 })
 
-test('names of the object prototype are ordinary fields', () => {
+test('SEC-65: names of the object prototype are ordinary fields', () => {
   const value = parseXml(
     '<r><__proto__><polluted>1</polluted></__proto__><constructor>c</constructor></r>',
   ) as {
@@ -51,12 +51,12 @@ test.each([
   ['nothing', '', /not well-formed/],
   ['an impossible character', '<r>&#0;</r>', /impossible character/],
   ['too much', `<r>${' '.repeat(largestXml)}</r>`, /too large/],
-])('%s is a named error', (_name, text, message) => {
+])('SEC-65: %s is a named error', (_name, text, message) => {
   expect(() => parseXml(text)).toThrow(MalformedAnswer)
   expect(() => parseXml(text)).toThrow(message)
 })
 
-test('whatever comes, the reader gives a value or a MalformedAnswer', () => {
+test('SEC-65: whatever comes, the reader gives a value or a MalformedAnswer', () => {
   const fragment = fc.constantFrom(
     '<a>',
     '</a>',

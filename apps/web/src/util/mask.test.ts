@@ -13,6 +13,12 @@ test('secrets are hidden at any depth, everything else is as it came', () => {
   expect(hasSecrets({ password: '', name: 'x' })).toBe(false)
 })
 
+test('what only says whether something can be done is no secret', () => {
+  const value = { supportedfeatures: { resetrootpassword: 'no', clone: 'yes' } }
+  expect(maskSecrets(value)).toEqual(value)
+  expect(hasSecrets(value)).toBe(false)
+})
+
 test('secrets are hidden in XML', () => {
   expect(maskXml('<a><password>geheim</password><name>x</name><secretkey/></a>')).toBe(
     `<a><password>${mask}</password><name>x</name><secretkey/></a>`,

@@ -21,9 +21,13 @@ export const hasSecrets = (value: unknown): boolean => {
 
 /** The same in the text of an XML answer, element by element. */
 export const maskXml = (xml: string): string =>
-  xml.replaceAll(/<([\w.-]+)>([^<]+)<\/\1>/g, (whole, name: string) =>
-    isSecretName(name) ? `<${name}>${mask}</${name}>` : whole,
+  xml.replaceAll(/<([\w.-]+)>([^<]+)<\/\1>/g, (whole, name: string, value: string) =>
+    isHidden(name, value) ? `<${name}>${mask}</${name}>` : whole,
   )
 
 const isHidden = (name: string, value: unknown): boolean =>
-  isSecretName(name) && (typeof value === 'number' || (typeof value === 'string' && value !== ''))
+  isSecretName(name) &&
+  (typeof value === 'number' || (typeof value === 'string' && value !== '' && !saysWhether.test(value)))
+
+/** Whether a server can reset its password is no password. */
+const saysWhether = /^(yes|no|true|false)$/

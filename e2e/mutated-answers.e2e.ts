@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import { expect, test } from './helpers.ts'
+
+/** Each screen is shown with answers of its function in which one thing is another than it should be. */
+const screens = [
+  { path: '/servers', module: 'server', function: 'list', heading: 'Servers' },
+  { path: '/ip', module: 'ip', function: 'listown', heading: 'IP addresses' },
+  { path: '/invoices', module: 'invoice', function: 'list', heading: 'Invoices' },
+  { path: '/dns', module: 'domain', function: 'list', heading: 'DNS' },
+  { path: '/dns/cl12345/example.com', module: 'domain', function: 'listrecords', heading: 'example.com' },
+  { path: '/object-storage', module: 'objectstorage', function: 'listinstances', heading: 'Object storage' },
+]
+
+const tries = 12
+/** The same in every run: what fails here fails again. */
+const seed = 20_260_101
+
+for (const screen of screens)
+  test(`SEC-64: ${screen.path} is never blank, whatever ${screen.module}/${screen.function} answers`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    test.setTimeout(90_000)
+    await page.goto(screen.path)
+    const taken = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/${screen.module}/${screen.function}`),
+    )
+    const username = await signIn()
+    const answer: unknown = await (await taken).json()
+    await fc.assert(
+      fc.asyncProperty(mutations(answer), async (mutated) => {
+        const fault = { module: screen.module, function: screen.function, status: 200 }
+        const body = JSON.stringify(mutated)
+        await sandbox.fault({ username, ...fault, body, contentType: 'application/json', times: 1 })
+        await expectNotBlank(page, screen)
+      }),
+      { numRuns: tries, seed, endOnFailure: true },
+    )
+  })
+
+const expectNotBlank = async (page: Page, { path, heading }: { path: string; heading: string }) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  // Rows, words for their absence, or what is wrong with the answer: anything but waiting for ever.
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+/** An answer in which one member, at any depth, is any other value. */
+const mutations = (answer: unknown): fc.Arbitrary<unknown> => {
+  const places = placesIn(answer).filter((place) => place.length > 1)
+  return fc
+    .tuple(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }))
+    .map(([place, value]) => replaced(answer, place, value))
+}
+
+type Place = (string | number)[]
+
+const placesIn = (value: unknown, place: Place = []): Place[] => {
+  if (typeof value !== 'object' || value === null) return [place]
+  return [
+    place,
+    ...Object.entries(value).flatMap(([name, each]) =>
+      placesIn(each, [...place, Array.isArray(value) ? Number(name) : name]),
+    ),
+  ]
+}
+
+const replaced = (value: unknown, [name, ...rest]: Place, by: unknown): unknown => {
+  if (name === undefined) return by
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === name ? replaced(each, rest, by) : each))
+  const held = value as Record<string, unknown>
+  return { ...held, [name]: replaced(held[name], rest, by) }
+}

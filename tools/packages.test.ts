@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+type Manifest = {
+  name: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  allowScripts?: Record<string, boolean>
+}
+type Locked = Manifest & {
+  version?: string
+  license?: string
+  link?: boolean
+  resolved?: string
+  integrity?: string
+  hasInstallScript?: boolean
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+const workspaces = [
+  '',
+  ...['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  ),
+  'e2e',
+  'bench',
+]
+const manifests = workspaces.map((path) => ({ path, manifest: read(join(path, 'package.json')) as Manifest }))
+const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages
+const packages = Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
+/** Found as Node.js would: in the folder that asks, else in one above it. */
+const placeOf = (name: string, from: string): string | undefined => {
+  for (let at = from; ; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
+    const place = join(at, 'node_modules', name)
+    if (lock[place]) return place
+    if (at === '') return undefined
+  }
+}
+
+/** What a workspace needs to run, with all that it needs in turn. */
+const runtimeOf = (workspace: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const waiting = [workspace]
+  for (const at of waiting)
+    for (const name of Object.keys(lock[at]?.dependencies ?? {})) {
+      const place = placeOf(name, at)
+      if (place === undefined || found.has(place)) continue
+      found.add(place)
+      const { link, resolved } = lock[place] ?? {}
+      waiting.push(link && resolved ? resolved : place)
+    }
+  return new Set([...found].filter((place) => !lock[place]?.link))
+}
+
+/** What may be given on with the product, under terms that ask for no more than to be named. */
+const licences = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+])
+
+describe('SEC-73', () => {
+  test.each(manifests)('$path/package.json names exact versions, and the lock file has them', (each) => {
+    const { dependencies, devDependencies } = each.manifest
+    const locked = lock[each.path]
+    expect(locked?.dependencies ?? {}).toEqual(dependencies ?? {})
+    expect(locked?.devDependencies ?? {}).toEqual(devDependencies ?? {})
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+$|^\*$/)
+  })
+
+  test('every package comes from the registry, and is what it was when it was locked', () => {
+    const strange = packages.filter(
+      ([, { resolved, integrity }]) => resolved !== undefined || !integrity?.startsWith('sha512-'),
+    )
+    expect(strange.map(([path]) => path)).toEqual([])
+  })
+
+  test('only what is named may run a script when it is installed', () => {
+    const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+    const allowed = Object.keys((read('package.json') as Manifest).allowScripts ?? {})
+    expect(scripts.map(([path]) => path)).toEqual(allowed.map((name) => `node_modules/${name}`))
+  })
+
+  test('a version is a week old before it is taken', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^min-release-age=7$/m)
+  })
+
+  test.each(['apps/proxy', 'apps/web'])('%s runs on packages that may be given on', (workspace) => {
+    const others = [...runtimeOf(workspace)].filter((place) => !licences.has(lock[place]?.license ?? ''))
+    expect(others).toEqual([])
+  })
+
+  test('the proxy runs on few packages', () => {
+    expect(runtimeOf('apps/proxy').size).toBeLessThanOrEqual(120)
+  })
+})
