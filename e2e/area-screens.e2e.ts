@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { expect, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
@@ -159,10 +159,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
 }
 
 const isFine = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 

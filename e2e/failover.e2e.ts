@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 const addSet = async (page: Page, values: Record<string, string>) => {
@@ -25,7 +25,7 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await web.getByRole('button', { name: `Flip ${count} to standby` }).click()
   const dialog = page.getByRole('dialog', { name: 'Flip web to its standby address?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Enter')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   // One zone is full of mistakes, and the service refuses to change one of its records.

@@ -12,7 +12,7 @@ const screens = [
   { path: '/object-storage', module: 'objectstorage', function: 'listinstances', heading: 'Object storage' },
 ]
 
-const tries = 12
+const tries = 8
 /** The same in every run: what fails here fails again. */
 const seed = 20_260_101
 

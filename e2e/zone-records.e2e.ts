@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
@@ -65,7 +65,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
     .click()
   const dialog = page.getByRole('dialog', { name: /^This deletes \d+ records$/ })
   await expect(dialog).toContainText('mail A 192.0.2.10 example.com')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Delete \d+ and apply$/ }).click()
   await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toHaveCount(0)
@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the plan and the dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
       test.setTimeout(120_000)
       const isFine = async () => {
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await violationsOn(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
       }
       await page.goto('/dns/cl12345/example.com')

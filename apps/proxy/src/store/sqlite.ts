@@ -25,7 +25,9 @@ const schema = `
 export const openSqliteStore = (file: string): Store => {
   const database = guarded(() => open(file))
   const put = database.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
-  const get = database.prepare('SELECT * FROM sessions WHERE key = ?')
+  const get = database.prepare('SELECT sealed, owner, createdAt, usedAt, expiresAt FROM sessions WHERE key = ?')
+  // Read with every call, and arrays are read in a third of the time of objects.
+  get.setReturnArrays(true)
   const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
@@ -41,8 +43,10 @@ export const openSqliteStore = (file: string): Store => {
     putSession: async (row) =>
       void guarded(() => put.run(row.key, row.owner, row.sealed, row.createdAt, row.usedAt, row.expiresAt)),
     getSession: async (key) => {
-      const row = guarded(() => get.get(key))
-      return row && toSession(row)
+      const row = guarded(() => get.get(key)) as SQLOutputValue[] | undefined
+      if (!row) return undefined
+      const [sealed, owner, createdAt, usedAt, expiresAt] = row
+      return toSession({ key, sealed, owner, createdAt, usedAt, expiresAt })
     },
     updateSession: async (key, { sealed, usedAt, expiresAt }) =>
       guarded(() => update.run(sealed, usedAt, expiresAt, key)).changes === 1,
@@ -108,7 +112,7 @@ const toLine = (row: Record<string, SQLOutputValue>): StoredAuditLine => ({
   id: String(row.id),
 })
 
-const toSession = (row: Record<string, SQLOutputValue>): SessionRow => ({
+const toSession = (row: Record<string, SQLOutputValue | undefined>): SessionRow => ({
   key: String(row.key),
   owner: String(row.owner),
   sealed: row.sealed instanceof Uint8Array ? row.sealed : new Uint8Array(),
