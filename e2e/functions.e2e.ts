@@ -342,3 +342,20 @@ test('functions are found by name, purpose and argument, from the page and from 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
 })
+
+test('what is typed before the palette is there is in it', async ({ page, signIn }) => {
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await signIn()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('set ptt')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  slow.resolve()
+  await expect(page.getByRole('combobox', { name: 'Search functions and pages' })).toHaveValue('set ptr')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
+})

@@ -25,7 +25,9 @@ const schema = `
 export const openSqliteStore = (file: string): Store => {
   const database = guarded(() => open(file))
   const put = database.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
-  const get = database.prepare('SELECT sealed, owner, createdAt, usedAt, expiresAt FROM sessions WHERE key = ?')
+  const get = database.prepare(
+    'SELECT sealed, owner, createdAt, usedAt, expiresAt FROM sessions WHERE key = ?',
+  )
   // Read with every call, and arrays are read in a third of the time of objects.
   get.setReturnArrays(true)
   const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')

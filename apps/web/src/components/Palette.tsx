@@ -21,13 +21,19 @@ const pages: Entry[] = [
 /** More would not be read, and the best come first. */
 const mostEntries = 30
 
+type Props = {
+  /** What was typed before the field was there. */
+  typedBefore: () => string
+  onClose: () => void
+}
+
 /** Where one can go, by typing: pages and every described function. A listbox as the ARIA practices describe it. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typedBefore, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const { modules } = useService()
   const index = useMemo(() => indexFunctions(modules), [modules])
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typedBefore)
   const [active, setActive] = useState(0)
   const wanted = useDeferredValue(query)
   const entries = useMemo(() => findEntries(index, wanted), [index, wanted])

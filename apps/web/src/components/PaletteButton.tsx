@@ -1,12 +1,19 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../text/text.ts'
 
-const Palette = lazy(() => import('./Palette.tsx'))
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
 
 /** Opens the palette; so does Ctrl K (⌘ K) from anywhere. */
 export const PaletteButton = () => {
   const [isOpen, setOpen] = useState(false)
+  const typed = useRef('')
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return undefined
+    const handle = requestIdleCallback(() => void loadPalette())
+    return () => cancelIdleCallback(handle)
+  }, [])
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -30,10 +37,33 @@ export const PaletteButton = () => {
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense fallback={<Listening typed={typed} />}>
+          <Palette
+            typedBefore={() => typed.current}
+            onClose={() => {
+              typed.current = ''
+              setOpen(false)
+            }}
+          />
         </Suspense>
       ) : null}
     </>
   )
+}
+
+/** Keeps what is typed while the palette is on its way. */
+const Listening = ({ typed }: { typed: RefObject<string> }) => {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (event.key.length === 1) typed.current += event.key
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', keep, { capture: true })
+    return () => document.removeEventListener('keydown', keep, { capture: true })
+  }, [typed])
+  return null
 }
