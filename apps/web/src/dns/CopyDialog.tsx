@@ -10,7 +10,7 @@ import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
-import { StageForm } from './StageForm.tsx'
+import { StageDialog } from '../plan/StageDialog.tsx'
 
 const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
   (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
@@ -37,7 +37,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
     [service, selected, target],
   )
   return (
-    <StageForm title={dnsText.bulk.copy} changes={changes} {...dialog}>
+    <StageDialog title={dnsText.bulk.copy} changes={changes} {...dialog}>
       <Field label={dnsText.bulk.copyTo} hint={dnsText.bulk.copyHint}>
         {(control) => (
           <select
@@ -56,6 +56,6 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
           </select>
         )}
       </Field>
-    </StageForm>
+    </StageDialog>
   )
 }

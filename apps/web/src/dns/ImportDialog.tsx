@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { zoneFileDiff } from './bulk.ts'
-import { StageForm } from './StageForm.tsx'
+import { StageDialog } from '../plan/StageDialog.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -25,7 +25,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     [service, zone, records, file, isWhole],
   )
   return (
-    <StageForm
+    <StageDialog
       title={dnsText.import.title}
       changes={diff.changes}
       onStaged={onClose}
@@ -85,6 +85,6 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           </ul>
         </div>
       ) : null}
-    </StageForm>
+    </StageDialog>
   )
 }

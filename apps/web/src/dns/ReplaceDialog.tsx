@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx'
 import { useAllRecords } from './all-records.ts'
 import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
-import { StageForm } from './StageForm.tsx'
+import { StageDialog } from '../plan/StageDialog.tsx'
 import { keyOfZone } from './use-followed.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
   )
   const changes = useMemo(() => replacementChanges(service, found), [service, found])
   return (
-    <StageForm title={dnsText.replace.title} changes={changes} isWide {...dialog}>
+    <StageDialog title={dnsText.replace.title} changes={changes} isWide {...dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={dnsText.replace.find} value={find} onChange={setFind} isFirst />
         <TextField label={dnsText.replace.with} value={replace} onChange={setReplace} />
@@ -107,7 +107,7 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
           ) : null}
         </ul>
       ) : null}
-    </StageForm>
+    </StageDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
-import { StageForm } from './StageForm.tsx'
+import { StageDialog } from '../plan/StageDialog.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -20,7 +20,7 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
     [service, selected, ttl],
   )
   return (
-    <StageForm title={dnsText.bulk.ttl} changes={changes} {...dialog}>
+    <StageDialog title={dnsText.bulk.ttl} changes={changes} {...dialog}>
       <Field label={dnsText.bulk.ttlLabel}>
         {(control) => (
           <input
@@ -33,6 +33,6 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
           />
         )}
       </Field>
-    </StageForm>
+    </StageDialog>
   )
 }

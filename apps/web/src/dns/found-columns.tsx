@@ -46,13 +46,13 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       cell: editable('host'),
       width: 26,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 8 },
+    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 10 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       cell: editable('data'),
-      width: 36,
+      width: 34,
     },
     {
       id: 'ttl',

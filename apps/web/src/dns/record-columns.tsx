@@ -67,13 +67,13 @@ export const recordColumns = (
       cell: editable('host', (typed) => fullName(typed, zone.name)),
       width: 22,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 8 },
+    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 10 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
-      width: 40,
+      width: 38,
     },
     {
       id: 'ttl',

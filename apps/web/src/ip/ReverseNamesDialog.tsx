@@ -53,7 +53,7 @@ const columns: Column<PlannedName>[] = [
 
 /** Many reverse names: what each would be beside what it is, to be staged. */
 export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => (
-  <StageDialog {...dialog} changes={planned.flatMap(({ change }) => (change ? [change] : []))}>
+  <StageDialog {...dialog} isWide changes={planned.flatMap(({ change }) => (change ? [change] : []))}>
     {children}
     {planned.length === 0 ? null : (
       <div className="sm:*:max-h-72!">

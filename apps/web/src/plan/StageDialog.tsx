@@ -1,6 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import type { FormEvent, ReactNode } from 'react'
-import { bulkText } from '../text/bulk.ts'
+import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -12,13 +12,12 @@ type Props = {
   changes: readonly ChangeDescription[]
   onStaged: () => void
   onClose: () => void
-  /** Left of the buttons. */
-  actions?: ReactNode
+  isWide?: boolean
   children: ReactNode
 }
 
-/** A wide dialog that ends in staging many changes at once. */
-export const StageDialog = ({ title, changes, onStaged, onClose, actions, children }: Props) => {
+/** A dialog that ends in staging many changes at once. */
+export const StageDialog = ({ title, changes, onStaged, onClose, isWide = false, children }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes.length === 0) return
@@ -26,18 +25,17 @@ export const StageDialog = ({ title, changes, onStaged, onClose, actions, childr
     onStaged()
   }
   return (
-    <Dialog title={title} onClose={onClose} isWide>
+    <Dialog title={title} onClose={onClose} isWide={isWide}>
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
         {children}
-        <div className="flex flex-wrap justify-end gap-2">
-          {actions}
+        <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button
             type="submit"
             look="primary"
-            disabledReason={changes.length === 0 ? bulkText.nothingToStage : undefined}
+            disabledReason={changes.length === 0 ? planText.nothingToStage : undefined}
           >
-            {bulkText.stage(changes.length)}
+            {planText.stageChanges(changes.length)}
           </Button>
         </div>
       </form>

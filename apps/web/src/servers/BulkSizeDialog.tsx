@@ -69,7 +69,7 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
   )
   const changes = planned.flatMap(({ change }) => (change ? [change] : []))
   return (
-    <StageDialog title={words.title(selected.length)} changes={changes} {...dialog}>
+    <StageDialog title={words.title(selected.length)} changes={changes} isWide {...dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
         {sizes
           .filter((size) => edit?.takes(size))

@@ -4,6 +4,7 @@ import { isFinished } from '../../plan/outcome.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { stage } from '../../plan/stage.ts'
 import { stagedChanges } from '../../plan/staged.ts'
+import { planText } from '../../text/plan.ts'
 import { dnsText } from '../../text/dns.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -45,7 +46,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
     await applyStaged(service, put(), { parallel, stopsAtFailure: false })
     onSent()
   }
-  const reason = changes.length === 0 ? dnsText.bulk.nothing : undefined
+  const reason = changes.length === 0 ? planText.nothingToStage : undefined
   return (
     <Dialog title={title} onClose={onClose} isWide>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
@@ -67,7 +68,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button disabledReason={reason} onClick={() => void put()}>
-            {dnsText.bulk.stage(changes.length)}
+            {planText.stageChanges(changes.length)}
           </Button>
           <Button look="primary" autoFocus disabledReason={reason} onClick={() => void flipNow()}>
             {words.submit(changes.length)}

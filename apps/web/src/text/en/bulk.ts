@@ -48,6 +48,4 @@ export const bulk = {
   retry: (count: number) => `Retry ${count} failed`,
   goOn: (count: number) => `Go on with ${count}`,
   close: 'Close',
-  stage: (count: number) => (count === 1 ? 'Stage 1 change' : `Stage ${count} changes`),
-  nothingToStage: 'There is nothing to stage.',
 }

@@ -59,8 +59,6 @@ export const dns = {
     copy: 'Copy to a zone',
     copyTo: 'Zone to copy to',
     copyHint: 'Hosts stay relative, so the records come to lie under that zone.',
-    stage: (count: number) => (count === 1 ? 'Stage 1 change' : `Stage ${count} changes`),
-    nothing: 'Nothing would change.',
   },
   replace: {
     title: 'Find and replace',

@@ -1,6 +1,8 @@
 export const plan = {
   title: 'Plan',
   region: 'Staged changes',
+  stageChanges: (count: number) => (count === 1 ? 'Stage 1 change' : `Stage ${count} changes`),
+  nothingToStage: 'Nothing would change.',
   staged: (count: number) => (count === 1 ? '1 change staged' : `${count} changes staged`),
   nothingLeft: 'Everything of the plan is done.',
   finished: (count: number) => `${count} done`,

@@ -48,6 +48,4 @@ export const bulk: typeof english = {
   retry: (count) => `Försök igen med ${count} misslyckade`,
   goOn: (count) => `Fortsätt med ${count}`,
   close: 'Stäng',
-  stage: (count) => (count === 1 ? 'Planera 1 ändring' : `Planera ${count} ändringar`),
-  nothingToStage: 'Det finns inget att planera.',
 }

@@ -59,8 +59,6 @@ export const dns: typeof english = {
     copy: 'Kopiera till en zon',
     copyTo: 'Zon att kopiera till',
     copyHint: 'Värdnamnen förblir relativa, så posterna hamnar under den zonen.',
-    stage: (count) => (count === 1 ? 'Planera 1 ändring' : `Planera ${count} ändringar`),
-    nothing: 'Inget skulle ändras.',
   },
   replace: {
     title: 'Sök och ersätt',

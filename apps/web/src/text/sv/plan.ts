@@ -3,6 +3,8 @@ import type { plan as english } from '../en/plan.ts'
 export const plan: typeof english = {
   title: 'Plan',
   region: 'Planerade ändringar',
+  stageChanges: (count) => (count === 1 ? 'Planera 1 ändring' : `Planera ${count} ändringar`),
+  nothingToStage: 'Inget skulle ändras.',
   staged: (count) => (count === 1 ? '1 planerad ändring' : `${count} planerade ändringar`),
   nothingLeft: 'Allt i planen är klart.',
   finished: (count) => `${count} klara`,
