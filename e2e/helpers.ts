@@ -6,6 +6,8 @@ type Fixtures = {
   personOf: (scenario: string) => string
   /** Signs in by the form, at the page that is open or at the servers. @returns the user name. */
   signIn: (scenario?: string) => Promise<string>
+  /** Another window of the same person, signed in and watched until the test ends. `path` has no leading slash. */
+  openSecond: (path: string, username: string) => Promise<Page>
   /** The sandbox, narrowed to this test's own copies. */
   sandbox: Sandbox
 }
@@ -28,6 +30,19 @@ export const test = base.extend<Fixtures>({
       await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
       return username
     })
+  },
+  openSecond: async ({ browser }, use) => {
+    const opened: Awaited<ReturnType<typeof openWatched>>[] = []
+    await use(async (path, username) => {
+      const second = await openWatched(browser, environment('CONSOLE_URL') + path)
+      opened.push(second)
+      await fillSignIn(second.page, username, 'demo')
+      return second.page
+    })
+    for (const { page, faults } of opened) {
+      await page.close()
+      expect(faults).toEqual([])
+    }
   },
   sandbox: async ({}, use) => {
     await use(sandboxFor(environment('SANDBOX_URL')))
@@ -78,6 +93,14 @@ export const fillSignIn = async (page: Page, username: string, password: string)
   await page.getByRole('textbox', { name: 'User name' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in over the page, where the sign-in has run out. The page below it can be seen before that is done. */
+export const signInAgain = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  await dialog.getByLabel('Password', { exact: true }).fill('demo')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
 }
 
 export const signInWithKey = async (page: Page, project: string, key: string): Promise<void> => {

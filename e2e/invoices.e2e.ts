@@ -1,3 +1,4 @@
+import { describeOnly } from './described.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 const invoice = (invoicenumber: string, url: string) => ({
@@ -161,14 +162,7 @@ for (const scenario of ['live', 'document', 'readonly']) {
 }
 
 test('a service that does not list invoices says so', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'invoice',
-    function: '',
-    status: 404,
-    contentType: 'application/json',
-    body: '{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}',
-  })
+  await describeOnly(sandbox, personOf('default'), 'invoice', [])
   await page.goto('/invoices')
   await signIn()
   await expect(page.getByText('The service describes no function that lists invoices.')).toBeVisible()

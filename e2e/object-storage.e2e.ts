@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, rowOf, signInAgain, test } from './helpers.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -153,9 +153,7 @@ test('a refusal and an expired sign-in keep what was typed', async ({ page, sign
   await expect(form(page).getByRole('alert')).toContainText('datacenter')
   await sandbox.advance(username, 6 * 3600 + 1)
   await send()
-  const again = page.getByRole('dialog', { name: 'Your sign-in has run out' })
-  await again.getByLabel('Password', { exact: true }).fill('demo')
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInAgain(page)
   await expect(form(page).getByText('It was not sent again')).toBeVisible()
   await page.reload()
   await expect(form(page).getByLabel('Description')).toHaveValue('Kept')

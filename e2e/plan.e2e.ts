@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { environment, expect, fillSignIn, openWatched, rowOf, test } from './helpers.ts'
+import { expect, fillSignIn, rowOf, signInAgain, test } from './helpers.ts'
 
 const stage = async (page: Page, label: string, value: string) => {
   await page.getByRole('button', { name: `Edit ${label}` }).click()
@@ -69,10 +69,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
   await sandbox.advance(username, 6 * 3600 + 1)
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
-  await dialog.getByLabel('Password', { exact: true }).fill('demo')
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signInAgain(page)
   await tray(page)
     .getByRole('button', { name: /^(Retry 1 failed|Apply 1 change)$/ })
     .click()
@@ -91,18 +88,17 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
   page,
   signIn,
-  browser,
+  openSecond,
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
   await stage(page, 'data of www A', '192.0.2.99')
-  const second = await openWatched(browser, `${environment('CONSOLE_URL')}dns/cl12345/example.com`)
-  await fillSignIn(second.page, username, 'demo')
-  await second.page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await second.page.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
-  await second.page.keyboard.press('Enter')
-  await expect(second.page.getByText('www A was changed.')).toBeVisible()
-  await second.page.close()
+  const second = await openSecond('dns/cl12345/example.com', username)
+  await second.getByRole('button', { name: 'Edit data of www A' }).click()
+  await second.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
+  await second.keyboard.press('Enter')
+  await expect(second.getByText('www A was changed.')).toBeVisible()
+  await second.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(
     tray(page).getByText('Somebody changed this since it was read. Nothing was sent.'),

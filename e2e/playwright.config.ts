@@ -16,6 +16,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // For what goes wrong; a busy machine is slow without anything being wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
     // Made by the global set-up, before any worker reads this.

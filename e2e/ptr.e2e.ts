@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, rowOf, signInAgain, test } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -46,10 +46,7 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await field.fill('typed.example.com')
   await sandbox.advance(username, 6 * 3600 + 1)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill('demo')
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signInAgain(page)
   await expect(field).toHaveValue('typed.example.com')
   await field.press('Enter')
   await expect(rowOf(page, '192.0.2.11')).toContainText('typed.example.com.')

@@ -1,3 +1,4 @@
+import { describeOnly } from './described.ts'
 import { expect, rowOf, test } from './helpers.ts'
 
 test('the servers of all projects stand in one table', async ({ page, signIn }) => {
@@ -53,14 +54,7 @@ test('a service that does not list servers has no such entry, and the page says 
   sandbox,
   personOf,
 }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'server',
-    function: '',
-    status: 404,
-    contentType: 'application/json',
-    body: '{"response":{"status":{"code":404,"text":"Unknown function."},"module":{"description":"Servers.","allowed_functions":[]}}}',
-  })
+  await describeOnly(sandbox, personOf('default'), 'server', [])
   await signIn()
   await expect(page.getByText('The service describes no function that lists servers.')).toBeVisible()
   await expect(

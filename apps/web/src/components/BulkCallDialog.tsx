@@ -19,6 +19,7 @@ import { allColumns, endedColumns, type NamedCall, plannedColumns } from './batc
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
+import { TypedName } from './TypedName.tsx'
 import { useBatch } from './use-batch.ts'
 
 type Props = {
@@ -129,20 +130,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
           </div>
         )}
         {!state && isDestroying && calls.length > 0 ? (
-          <Field label={bulkText.type(word)}>
-            {(control) => (
-              <input
-                {...control}
-                autoFocus
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="input"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TypedName label={bulkText.type(word)} typed={typed} onChange={setTyped} />
         ) : null}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <span className="mr-auto">

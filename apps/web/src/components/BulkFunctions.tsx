@@ -1,63 +1,61 @@
 import { type DescribedFunction, effectOf, functionsNeedingOnly } from '@hosting-console/console-core'
-import { Zap } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { bulkText } from '../text/bulk.ts'
-import { Popover } from '../ui/Popover.tsx'
-import { EffectBadge } from './EffectBadge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { BulkCallDialog } from './BulkCallDialog.tsx'
+import type { BulkTarget } from './bulk-calls.ts'
+import { FunctionMenu } from './FunctionMenu.tsx'
+
+type FirstFunction = { described: DescribedFunction; icon: ReactNode; label: string }
+
+const none: readonly FirstFunction[] = []
 
 type Props = {
-  /** The argument under which a function takes a row. */
+  /** The argument under which a function takes a target. */
   argument: string
-  /** Functions that have a place of their own. */
+  targets: readonly BulkTarget[]
+  /** Functions with a button of their own, before the list. */
+  first?: readonly FirstFunction[]
+  /** Functions that are offered in another way. */
   without: readonly (string | undefined)[]
-  onChoose: (described: DescribedFunction) => void
+  /** Other ways, between the buttons and the list. */
+  children?: ReactNode
 }
 
-/** Every described function that needs nothing but one argument: what changes something first, then what only reads. */
-export const BulkFunctions = ({ argument, without, onChoose }: Props): ReactNode => {
+/** Every described function that needs nothing but one argument, for many things: what changes first, then what only reads. */
+export const BulkFunctions = ({ argument, targets, first = none, without, children }: Props) => {
   const { modules } = useService()
+  const [asked, setAsked] = useState<DescribedFunction>()
   const functions = useMemo(() => {
     const all = functionsNeedingOnly(modules, argument)
     const isRead = ({ path, description }: DescribedFunction) =>
       effectOf(path, description).effect === 'reads'
     return [...all.filter((each) => !isRead(each)), ...all.filter(isRead)]
   }, [modules, argument])
-  const offered = functions.filter(({ path }) => !without.includes(path))
-  if (offered.length === 0) return null
+  const elsewhere = new Set([...without, ...first.map(({ described }) => described.path)])
   return (
-    <Popover
-      label={bulkText.more}
-      buttonClass="btn btn-small"
-      button={
-        <>
-          <Zap aria-hidden size={13} />
-          {bulkText.more}
-        </>
-      }
-      placement="w-80"
-      isAnchored
-    >
-      {(close) => (
-        <ul aria-label={bulkText.runLabel}>
-          {offered.map((each) => (
-            <li key={each.path}>
-              <button
-                type="button"
-                className="opt"
-                title={each.description.documentation}
-                onClick={() => {
-                  close()
-                  onChoose(each)
-                }}
-              >
-                <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
-                <EffectBadge judged={effectOf(each.path, each.description)} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
+    <>
+      {first.map(({ described, icon, label }) => (
+        <Button key={described.path} size="small" icon={icon} onClick={() => setAsked(described)}>
+          {label}
+        </Button>
+      ))}
+      {children}
+      <FunctionMenu
+        size="small"
+        label={bulkText.runLabel}
+        functions={functions.filter(({ path }) => !elsewhere.has(path))}
+        onChoose={setAsked}
+      />
+      {asked ? (
+        <BulkCallDialog
+          described={asked}
+          argument={argument}
+          targets={targets}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
+import { TypedName } from './TypedName.tsx'
 
 type Props = {
   path: string
@@ -46,20 +46,7 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
           ))}
         </dl>
         {isDestroying ? (
-          <Field label={functionsText.confirm.type(thing)}>
-            {(control) => (
-              <input
-                {...control}
-                autoFocus
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="input"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TypedName label={functionsText.confirm.type(thing)} typed={typed} onChange={setTyped} />
         ) : null}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Column } from '../ui/table/columns.ts'
-import { chosenColumns, readColumnChoice, writeColumnChoice } from './column-choice.ts'
+import { useKeptList } from '../util/kept-list.ts'
+import { type ColumnChoice, chosenColumns } from './column-choice.ts'
 
 /**
  * The columns a person has chosen for a list.
@@ -13,12 +14,12 @@ export const useColumnChoice = <Row>(
   usual: readonly Column<Row>[],
   further: readonly Column<Row>[] | undefined,
 ) => {
-  const [choice, setChoice] = useState(() => (list === undefined ? undefined : readColumnChoice(list)))
+  const [kept, keep] = useKeptList(list === undefined ? undefined : `columns:${list}`, isId)
+  const choice: ColumnChoice = kept.length > 0 ? kept : undefined
   const offered = useMemo(() => [...usual, ...(further ?? [])], [usual, further])
   const shown = useMemo(() => chosenColumns(choice, usual, offered), [choice, usual, offered])
-  const choose = (ids: readonly string[] | undefined) => {
-    setChoice(ids ? [...ids] : undefined)
-    if (list !== undefined) writeColumnChoice(list, ids)
-  }
+  const choose = (ids: ColumnChoice) => keep(ids ?? [])
   return { shown, offered, isUsual: choice === undefined, choose }
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string'

@@ -4,6 +4,7 @@ import { fullName, sameAddress, sameName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { functionQuery, moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
+import { OfferBox } from '../plan/OfferBox.tsx'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 
@@ -37,15 +38,7 @@ export const useReverseNameOffer = (
 type Props = { offer: Offer; isWanted: boolean; onChange: (isWanted: boolean) => void }
 
 export const OfferReverseName = ({ offer, isWanted, onChange }: Props) => (
-  <label className="flex items-center gap-1.5 text-xs">
-    <input
-      type="checkbox"
-      className="check"
-      checked={isWanted}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span className="wrap-anywhere">
-      {dnsText.offerReverseName(offer.address.ipaddress, offer.name, offer.address.ptr ?? '')}
-    </span>
-  </label>
+  <OfferBox isWanted={isWanted} onChange={onChange}>
+    {dnsText.offerReverseName(offer.address.ipaddress, offer.name, offer.address.ptr ?? '')}
+  </OfferBox>
 )

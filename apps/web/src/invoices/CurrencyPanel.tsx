@@ -44,12 +44,15 @@ export const changeText = ({ before, difference }: PeriodTotal, currency: string
   return share === undefined ? absolute : `${absolute} (${percent.format(Number(share) / 1000)})`
 }
 
+/** A date that stays on one line. */
+const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
+
 /** More or less is neither good nor bad, so no colour says so. */
 const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal }) => (
   <p className="basis-full text-muted tabular-nums">
     {periodName(total.period)}: <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
     {total.until
-      ? invoicesText.comparedUntil(yearBefore(total.until))
+      ? invoicesText.comparedUntil(unbroken(yearBefore(total.until)))
       : invoicesText.compared(periodName(yearBefore(total.period)))}
   </p>
 )

@@ -1,8 +1,7 @@
-import { type DescribedFunction, findOperation } from '@hosting-console/console-core'
+import { findOperation } from '@hosting-console/console-core'
 import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
-import { BulkCallDialog } from '../components/BulkCallDialog.tsx'
 import { BulkFunctions } from '../components/BulkFunctions.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { addressesText } from '../text/addresses.ts'
@@ -15,7 +14,7 @@ type Props = { selected: readonly ListedAddress[]; onClear: () => void }
 /** What can be done with the chosen addresses: their names by a template, and every function that needs nothing else. */
 export default function AddressesBar({ selected, onClear }: Props) {
   const { modules } = useService()
-  const [asked, setAsked] = useState<DescribedFunction | 'names'>()
+  const [isNaming, setNaming] = useState(false)
   const set = findOperation(modules, 'set reverse name')
   const targets = useMemo(
     () =>
@@ -26,16 +25,17 @@ export default function AddressesBar({ selected, onClear }: Props) {
       })),
     [selected],
   )
-  const close = () => setAsked(undefined)
+  const close = () => setNaming(false)
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
-      {set ? (
-        <Button size="small" icon={<PencilLine aria-hidden size={13} />} onClick={() => setAsked('names')}>
-          {addressesText.bulk.open}
-        </Button>
-      ) : null}
-      <BulkFunctions argument="ipaddress" without={[set?.path]} onChoose={setAsked} />
-      {asked === 'names' ? (
+      <BulkFunctions argument="ipaddress" targets={targets} without={[set?.path]}>
+        {set ? (
+          <Button size="small" icon={<PencilLine aria-hidden size={13} />} onClick={() => setNaming(true)}>
+            {addressesText.bulk.open}
+          </Button>
+        ) : null}
+      </BulkFunctions>
+      {isNaming ? (
         <TemplateDialog
           service={modules}
           selected={selected}
@@ -45,8 +45,6 @@ export default function AddressesBar({ selected, onClear }: Props) {
           }}
           onClose={close}
         />
-      ) : asked ? (
-        <BulkCallDialog described={asked} argument="ipaddress" targets={targets} onClose={close} />
       ) : null}
     </SelectionBar>
   )

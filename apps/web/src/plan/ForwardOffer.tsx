@@ -10,6 +10,7 @@ import { useOwnZoneNames } from '../components/use-own-zones.ts'
 import type { Wish } from '../components/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { type ForwardRecord, forwardRecord } from './forward-record.ts'
+import { OfferBox } from './OfferBox.tsx'
 import { stage } from './stage.ts'
 
 type Props = {
@@ -29,19 +30,11 @@ const ForwardOffer = ({ address, name, wish }: Props) => {
   if (!found) return null
   const { zone, record } = found
   return (
-    <label className="flex items-center gap-1.5 text-xs">
-      <input
-        type="checkbox"
-        className="check"
-        checked={isWanted}
-        onChange={(event) => setWanted(event.target.checked)}
-      />
-      <span className="wrap-anywhere">
-        {record.from === undefined
-          ? addressesText.forward.add(record.type, name, address, zone.name)
-          : addressesText.forward.change(record.type, name, record.from, address)}
-      </span>
-    </label>
+    <OfferBox isWanted={isWanted} onChange={setWanted}>
+      {record.from === undefined
+        ? addressesText.forward.add(record.type, name, address, zone.name)
+        : addressesText.forward.change(record.type, name, record.from, address)}
+    </OfferBox>
   )
 }
 

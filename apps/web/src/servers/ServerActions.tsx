@@ -7,15 +7,13 @@ import {
   type Job,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { Monitor, Play, Power, RotateCw, Zap } from 'lucide-react'
+import { Monitor, Play, Power, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmCall } from '../components/ConfirmCall.tsx'
-import { EffectBadge } from '../components/EffectBadge.tsx'
-import { bulkText } from '../text/bulk.ts'
+import { FunctionMenu } from '../components/FunctionMenu.tsx'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
-import { Popover } from '../ui/Popover.tsx'
 import { paths } from '../util/paths.ts'
 import { ConsoleDialog } from './ConsoleDialog.tsx'
 import { useServerAction } from './use-server-action.ts'
@@ -84,41 +82,12 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
           {serversText.jobs[job]}
         </Button>
       ))}
-      {others.length > 0 ? (
-        <Popover
-          label={bulkText.more}
-          button={
-            <>
-              <Zap aria-hidden size={14} />
-              {bulkText.more}
-            </>
-          }
-          placement="w-80 max-w-[calc(100vw-1rem)]"
-          isAnchored
-        >
-          {(close) => (
-            <ul aria-label={serversText.actions.listLabel}>
-              {others.map((each) => (
-                <li key={each.path}>
-                  <button
-                    type="button"
-                    className="opt disabled:opacity-55"
-                    title={changeRefusal ?? each.description.documentation}
-                    disabled={changeRefusal !== undefined}
-                    onClick={() => {
-                      close()
-                      setAsked(each)
-                    }}
-                  >
-                    <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
-                    <EffectBadge judged={effectOf(each.path, each.description)} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Popover>
-      ) : null}
+      <FunctionMenu
+        label={serversText.actions.listLabel}
+        functions={others}
+        disabledReason={changeRefusal}
+        onChoose={setAsked}
+      />
       {asked ? (
         <ConfirmCall
           path={asked.path}

@@ -1,8 +1,7 @@
-import { type DescribedFunction, findOperation, type Job } from '@hosting-console/console-core'
+import { findOperation, type Job } from '@hosting-console/console-core'
 import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
-import { BulkCallDialog } from '../components/BulkCallDialog.tsx'
 import { BulkFunctions } from '../components/BulkFunctions.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { serversText } from '../text/servers.ts'
@@ -21,11 +20,13 @@ const powerJobs = [
 /** What can be done with the chosen servers: every described function that needs nothing but a server, and their size. */
 export default function ServersBar({ selected, onClear }: Props) {
   const { modules } = useService()
-  const [asked, setAsked] = useState<DescribedFunction | 'size'>()
+  const [isSizing, setSizing] = useState(false)
   const edit = findOperation(modules, 'edit server')
-  const power = powerJobs.flatMap(({ job, icon }) => {
-    const operation = findOperation(modules, job)
-    return operation ? [{ job, icon, operation }] : []
+  const power = powerJobs.flatMap(({ job, icon: Icon }) => {
+    const described = findOperation(modules, job)
+    return described
+      ? [{ described, icon: <Icon aria-hidden size={13} />, label: serversText.jobs[job] }]
+      : []
   })
   const targets = useMemo(
     () =>
@@ -36,30 +37,17 @@ export default function ServersBar({ selected, onClear }: Props) {
       })),
     [selected],
   )
-  const close = () => setAsked(undefined)
+  const close = () => setSizing(false)
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
-      {power.map(({ job, icon: Icon, operation }) => (
-        <Button
-          key={job}
-          size="small"
-          icon={<Icon aria-hidden size={13} />}
-          onClick={() => setAsked(operation)}
-        >
-          {serversText.jobs[job]}
-        </Button>
-      ))}
-      {edit?.takes('memory') || edit?.takes('cores') ? (
-        <Button size="small" icon={<Gauge aria-hidden size={13} />} onClick={() => setAsked('size')}>
-          {serversText.bulkSize.open}
-        </Button>
-      ) : null}
-      <BulkFunctions
-        argument="serverid"
-        without={[edit?.path, ...power.map(({ operation }) => operation.path)]}
-        onChoose={setAsked}
-      />
-      {asked === 'size' ? (
+      <BulkFunctions argument="serverid" targets={targets} first={power} without={[edit?.path]}>
+        {edit?.takes('memory') || edit?.takes('cores') ? (
+          <Button size="small" icon={<Gauge aria-hidden size={13} />} onClick={() => setSizing(true)}>
+            {serversText.bulkSize.open}
+          </Button>
+        ) : null}
+      </BulkFunctions>
+      {isSizing ? (
         <BulkSizeDialog
           service={modules}
           selected={selected}
@@ -69,8 +57,6 @@ export default function ServersBar({ selected, onClear }: Props) {
           }}
           onClose={close}
         />
-      ) : asked ? (
-        <BulkCallDialog described={asked} argument="serverid" targets={targets} onClose={close} />
       ) : null}
     </SelectionBar>
   )

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 
+/*
+ * Lists kept in this browser, each under a name: preferences, never secrets. An empty list is none. A browser that
+ * refuses storage costs the convenience, not the page: then a list lasts as long as the page does.
+ */
+
 const prefix = 'console:'
 
 /** The entries of a kept text that are what they should be: the browser's storage is open to everybody who uses it. */
-export const readKeptList = <Entry>(
+export const parseKeptList = <Entry>(
   kept: string | null,
   isEntry: (value: unknown) => value is Entry,
 ): Entry[] => {
@@ -15,28 +20,34 @@ export const readKeptList = <Entry>(
   }
 }
 
-/** A list that is kept in this browser under a name. It is no place for secrets. */
-export const useKeptList = <Entry>(
-  name: string,
-  isEntry: (value: unknown) => value is Entry,
-): [readonly Entry[], (next: readonly Entry[]) => void] => {
-  const [entries, setEntries] = useState<readonly Entry[]>(() => readKeptList(read(prefix + name), isEntry))
-  const change = (next: readonly Entry[]) => {
-    setEntries(next)
-    try {
-      if (next.length === 0) localStorage.removeItem(prefix + name)
-      else localStorage.setItem(prefix + name, JSON.stringify(next))
-    } catch {
-      // Full or forbidden: then it lasts as long as the page.
-    }
+const readKeptList = <Entry>(name: string, isEntry: (value: unknown) => value is Entry): Entry[] => {
+  try {
+    return parseKeptList(localStorage.getItem(prefix + name), isEntry)
+  } catch {
+    return []
   }
-  return [entries, change]
 }
 
-const read = (key: string): string | null => {
+const writeKeptList = (name: string, entries: readonly unknown[]): void => {
   try {
-    return localStorage.getItem(key)
+    if (entries.length === 0) localStorage.removeItem(prefix + name)
+    else localStorage.setItem(prefix + name, JSON.stringify(entries))
   } catch {
-    return null
+    // Full or forbidden.
   }
+}
+
+/** @param name nothing is kept without one */
+export const useKeptList = <Entry>(
+  name: string | undefined,
+  isEntry: (value: unknown) => value is Entry,
+): [readonly Entry[], (next: readonly Entry[]) => void] => {
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    name === undefined ? [] : readKeptList(name, isEntry),
+  )
+  const change = (next: readonly Entry[]) => {
+    setEntries(next)
+    if (name !== undefined) writeKeptList(name, next)
+  }
+  return [entries, change]
 }

@@ -1,0 +1,54 @@
+import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
+import { Zap } from 'lucide-react'
+import { bulkText } from '../text/bulk.ts'
+import { Popover } from '../ui/Popover.tsx'
+import { EffectBadge } from './EffectBadge.tsx'
+
+type Props = {
+  /** What the list is of, for people who do not see where it stands. */
+  label: string
+  functions: readonly DescribedFunction[]
+  size?: 'small' | 'normal'
+  /** Why none of them can be called now. */
+  disabledReason?: string | undefined
+  onChoose: (described: DescribedFunction) => void
+}
+
+/** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
+export const FunctionMenu = ({ label, functions, size = 'normal', disabledReason, onChoose }: Props) =>
+  functions.length === 0 ? null : (
+    <Popover
+      label={bulkText.more}
+      buttonClass={size === 'small' ? 'btn btn-small' : 'btn'}
+      button={
+        <>
+          <Zap aria-hidden size={size === 'small' ? 13 : 14} />
+          {bulkText.more}
+        </>
+      }
+      placement="w-80 max-w-[calc(100vw-1rem)]"
+      isAnchored
+    >
+      {(close) => (
+        <ul aria-label={label}>
+          {functions.map((each) => (
+            <li key={each.path}>
+              <button
+                type="button"
+                className="opt disabled:opacity-55"
+                title={disabledReason ?? each.description.documentation}
+                disabled={disabledReason !== undefined}
+                onClick={() => {
+                  close()
+                  onChoose(each)
+                }}
+              >
+                <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
+                <EffectBadge judged={effectOf(each.path, each.description)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
