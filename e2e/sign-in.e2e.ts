@@ -5,6 +5,7 @@ import {
   fillSignIn,
   openFunction,
   openWatched,
+  rowOf,
   signInAgain,
   signInWithKey,
   test,
@@ -117,6 +118,32 @@ test('a read that meets an ended sign-in goes on by itself afterwards', async ({
   await signInAgain(page)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an answer that comes late says nothing of the next sign-in', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  await sandbox.advance(username, 6 * 3600 + 1)
+  const { promise: signedIn, resolve: handOn } = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route('**/api/server/list', async (route) => {
+    const response = await route.fetch()
+    if (!isHeld) {
+      isHeld = true
+      expect(response.status()).toBe(401)
+      await signedIn
+    }
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await signInAgain(page)
+  const late = page.waitForResponse((response) => response.status() === 401)
+  handOn()
+  await late
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
 })
 
 test('the form works by keyboard alone', async ({ page, personOf }) => {

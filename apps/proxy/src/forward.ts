@@ -19,7 +19,6 @@ import { readBody, requireMediaType } from './read-body.ts'
 import { refuseChanges } from './read-only.ts'
 import { isKnownToRead } from './reads.ts'
 import { faultProblem, timeoutProblem } from './service-faults.ts'
-import { clearCookie } from './session-cookie.ts'
 import type { RequireSession } from './session-routes.ts'
 import type { Session, Sessions } from './sessions.ts'
 
@@ -144,9 +143,7 @@ export const createForward = (
     if (status === 401 && (await parts.check(session)) === 'refused') {
       await sessions.end(session)
       log.warn('session-refused-by-service', { requestId: context.requestId, session: session.logName })
-      throw new Problem('session-expired', 'The service has ended this session. Sign in again.', {
-        'set-cookie': clearCookie,
-      })
+      throw new Problem('session-expired', 'The service has ended this session. Sign in again.')
     }
     const headers = inboundHeaders(answer.headers)
     if (status < 200 || (status >= 300 && status < 400) || headers === undefined) {

@@ -4,7 +4,7 @@ import type { Handler, RequestContext } from './context.ts'
 import { apiAnswerHeaders } from './gates/header-gates.ts'
 import { Problem } from './problems.ts'
 import { sendJson } from './send-json.ts'
-import { clearCookie } from './session-cookie.ts'
+import { clearCookie, readCookie } from './session-cookie.ts'
 import { sessionView } from './session-record.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { createSignInRoute } from './sign-in-route.ts'
@@ -29,9 +29,7 @@ export const createRequireSession =
         context,
       )
     if (opened.state === 'expired')
-      throw new Problem('session-expired', 'The session has run out. Sign in again.', {
-        'set-cookie': clearCookie,
-      })
+      throw new Problem('session-expired', 'The session has run out. Sign in again.')
     if (opened.state !== 'open') throw new Problem('session-required', 'Sign in first.')
     context.fields.session = opened.session.logName
     return opened.session
@@ -53,8 +51,16 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     serviceUrl: parts.service.baseUrl.href,
   })
 
+  /**
+   * Only this answer and a sign-out take the cookie away. That of a call may come late, when the browser already holds
+   * the cookie of the next sign-in.
+   */
   const show: Handler = async (req, res, context) => {
-    const { record } = await requireSession(req, context)
+    const { record } = await requireSession(req, context).catch((error: unknown) => {
+      if (isOver(error) && readCookie(req.headers.cookie) !== undefined)
+        res.setHeader('set-cookie', clearCookie)
+      throw error
+    })
     sendJson(res, 200, view(record))
   }
 
@@ -100,6 +106,9 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     'session-options': options,
   }
 }
+
+const isOver = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'session-expired' || error.code === 'session-required')
 
 /** The method gate has let only these methods through. */
 const byMethod =

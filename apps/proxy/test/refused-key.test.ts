@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startConsole } from './helpers/console.ts'
+import { cookieOf, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
@@ -26,12 +26,24 @@ describe('an answer of 401', () => {
     const { call, session, ask, upstream } = await service(401, 401)
     const answer = await call(session, '/api/server/list', '', { 'console-identity': project })
     expect([answer.status, codeOf(answer)]).toEqual([401, 'session-expired'])
-    expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=0')
-    expect((await ask('GET', '/session', { cookie: session })).status).toBe(401)
+    const look = await ask('GET', '/session', { cookie: session })
+    expect([look.status, look.headers['set-cookie']?.[0]]).toEqual([
+      401,
+      expect.stringContaining('Max-Age=0'),
+    ])
     const probe = upstream.received.find(({ url }) => url === '/')
     expect(Buffer.from(String(probe?.headers.authorization).slice(6), 'base64').toString()).toMatch(
       new RegExp(`^${username}:`),
     )
+  })
+
+  it('SEC-8: that comes late does not take away the cookie of the next sign-in', async () => {
+    const { call, session, signIn } = await service(401, 401)
+    const late = call(session, '/api/server/list')
+    const next = cookieOf(await signIn())
+    expect((await late).headers['set-cookie']).toBeUndefined()
+    expect((await call(session, '/api/ip/listown')).headers['set-cookie']).toBeUndefined()
+    expect((await call(next, '/api/ip/listown')).status).toBe(200)
   })
 
   it('SEC-8: passes through when the key is good and only this call was refused', async () => {
