@@ -85,6 +85,48 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await expect(tray(page)).toHaveCount(0)
 })
 
+test('a tab that ends in the middle of applying knows what it had sent, and sends nothing twice', async ({
+  page,
+  signIn,
+  sandbox,
+  context,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'ttl of @ A', '62')
+  const updates = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
+  // The service makes the third change; its answer never arrives.
+  await page.route('**/api/domain/updaterecord', async (route) => {
+    const response = await route.fetch()
+    if ((await updates()) < 3) await route.fulfill({ response })
+  })
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect.poll(updates).toBe(3)
+  const left = await page.evaluate(() => ({ ...sessionStorage }))
+  const next = await context.newPage()
+  await next.addInitScript((kept: Record<string, string>) => {
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  }, left)
+  await next.goto('/dns/cl12345/example.com')
+  await tray(next)
+    .getByRole('button', { name: /staged|is done/ })
+    .click()
+  await expect(tray(next).getByText('unknown', { exact: true }).first()).toBeVisible()
+  await tray(next)
+    .getByRole('button', { name: /^Retry \d failed$/ })
+    .click()
+  await expect(tray(next).getByText('Everything of the plan is done.')).toBeVisible()
+  expect(await updates()).toBe(3)
+  await tray(next).getByRole('button', { name: 'Undo 3' }).click()
+  await expect(tray(next).getByText('taken back', { exact: true })).toHaveCount(3)
+  expect(await updates()).toBe(6)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await next.close()
+})
+
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
   page,
   signIn,

@@ -126,5 +126,5 @@ test('the memory of a server is changed in its place, shown when the service sho
   await page.getByRole('button', { name: 'Undo' }).click()
   await sandbox.advance(username, 10)
   await expect(page.getByText('kvm100001 is as it was before.').first()).toBeVisible({ timeout: 15_000 })
-  await expect(size).toContainText('8 GB', { timeout: 15_000 })
+  await expect(size).toContainText('8 GB')
 })

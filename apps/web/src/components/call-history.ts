@@ -2,7 +2,7 @@ import type { Arguments } from '@hosting-console/api-client'
 import { isSecretName } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
-import { readTab, writeTab } from '../util/tab-storage.ts'
+import { readTab, writeSoon, writeTab } from '../util/tab-storage.ts'
 
 /** One call made from this tab: what was asked and how it ended, without secrets and without the answer. */
 export type MadeCall = {
@@ -25,11 +25,12 @@ const key = 'calls'
 const mostKept = 200
 
 let calls = readTab<MadeCall[]>(key, [])
+const keep = writeSoon(() => writeTab(key, calls.length === 0 ? undefined : calls))
 const listeners = new Set<() => void>()
 
 const set = (next: MadeCall[]): void => {
   calls = next
-  writeTab(key, next)
+  keep()
   for (const listener of listeners) listener()
 }
 

@@ -6,7 +6,7 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { Code, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { RequestPanel } from '../components/RequestPanel.tsx'
 import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -18,8 +18,10 @@ import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { UndoProblem } from './UndoProblem.tsx'
 
+type Props = { item: StagedChange; service: ServiceDescription }
+
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = ({ item, service }: { item: StagedChange; service: ServiceDescription }) => {
+export const PlanRow = memo(({ item, service }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome, outlook } = item
   const shown = outcome ?? outlook
@@ -76,7 +78,7 @@ export const PlanRow = ({ item, service }: { item: StagedChange; service: Servic
       ) : null}
     </div>
   )
-}
+})
 
 /** `− old` and `+ new`, field by field; a whole record is one line of its fields. */
 const Diff = ({ change }: { change: ChangeDescription }) => {

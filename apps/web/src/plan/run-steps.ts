@@ -2,7 +2,7 @@ import { awaitSteps, type Change, runPlan, type Step } from '@hosting-console/co
 import { queryClient } from '../api/query-client.ts'
 import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
 import { report } from './progress.ts'
-import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
@@ -64,8 +64,7 @@ export const run = async (
         ...options,
         onSend: (change) => {
           const id = idOf.get(change)
-          if (what === 'apply' && id !== undefined)
-            update(id, (item) => ({ ...item, outcome: { kind: 'sending' } }))
+          if (what === 'apply' && id !== undefined) noteSending(id)
         },
         onStep: follow,
       },

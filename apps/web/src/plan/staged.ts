@@ -1,8 +1,9 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
-import { readTab, writeTab } from '../util/tab-storage.ts'
-import type { StagedOutcome } from './outcome.ts'
+import { readTab, writeSoon, writeTab } from '../util/tab-storage.ts'
+import { throttled } from '../util/throttle.ts'
+import { isFinished, type StagedOutcome } from './outcome.ts'
 
 /** A change that waits to be applied, or what became of it. Plain data: it is kept over a reload. */
 export type StagedChange = {
@@ -17,19 +18,45 @@ export type StagedChange = {
 
 const key = 'plan'
 
+/** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
+const sentKey = 'plan sent'
+
+const sentUnnoted = new Set(readTab<number[]>(sentKey, []))
+
 /** What was on its way when the page was closed may or may not have been done. */
-const interrupted = (staged: StagedChange): StagedChange =>
-  staged.outcome?.kind === 'sending' ? { ...staged, outcome: { kind: 'unknown', text: '' } } : staged
+const interrupted = (staged: StagedChange): StagedChange => {
+  const { id, outcome } = staged
+  const wasSent = outcome?.kind === 'sending' || (sentUnnoted.has(id) && !isFinished(outcome))
+  return wasSent ? { ...staged, outcome: { kind: 'unknown', text: '' } } : staged
+}
 
 let items: readonly StagedChange[] = readTab<StagedChange[]>(key, []).map(interrupted)
 const listeners = new Set<() => void>()
+
+const keep = writeSoon(() => {
+  writeTab(key, items.length === 0 ? undefined : items)
+  sentUnnoted.clear()
+  writeTab(sentKey, undefined)
+})
+
+/** People read no faster; a plan that runs changes more often than that. */
+const tell = throttled(() => {
+  for (const listener of listeners) listener()
+}, 100)
 
 export const stagedChanges = (): readonly StagedChange[] => items
 
 export const setStaged = (next: readonly StagedChange[]): void => {
   items = next
-  writeTab(key, next.length === 0 ? undefined : next)
-  for (const listener of listeners) listener()
+  keep()
+  tell()
+}
+
+/** To be called before a change is sent: that it was is known even when the page ends the next moment. */
+export const noteSending = (id: number): void => {
+  sentUnnoted.add(id)
+  writeTab(sentKey, [...sentUnnoted])
+  setStaged(items.map((item) => (item.id === id ? { ...item, outcome: { kind: 'sending' } } : item)))
 }
 
 onForget(() => setStaged([]))

@@ -1,3 +1,5 @@
+import { type Throttled, throttled } from './throttle.ts'
+
 /**
  * What a tab keeps over a reload: half-typed forms and the calls made, never a secret and never an answer. Cleared at
  * sign-out. A browser that refuses storage costs the convenience, not the page.
@@ -20,6 +22,16 @@ export const writeTab = (name: string, value: unknown): void => {
   } catch {
     // Full or forbidden: the form still holds what was typed.
   }
+}
+
+/**
+ * For what changes many times a second: written at most five times a second, and when the page is left.
+ * @returns to be called after each change
+ */
+export const writeSoon = (write: () => void): Throttled => {
+  const soon = throttled(write, 200)
+  window.addEventListener('pagehide', soon.flush)
+  return soon
 }
 
 export const clearTab = (): void => {
