@@ -105,9 +105,9 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   })
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await expect.poll(updates).toBe(3)
-  const left = await page.evaluate(() => ({ ...sessionStorage }))
+  const left = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
   const next = await context.newPage()
-  await next.addInitScript((kept: Record<string, string>) => {
+  await next.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
   }, left)
   await next.goto('/dns/cl12345/example.com')
