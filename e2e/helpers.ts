@@ -19,8 +19,8 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(faults).toEqual([])
   },
-  personOf: async ({}, use, { testId }) => {
-    await use((scenario) => `${scenario}+${testId}@example.com`)
+  personOf: async ({}, use, { testId, retry }) => {
+    await use((scenario) => `${scenario}+${testId}.${retry}@example.com`)
   },
   signIn: async ({ page, personOf }, use) => {
     await use(async (scenario = 'default') => {
