@@ -19,7 +19,7 @@ import { createReady, health } from './health.ts'
 import type { KeyRing } from './key-ring.ts'
 import { createFaultAnswer } from './fault-answer.ts'
 import type { Log } from './log.ts'
-import { type Metrics, noMetrics } from './metrics.ts'
+import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { isSecure } from './origins.ts'
 import { strictTransport } from './page-headers.ts'
 import { createRequireSession, createSessionRoutes } from './session-routes.ts'
@@ -135,7 +135,7 @@ const createBegin = (
         ms: Math.round(ms * 10) / 10,
         ...fields,
       })
-      metrics.request({ route, status, seconds: ms / 1000 })
+      metrics.request({ route, status })
       if (route === 'api')
         metrics.call({ ...fields, outcome: fields.code ?? outcomeOf(status), seconds: ms / 1000 })
     })

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { RequestContext } from './context.ts'
 import { errorName, type Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { Problem } from './problems.ts'
 import type { Grant } from './session-record.ts'
 import type { Session } from './sessions.ts'

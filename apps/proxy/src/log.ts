@@ -60,7 +60,7 @@ export const createLog = (level: string, destination: DestinationStream): Log =>
   const write =
     (as: 'info' | 'warn' | 'error') =>
     (event: LogEvent, fields: LogFields = {}) =>
-      logger[as](Object.assign({ event }, onlyAllowed(fields)))
+      logger[as](onlyAllowed(event, fields))
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
@@ -86,8 +86,8 @@ const createTimestamp = () => {
 }
 
 /** A plain loop, since every request comes by. */
-const onlyAllowed = (fields: LogFields): Record<string, string | number> => {
-  const kept: Record<string, string | number> = {}
+const onlyAllowed = (event: LogEvent, fields: LogFields): Record<string, string | number> => {
+  const kept: Record<string, string | number> = { event }
   for (const name in fields) {
     if (!isField(name)) continue
     const value: unknown = fields[name]

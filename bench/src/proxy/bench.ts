@@ -17,6 +17,7 @@ import { timesBesideSlowSockets } from './slow-sockets.ts'
 import { load, writeScript } from './wrk.ts'
 
 const rounds = 5
+const warmUpSeconds = 6
 const people = 10
 
 const sizes = { '1 KB': 1024, '20 KB': 20 * 1024 }
@@ -186,6 +187,12 @@ const measure = async (directory: string): Promise<Measures> => {
       connectionsPer1000: ((await connectionsMade(ports)) - made) / (calls / 1000),
     }
   }
+
+  // A process that is measured has run for a while: it takes seconds of full load until its code is made for it.
+  for (const upstream of ['plain', 'tls'] as const)
+    for (const size of Object.keys(sizes) as Size[])
+      for (const subject of subjects)
+        await one(subject, { upstream, size, connections: 50, seconds: warmUpSeconds })
 
   for (let round = 0; round < rounds; round += 1)
     for (const upstream of ['plain', 'tls'] as const)

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /**
  * `GET /metrics` in the text form of Prometheus, on a port of its own. Nobody but this machine can ask unless the operator
