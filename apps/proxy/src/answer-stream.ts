@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { ServiceAnswer } from './engines/engine.ts'
+import { atTurnEnd } from './turn-end.ts'
 
 /** SEC-41. */
 export type AnswerLimits = { bytes: number; totalMs: number; gapMs: number }
@@ -39,20 +40,49 @@ export const streamAnswer = (
       if (res.writableFinished) resolve('complete')
       else resolve(wasCut ? 'cut' : 'client-left')
     })
+    const writer = writeByTurns(res)
     answer.readBy({
       data: (chunk) => {
         length += chunk.length
         gap.refresh()
         if (length > limits.bytes) cut()
-        else if (!res.write(chunk)) {
+        else if (!writer.write(chunk)) {
           answer.pause()
           res.once('drain', () => answer.resume())
         }
       },
-      end: () => res.end(),
+      end: () => writer.end(),
       broke: cut,
     })
   })
+
+/** Hands on together what comes in one turn of the event loop, its end included. */
+const writeByTurns = (res: ServerResponse) => {
+  let isHeld = false
+  let isEnded = false
+  const release = () => {
+    isHeld = false
+    if (isEnded) res.end()
+    else res.uncork()
+  }
+  const hold = () => {
+    if (isHeld) return
+    isHeld = true
+    res.cork()
+    atTurnEnd(release)
+  }
+  return {
+    /** @returns false when the browser does not keep up; `drain` follows. */
+    write: (chunk: Uint8Array): boolean => {
+      hold()
+      return res.write(chunk)
+    },
+    end: (): void => {
+      isEnded = true
+      hold()
+    },
+  }
+}
 
 /** A reset where TCP can say it; over TLS the missing end of the stream says the same. */
 const reset = (res: ServerResponse): void => {

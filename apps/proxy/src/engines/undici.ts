@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Client, type Dispatcher, Pool } from 'undici'
+import { atTurnEnd } from '../turn-end.ts'
 import {
   type BodyReader,
   type EngineOptions,
@@ -106,8 +107,11 @@ class Exchange implements Dispatcher.DispatchHandler, ServiceAnswer {
     res.once('close', this.left)
   }
 
+  /** What can not be sent is told to `onResponseError`. */
   begin(): void {
-    this.pool.dispatch(new CallOptions(this.call, this), this)
+    atTurnEnd(() => {
+      if (!this.isSettled) this.pool.dispatch(new CallOptions(this.call, this), this)
+    })
   }
 
   taken(isReused: boolean): void {

@@ -22,14 +22,14 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
   }
   return {
     ...store,
-    putSession: timed('putSession', store.putSession),
-    getSession: timed('getSession', store.getSession),
-    updateSession: timed('updateSession', store.updateSession),
-    deleteSession: timed('deleteSession', store.deleteSession),
-    listSessions: timed('listSessions', store.listSessions),
-    deleteExpired: timed('deleteExpired', store.deleteExpired),
-    addAuditLine: timed('addAuditLine', store.addAuditLine),
-    listAuditLines: timed('listAuditLines', store.listAuditLines),
-    ping: timed('ping', store.ping),
+    putSession: timed('putSession', (row) => store.putSession(row)),
+    getSession: timed('getSession', (key) => store.getSession(key)),
+    updateSession: timed('updateSession', (key, change) => store.updateSession(key, change)),
+    deleteSession: timed('deleteSession', (key) => store.deleteSession(key)),
+    listSessions: timed('listSessions', (owners) => store.listSessions(owners)),
+    deleteExpired: timed('deleteExpired', (now) => store.deleteExpired(now)),
+    addAuditLine: timed('addAuditLine', (line) => store.addAuditLine(line)),
+    listAuditLines: timed('listAuditLines', (owner, page) => store.listAuditLines(owner, page)),
+    ping: timed('ping', () => store.ping()),
   }
 }
