@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { argument, call, expect, openFunction, rowOf, test } from './helpers.ts'
+import {
+  argument,
+  call,
+  environment,
+  expect,
+  fillSignIn,
+  openFunction,
+  openWatched,
+  rowOf,
+  test,
+} from './helpers.ts'
+import { startConsoleFor } from './own-console.ts'
 
 const changeAddress = async (page: Page, address: string) => {
   await page.goto('/dns/cl12345/example.com')
@@ -206,4 +218,29 @@ test('who may only read has no way to take a change back', async ({ page, signIn
   await page.goto('/activity')
   await expect(rowOf(page, 'domain/updaterecord').first()).toContainText('Refused')
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+test('a trail that can not be read says so and can be read again; an empty one is called empty', async ({
+  browser,
+  personOf,
+}) => {
+  const own = await startConsoleFor(environment('SANDBOX_URL'))
+  const store = new DatabaseSync(own.storeFile)
+  const { page, faults } = await openWatched(browser, `${own.url}activity`)
+  try {
+    await fillSignIn(page, personOf('default'), 'demo')
+    await expect(rowOf(page, 'Sign-in')).toBeVisible()
+    store.exec('ALTER TABLE audit RENAME TO elsewhere')
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('can not read what it keeps')
+    await expect(page.getByText('Nothing was changed through this console yet.')).toHaveCount(0)
+    store.exec('ALTER TABLE elsewhere RENAME TO audit; DELETE FROM audit')
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Nothing was changed through this console yet.')).toBeVisible()
+    expect(faults).toEqual([])
+  } finally {
+    store.close()
+    await page.close()
+    await own.stop()
+  }
 })

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startConsole } from '../tools/parts.ts'
 
+export type OwnConsole = {
+  url: string
+  /** The file that its sessions and its trail are in. */
+  storeFile: string
+  stop: () => Promise<void>
+}
+
 /** A console of a test's own, in front of a service of its choice. */
-export const startConsoleFor = async (
-  controlApiUrl: string,
-): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startConsoleFor = async (controlApiUrl: string): Promise<OwnConsole> => {
   const directory = await mkdtemp(join(tmpdir(), 'console-'))
-  return startConsole(controlApiUrl, join(directory, 'output'))
+  const storeFile = join(directory, 'console.db')
+  const console = await startConsole(controlApiUrl, join(directory, 'output'), `sqlite:${storeFile}`)
+  return { ...console, storeFile }
 }

@@ -45,8 +45,9 @@ export const startParts = async (
 export const startConsole = async (
   controlApiUrl: string,
   consoleLog: string,
+  storeUrl = 'sqlite::memory:',
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const settings = { PORT: '0', STORE_URL: 'sqlite::memory:', CONTROL_API_URL: controlApiUrl }
+  const settings = { PORT: '0', STORE_URL: storeUrl, CONTROL_API_URL: controlApiUrl }
   const server = start('apps/proxy/src/main.ts', [], settings)
   mkdirSync(dirname(consoleLog), { recursive: true })
   const log = createWriteStream(consoleLog)

@@ -22,7 +22,8 @@ export const startConsole = async (
   { engine = 'undici', nodeOptions = [] }: { engine?: Engine; nodeOptions?: string[] } = {},
 ): Promise<BenchedConsole> => {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const running = await run(process.execPath, [...nodeOptions, main], {
+  // As deploy/ starts it.
+  const running = await run(process.execPath, ['--no-memory-reducer', ...nodeOptions, main], {
     side: 'proxy',
     ready: /^Hosting Console is ready/,
     env: {

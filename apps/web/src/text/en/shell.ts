@@ -103,7 +103,7 @@ export const shell = {
       'service-untrusted': 'The certificate of the service is not trusted, so nothing was sent.',
       'service-answer-refused': 'The service answered with something that is neither JSON nor XML.',
       'outcome-unknown': 'The connection to the service broke; whether this was done is unknown.',
-      'store-unavailable': 'The console can not read its sessions at the moment.',
+      'store-unavailable': 'The console can not read what it keeps at the moment.',
       'identity-refused': 'This identity is not one of your sign-in.',
       'path-refused': 'The console refuses this function name.',
       'read-only': 'This console is set to read only.',

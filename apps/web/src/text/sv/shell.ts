@@ -100,7 +100,7 @@ export const shell: Shell = {
       'service-untrusted': 'Tjänstens certifikat är inte betrott, så inget skickades.',
       'service-answer-refused': 'Tjänsten svarade med något som varken är JSON eller XML.',
       'outcome-unknown': 'Förbindelsen till tjänsten bröts; om detta blev gjort är okänt.',
-      'store-unavailable': 'Konsolen kan inte läsa sina sessioner just nu.',
+      'store-unavailable': 'Konsolen kan inte läsa det den sparat just nu.',
       'identity-refused': 'Identiteten hör inte till din inloggning.',
       'path-refused': 'Konsolen vägrar funktionsnamnet.',
       'read-only': 'Konsolen är inställd på endast läsning.',
