@@ -1,6 +1,6 @@
 import { type Client, createClient, NetworkError } from '@hosting-console/api-client'
 import { basePath } from '../util/base-path.ts'
-import { expireSession, sessionCount, sessionRenewed } from './session-store.ts'
+import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 
 /** The control API, as the proxy hands it on. The key is the proxy's; `identity` says who a call is made as. */
 const client = createClient({ baseUrl: `${basePath}api`, headers: { 'Console-Request': '1' } })
@@ -15,11 +15,11 @@ export const isSignInOver = (error: unknown): boolean =>
  * something is offered again, never repeated by itself.
  */
 export const request: Client['request'] = async (...parameters) => {
-  const madeUnder = sessionCount()
+  const began = sessionBegan()
   try {
     return await client.request(...parameters)
   } catch (error) {
-    if (isSignInOver(error)) expireSession(madeUnder)
+    if (isSignInOver(error)) expireSession(began)
     throw error
   }
 }
@@ -27,12 +27,12 @@ export const request: Client['request'] = async (...parameters) => {
 /** A read behind a screen: it waits for the person to sign in again and goes on. */
 export const read = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
   for (;;) {
-    const madeUnder = sessionCount()
+    const began = sessionBegan()
     try {
       return await ask(client)
     } catch (error) {
       if (!isSignInOver(error)) throw error
-      expireSession(madeUnder)
+      expireSession(began)
       await sessionRenewed()
     }
   }

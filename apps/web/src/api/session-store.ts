@@ -15,14 +15,12 @@ export type SessionState =
 let state: SessionState = { status: 'loading' }
 const listeners = new Set<() => void>()
 let waiting: (() => void)[] = []
-let count = 0
 
 /** Tells the other tabs of this browser, which share the cookie. */
 const tabs = new BroadcastChannel('console:session')
 
 const set = (next: SessionState): void => {
   if (next.status === 'active') keepToPerson(next.view)
-  if (next.status === 'active' && state.status !== 'active') count += 1
   state = next
   if (next.status === 'active') {
     const resume = waiting
@@ -88,12 +86,12 @@ export const refreshSession = async (): Promise<void> => {
 export const endOf = (view: SessionView): number =>
   Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
 
-/** How often this tab has got a session: what a call was made under. */
-export const sessionCount = (): number => count
+/** When the session began that a call is made under now; it tells sessions apart. */
+export const sessionBegan = (): string | undefined => ('view' in state ? state.view.issuedAt : undefined)
 
-/** A call made under a session found that the sign-in has run out. One that comes late says nothing of the next session. */
-export const expireSession = (madeUnder: number): void => {
-  if (state.status === 'active' && madeUnder === count) set({ status: 'expired', view: state.view })
+/** A call made under a session found that it has run out. One that comes late says nothing of the next session. */
+export const expireSession = (began: string | undefined): void => {
+  if (state.status === 'active' && state.view.issuedAt === began) set({ status: 'expired', view: state.view })
 }
 
 /** Resolves when somebody has signed in again. */

@@ -12,6 +12,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
@@ -19,7 +20,6 @@ import { allColumns, endedColumns, type NamedCall, plannedColumns } from './batc
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
-import { TypedName } from './TypedName.tsx'
 import { useBatch } from './use-batch.ts'
 
 type Props = {
@@ -130,7 +130,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
           </div>
         )}
         {!state && isDestroying && calls.length > 0 ? (
-          <TypedName label={bulkText.type(word)} typed={typed} onChange={setTyped} />
+          <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
         ) : null}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <span className="mr-auto">

@@ -5,7 +5,7 @@ import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TypedName } from './TypedName.tsx'
+import { TextField } from '../ui/TextField.tsx'
 
 type Props = {
   path: string
@@ -46,7 +46,7 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
           ))}
         </dl>
         {isDestroying ? (
-          <TypedName label={functionsText.confirm.type(thing)} typed={typed} onChange={setTyped} />
+          <TextField isFirst label={functionsText.confirm.type(thing)} value={typed} onChange={setTyped} />
         ) : null}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -3,6 +3,7 @@ import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { readZoneFile } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { zoneFileDiff } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -54,15 +55,9 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           />
         )}
       </Field>
-      <label className="flex items-center gap-1.5">
-        <input
-          type="checkbox"
-          className="check"
-          checked={isWhole}
-          onChange={(event) => setWhole(event.target.checked)}
-        />
+      <Checkbox isChecked={isWhole} onChange={setWhole}>
         {dnsText.import.whole}
-      </label>
+      </Checkbox>
       <p role="status" className="text-muted tabular-nums">
         {content.trim() === ''
           ? null

@@ -1,7 +1,8 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
-import { Field } from '../ui/Field.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { useAllRecords } from './all-records.ts'
 import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
@@ -47,30 +48,20 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
         <fieldset className="flex flex-wrap items-center gap-3">
           <legend className="sr-only">{dnsText.replace.inside}</legend>
           {allFields.map((field) => (
-            <label key={field} className="flex items-center gap-1.5">
-              <input
-                type="checkbox"
-                className="check"
-                checked={fields.includes(field)}
-                onChange={(event) =>
-                  setFields(
-                    event.target.checked ? [...fields, field] : fields.filter((each) => each !== field),
-                  )
-                }
-              />
+            <Checkbox
+              key={field}
+              isChecked={fields.includes(field)}
+              onChange={(isChecked) =>
+                setFields(isChecked ? [...fields, field] : fields.filter((each) => each !== field))
+              }
+            >
               {dnsText.columns[field]}
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
-        <label className="flex items-center gap-1.5">
-          <input
-            type="checkbox"
-            className="check"
-            checked={isExact}
-            onChange={(event) => setExact(event.target.checked)}
-          />
+        <Checkbox isChecked={isExact} onChange={setExact}>
           {dnsText.replace.exact}
-        </label>
+        </Checkbox>
         <label className="flex items-center gap-1.5">
           <span className="text-muted">{dnsText.replace.where}</span>
           <select
@@ -110,22 +101,3 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
     </StageDialog>
   )
 }
-
-type TextProps = { label: string; value: string; onChange: (value: string) => void; isFirst?: boolean }
-
-const TextField = ({ label, value, onChange, isFirst = false }: TextProps) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        autoFocus={isFirst}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-)

@@ -4,6 +4,7 @@ import { ExportMenu } from '../components/ExportMenu.tsx'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { DestroyDialog } from './DestroyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
@@ -56,15 +57,9 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
               ))}
             </select>
           </label>
-          <label className="flex h-8 items-center gap-1.5">
-            <input
-              type="checkbox"
-              className="check"
-              checked={stopsAtFailure}
-              onChange={(event) => setStops(event.target.checked)}
-            />
+          <Checkbox className="h-8" isChecked={stopsAtFailure} onChange={setStops}>
             {planText.stops}
-          </label>
+          </Checkbox>
           <ExportMenu name="plan" table={() => exported(stagedChanges())} label={planText.export} />
           {items.length > waiting.length ? (
             <Button
