@@ -65,9 +65,9 @@ describe('the path gate', () => {
         expect([undefined, `/base/${target.slice('/api/'.length)}`]).toContain(built)
         expect(built ?? '/base/').toMatch(/^\/base\/(?:[a-z0-9_]+\/(?:[a-z0-9_]+)?)?$/)
       }),
-      { numRuns: 2000 },
+      { numRuns: 100_000 },
     )
-  })
+  }, 60_000)
 
   it('SEC-31: every pair of clean names but one goes through', () => {
     fc.assert(
