@@ -7,6 +7,7 @@ import {
   environment,
   expect,
   fillSignIn,
+  messages,
   openFunction,
   openWatched,
   rowOf,
@@ -19,7 +20,7 @@ const changeAddress = async (page: Page, address: string) => {
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill(address)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
 }
 
 test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
@@ -48,7 +49,7 @@ test('a change is taken back from the trail, also after a reload', async ({ page
   await rowOf(page, 'domain/updaterecord')
     .getByRole('button', { name: /^Undo domain\/updaterecord/ })
     .click()
-  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
   await expect(page.getByRole('row', { name: /domain\/updaterecord/ })).toHaveCount(2)
   await page.goto('/dns/cl12345/example.com')
   await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
@@ -67,13 +68,13 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   const former = rowOf(page, '192.0.2.10').getByRole('button', { name: /^Undo/ })
   await former.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This was not undone.')).toBeVisible()
+  await expect(messages(page).getByText('This was not undone.')).toBeVisible()
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   expect(await updates()).toBe(2)
   await page.getByRole('button', { name: 'Undo all the same' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
   expect(await updates()).toBe(3)
 })
 
@@ -136,7 +137,7 @@ test('a change is taken back in the other dialect', async ({ page, signIn }) => 
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
   await rowOf(page, 'domain/update_record').getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByText('example.com is as it was before.')).toBeVisible()
+  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
 })
 
 test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
@@ -190,19 +191,19 @@ test('a record that was added and a reverse name that was set are taken back fro
   await form.getByLabel('Host').fill('new')
   await form.getByLabel('Data').fill('192.0.2.50')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('new A was added.')).toBeVisible()
+  await expect(messages(page).getByText('new A was added.')).toBeVisible()
   await page.goto('/ip')
   await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
   await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com.')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
+  await expect(messages(page).getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
   await page.goto('/activity')
   for (const [path, subject] of [
     ['domain/addrecord', 'example.com'],
     ['ip/setptr', '192.0.2.11'],
   ] as const) {
     await rowOf(page, path).getByRole('button', { name: /^Undo/ }).click()
-    await expect(page.getByText(`${subject} is as it was before.`)).toBeVisible()
+    await expect(messages(page).getByText(`${subject} is as it was before.`)).toBeVisible()
   }
   await page.goto('/ip')
   await expect(rowOf(page, '192.0.2.11')).toContainText('192-0-2-11-static.example.net.')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, test } from './helpers.ts'
+import { expect, messages, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -142,7 +142,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
       await page.getByRole('textbox', { name: 'ttl of www A' }).fill(String(60 + (Date.now() % 1000)))
       await page.keyboard.press('Enter')
-      await expect(page.getByText('www A was changed.')).toBeVisible()
+      await expect(messages(page).getByText('www A was changed.')).toBeVisible()
       await page.goto('/activity')
       await expect(page.getByText('domain/updaterecord').first()).toBeVisible()
     },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
@@ -15,8 +15,8 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(page, 'data of www A').fill('192.0.2.99')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
-  await expect(page.getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
@@ -50,7 +50,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(page, 'data of www A').fill('192.0.2.11')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
 
   await cell(second, 'data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(
@@ -89,12 +89,12 @@ test('a record is added with the name it makes, and deleted with the way back', 
   await form.getByLabel('Data').fill('192.0.2.50')
   await expect(form).toContainText('Makes new.example.com.')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('new A was added.')).toBeVisible()
+  await expect(messages(page).getByText('new A was added.')).toBeVisible()
   await expect(rowOf(page, 'new')).toContainText('192.0.2.50')
   await page.getByRole('button', { name: 'Delete mail A' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toContainText('mail A 192.0.2.10')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('mail A was deleted.')).toBeVisible()
+  await expect(messages(page).getByText('mail A was deleted.')).toBeVisible()
   await expect(rowOf(page, 'mail')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')

@@ -142,3 +142,6 @@ export const answerOf = (page: Page): Locator => page.getByRole('region', { name
 
 /** A row of a table, or a card of a narrow screen, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+
+/** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages', exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, fillSignIn, messages, rowOf, signInAgain, test } from './helpers.ts'
 
 const stage = async (page: Page, label: string, value: string) => {
   await page.getByRole('button', { name: `Edit ${label}` }).click()
@@ -139,7 +139,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   await second.getByRole('button', { name: 'Edit data of www A' }).click()
   await second.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
   await second.keyboard.press('Enter')
-  await expect(second.getByText('www A was changed.')).toBeVisible()
+  await expect(messages(second).getByText('www A was changed.')).toBeVisible()
   await second.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(

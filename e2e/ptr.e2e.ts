@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, messages, rowOf, signInAgain, test } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -13,7 +13,7 @@ test('a reverse name is changed in two presses, sent with its final dot, and put
   await field.fill('web-2.example.com')
   await expect(page.getByText('Sent as web-2.example.com.')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
+  await expect(messages(page).getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('web-2.example.com.')
   const sent = (await sandbox.calls(username)).find((each) => each.function === 'setptr')
   expect(sent?.body).toBe('ipaddress=192.0.2.11&data=web-2.example.com.')

@@ -15,6 +15,8 @@ export type Sandbox = {
   /** Prepares a failure; give a `username`, as other tests run at the same time. */
   fault: (fault: Record<string, unknown> & { username: string }) => Promise<void>
   advance: (username: string, seconds: number) => Promise<void>
+  /** Lets what the service does in the background come to its end, once `count` calls of the function have begun it. */
+  finish: (username: string, name: string, count: number) => Promise<void>
   /** What reached the service as a user of this copy. */
   calls: (username: string) => Promise<SeenCall[]>
   /** Gives a user another password, past the console. */
@@ -49,17 +51,23 @@ export const sandboxFor = (address: string): Sandbox => {
     const { response: answer } = (await response.json()) as { response: Record<string, unknown> }
     return answer
   }
+  const advance = async (username: string, seconds: number): Promise<void> =>
+    void (await control('POST', 'clock', { username, advanceSeconds: seconds }))
+  const calls = async (username: string): Promise<SeenCall[]> => {
+    const seen = await control('GET', `calls?username=${encodeURIComponent(username)}`)
+    return (seen as { calls: SeenCall[] }).calls
+  }
   return {
     url,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
-    advance: async (username, seconds) =>
-      void (await control('POST', 'clock', { username, advanceSeconds: seconds })),
-    calls: async (username) => {
-      const { calls } = (await control('GET', `calls?username=${encodeURIComponent(username)}`)) as {
-        calls: SeenCall[]
-      }
-      return calls
+    advance,
+    finish: async (username, name, count) => {
+      const begun = async (): Promise<number> =>
+        (await calls(username)).filter((each) => each.function === name).length
+      await expect.poll(begun).toBe(count)
+      await advance(username, 10)
     },
+    calls,
     setPassword: async (username, password) => {
       const { login } = (await post('user/login', { username, password: 'demo' })) as {
         login: { apikey: string }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const address = '/servers/cl12345/kvm100001'
 const size = (page: Page) => page.getByRole('region', { name: 'Size' })
@@ -57,14 +57,14 @@ test('a preset is kept, previewed in one press, applied, and put back', async ({
   await expect(dialog.getByRole('row', { name: /^CPU cores/ })).toContainText('48+4')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
   await dialog.getByRole('button', { name: 'Apply now' }).click()
-  await expect(page.getByText('Accepted. The service does not show it yet')).toBeVisible()
-  await sandbox.advance(username, 10)
-  await expect(page.getByText('8192 → 16384, 4 → 8')).toBeVisible({ timeout: 15_000 })
+  await expect(messages(page).getByText('Accepted. The service does not show it yet')).toBeVisible()
+  await sandbox.finish(username, 'edit', 1)
+  await expect(messages(page).getByText('8192 → 16384, 4 → 8')).toBeVisible()
   await expect(size(page)).toContainText('16 GB')
   const calls = page.getByRole('region', { name: 'Recent calls about it' })
   await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await sandbox.advance(username, 10)
+  await sandbox.finish(username, 'edit', 2)
   await expect(size(page)).toContainText('8 GB')
   const [sent, back] = (await sandbox.calls(username)).filter((each) => each.function === 'edit')
   expect([sent?.body, back?.body]).toEqual([
@@ -92,8 +92,8 @@ test('a server is stopped after a question, and its page says so', async ({ page
   await expect(dialog).toContainText('kvm100001')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
   await dialog.getByRole('button', { name: /server\/stop|Call/ }).click()
-  await expect(page.getByText('server/stop was called for web-1.example.com.')).toBeVisible()
-  await sandbox.advance(username, 10)
+  await expect(messages(page).getByText('server/stop was called for web-1.example.com.')).toBeVisible()
+  await sandbox.finish(username, 'stop', 1)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('stopped')
 })
 
@@ -111,11 +111,11 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
   await edit.press('Enter')
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
-  await sandbox.advance(username, 10)
-  await expect(page.getByText('4 → 6', { exact: true })).toBeVisible()
+  await sandbox.finish(username, 'edit', 1)
+  await expect(messages(page).getByText('4 → 6', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await sandbox.advance(username, 10)
-  await expect(page.getByText('kvm100001 is as it was before.').first()).toBeVisible({ timeout: 15_000 })
+  await sandbox.finish(username, 'edit', 2)
+  await expect(messages(page).getByText('kvm100001 is as it was before.').first()).toBeVisible()
 })
 
 test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const table = 'Servers'
 
@@ -15,8 +15,9 @@ for (const dialect of ['live', 'document'])
     await page.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
     await page.getByRole('textbox', { name: 'Memory of web-1.example.com' }).fill('4096')
     await page.keyboard.press('Enter')
-    await sandbox.advance(username, 10)
-    await expect(page.getByText('8192 → 4096')).toBeVisible({ timeout: 15_000 })
+    await sandbox.finish(username, 'edit', 1)
+    await expect(messages(page).getByText('8192 → 4096')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Size' })).toContainText('4 GB')
   })
 
 test('fields that nobody knows are kept: shown on the page, and offered as columns', async ({
@@ -41,7 +42,8 @@ test('of a thousand servers those that are shown are chosen at once, and their p
 }) => {
   await signIn('thousand')
   await page.keyboard.press('/')
-  await page.keyboard.type('hostname:mail memorysize>=8192')
+  // At once: what a half-typed filter leaves is another number.
+  await page.keyboard.insertText('hostname:mail memorysize>=8192')
   await expect(page.getByText(/^\d+ of 10\d\d$/)).toBeVisible()
   const shown = Number((await page.getByText(/^\d+ of 10\d\d$/).textContent())?.split(' ')[0])
   expect(shown).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 test('the servers of all projects stand in one table', async ({ page, signIn }) => {
   await signIn()
@@ -119,12 +119,12 @@ test('the memory of a server is changed in its place, shown when the service sho
   await size.getByRole('textbox').fill('16384')
   await expect(size).toContainText('8 GB now, 16 GB then: +8 GB')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Accepted. The service does not show it yet')).toBeVisible()
-  await sandbox.advance(username, 10)
-  await expect(page.getByText('8192 → 16384')).toBeVisible({ timeout: 15_000 })
+  await expect(messages(page).getByText('Accepted. The service does not show it yet')).toBeVisible()
+  await sandbox.finish(username, 'edit', 1)
+  await expect(messages(page).getByText('8192 → 16384')).toBeVisible()
   await expect(size).toContainText('16 GB')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await sandbox.advance(username, 10)
-  await expect(page.getByText('kvm100001 is as it was before.').first()).toBeVisible({ timeout: 15_000 })
+  await sandbox.finish(username, 'edit', 2)
+  await expect(messages(page).getByText('kvm100001 is as it was before.').first()).toBeVisible()
   await expect(size).toContainText('8 GB')
 })

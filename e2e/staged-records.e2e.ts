@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
 
@@ -81,7 +81,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   const second = await openSecond('dns/cl12345/example.com', await signIn())
   await second.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
   await editData(page, '192.0.2.11')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
   await editData(second, '192.0.2.22')
   await expect(second.getByRole('alert')).toContainText(
     /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
 
@@ -170,7 +170,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await expect(offer).not.toBeChecked()
   await offer.check()
   await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
-  await expect(page.getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await expect(tray(page)).toContainText('www.example.com.')
 })
