@@ -127,6 +127,99 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   await next.close()
 })
 
+/** Keeps the first of the calls on its way until it is let go. */
+const holdFirst = async (page: Page, path: string) => {
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      held.resolve()
+      await letGo.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { held: held.promise, letGo: letGo.resolve }
+}
+
+test('what is taken out or changed while the plan is applied is not sent as it was', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'ttl of @ A', '62')
+  await stage(page, 'ttl of @ TXT', '63')
+  const { held, letGo } = await holdFirst(page, 'domain/updaterecord')
+  await tray(page).getByRole('button', { name: 'Apply 4 changes' }).click()
+  await held
+  await tray(page).getByRole('button', { name: 'Take mail A out of the plan' }).click()
+  await tray(page).getByRole('button', { name: '3 changes staged' }).click()
+  // One more field of what waits, and one of what is on its way.
+  await stage(page, 'data of @ A', '192.0.2.98')
+  await stage(page, 'ttl of www A', '64')
+  letGo()
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  const bodies = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').map(({ body }) => body)
+  expect(await bodies()).toEqual([
+    expect.stringContaining('192.0.2.99'),
+    expect.stringMatching(/ttl=63|"ttl":"?63/),
+  ])
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  expect((await bodies()).slice(2).toSorted()).toEqual([
+    expect.stringMatching(/192\.0\.2\.98.*62|62.*192\.0\.2\.98/),
+    expect.stringContaining('64'),
+  ])
+})
+
+test('a plan is stopped while it is applied, and the rest waits', async ({ page, signIn, sandbox }) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'ttl of @ A', '62')
+  const { held, letGo } = await holdFirst(page, 'domain/updaterecord')
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await held
+  await tray(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  letGo()
+  await expect(tray(page).getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(1)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(1)
+  await expect(tray(page).getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
+})
+
+test('what is discarded comes back whole, and what was done before can still be undone', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await stage(page, 'data of www A', '192.0.2.99')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await stage(page, 'ttl of mail A', '61')
+  await tray(page).getByRole('button', { name: 'Discard all' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Undo 1' })).toBeVisible()
+  await stage(page, 'data of mail A', '192.0.2.97')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  // Both are of one record.
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(rowOf(page, 'mail').first()).toContainText('192.0.2.97')
+  await expect(rowOf(page, 'mail').first()).toContainText('61')
+  await tray(page).getByRole('button', { name: 'Undo 2' }).click()
+  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(2)
+})
+
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
   page,
   signIn,

@@ -178,6 +178,28 @@ test('the exact account of a failure in the middle, in order and side by side', 
   expect(kinds(await runPlan(remaining(went), caller))).toEqual(['applied'])
 })
 
+test('what nobody wants any more is not sent, before it is looked at and after', async () => {
+  const { service, caller, arrived, records } = await start()
+  const all = await records()
+  const plan = ['www', 'mail', '@'].map((host) =>
+    must(changeRecord(service, zone, named(all, host), { ttl: '77' })),
+  )
+  const [, second, third] = plan
+  const dropped = new Set([second])
+  let asked = 0
+  const steps = await runPlan(plan, caller, {
+    isWanted: (change) => {
+      // The third is dropped while it is looked at.
+      if (change === third) asked += 1
+      return change === third ? asked === 1 : !dropped.has(change)
+    },
+  })
+  expect(kinds(steps)).toEqual(['applied', undefined, undefined])
+  expect(remaining(steps)).toEqual([second, third])
+  expect(await arrived('updaterecord')).toBe(1)
+  expect(Number(named(await records(), 'www').ttl)).toBe(77)
+})
+
 test('zones, addresses and servers go side by side, and what takes its time is awaited', async () => {
   const { service, caller, records, advance } = await start()
   const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }

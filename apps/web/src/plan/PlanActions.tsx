@@ -9,9 +9,10 @@ import type { ExportedTable } from '../util/table-export.ts'
 import { DestroyDialog } from './DestroyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
-import { useProgress } from './progress.ts'
+import { stop, useProgress } from './progress.ts'
 import { applyStaged, rehearseStaged, undoable, undoStaged } from './run-staged.ts'
-import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { clearFinished, discardWaiting } from './stage.ts'
+import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = { items: readonly StagedChange[]; isOpen: boolean; onOpen: () => void }
@@ -62,11 +63,7 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
           </Checkbox>
           <ExportMenu name="plan" table={() => exported(stagedChanges())} label={planText.export} />
           {items.length > waiting.length ? (
-            <Button
-              look="ghost"
-              disabledReason={busy}
-              onClick={() => setStaged(items.filter(({ outcome }) => !isFinished(outcome)))}
-            >
+            <Button look="ghost" disabledReason={busy} onClick={clearFinished}>
               {planText.clearFinished}
             </Button>
           ) : null}
@@ -79,7 +76,7 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
       ) : null}
       {waiting.length > 0 ? (
         <>
-          <Button look="ghost" disabledReason={busy} onClick={() => discard(items)}>
+          <Button look="ghost" disabledReason={busy} onClick={() => discard(waiting.length)}>
             {planText.discard}
           </Button>
           <Button
@@ -109,6 +106,11 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
           {failed.length === waiting.length ? planText.retry(failed.length) : planText.apply(waiting.length)}
         </Button>
       ) : null}
+      {progress && progress.what !== 'rehearse' ? (
+        <Button title={planText.stopHint} pending={progress.isStopping} onClick={stop}>
+          {planText.stop}
+        </Button>
+      ) : null}
       {asked ? (
         <DestroyDialog items={asked} onClose={() => setAsked(undefined)} onConfirm={() => apply(asked)} />
       ) : null}
@@ -117,13 +119,12 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
 }
 
 /** The plan is put back by the message's Undo. */
-const discard = (items: readonly StagedChange[]): void => {
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  setStaged([])
+const discard = (count: number): void => {
+  const putBack = discardWaiting()
   showToast({
     tone: 'ok',
-    title: planText.discarded(waiting.length),
-    action: { label: planText.undo, run: () => setStaged([...waiting, ...stagedChanges()]) },
+    title: planText.discarded(count),
+    action: { label: planText.undo, run: putBack },
   })
 }
 

@@ -3,6 +3,7 @@ import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { type StagedOutcome, undoOf } from './outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
+import { useProgress } from './progress.ts'
 import { undoStaged } from './run-staged.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -11,6 +12,7 @@ type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescr
 /** Why a change was not taken back. What somebody else made of it since is only overruled when a person says so. */
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
+  const progress = useProgress()
   const isDrift = problem.kind === 'drifted'
   const based = undo && isDrift && problem.now ? rebase(undo, problem.now) : undefined
   return (
@@ -26,6 +28,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
       {based ? (
         <Button
           size="small"
+          disabledReason={progress ? planText.busy : undefined}
           onClick={() =>
             void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
           }

@@ -1,4 +1,5 @@
 import {
+  type Change,
   type ChangeDescription,
   isDone,
   rehearse,
@@ -8,40 +9,49 @@ import {
 import { describeFailure } from '../components/failure.ts'
 import { caller } from '../components/use-change.ts'
 import { isFinished, toStagedOutcome, undoOf } from './outcome.ts'
-import { report } from './progress.ts'
+import { begin } from './progress.ts'
 import { type Made, run, type RunChoice, update } from './run-steps.ts'
-import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 /** The changes of a plan, made with the description at hand; what the service does not describe is left out and said. */
 const makeAll = (
   service: ServiceDescription,
-  wanted: readonly { id: number; description: ChangeDescription }[],
+  wanted: readonly { id: number; description: ChangeDescription; isWanted: () => boolean }[],
   onUndescribed: (id: number) => void,
 ): Made[] =>
-  wanted.flatMap(({ id, description }) => {
+  wanted.flatMap(({ id, description, isWanted }) => {
     const change = toChange(service, description)
     if (!change) onUndescribed(id)
-    return change ? [{ id, change }] : []
+    return change ? [{ id, change, isWanted }] : []
   })
+
+const itemOf = (id: number): StagedChange | undefined => stagedChanges().find((item) => item.id === id)
+
+/** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
+const asStaged = (items: readonly StagedChange[]) =>
+  items.map(({ id, change }) => ({
+    id,
+    description: change,
+    isWanted: () => itemOf(id)?.change === change,
+  }))
 
 /** Looks what applying would meet, and changes nothing. */
 export const rehearseStaged = async (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
-  const made = makeAll(
-    service,
-    waiting.map(({ id, change }) => ({ id, description: change })),
-    (id) => update(id, (item) => ({ ...item, outlook: { kind: 'undescribed' } })),
-  )
-  report({ what: 'rehearse', done: 0, all: made.length })
+  const work = begin('rehearse', waiting.length)
+  if (!work) return
   try {
+    const made = makeAll(service, asStaged(waiting), (id) =>
+      update(id, (item) => ({ ...item, outlook: { kind: 'undescribed' } })),
+    )
     const found = await rehearse(
       made.map(({ change }) => change),
       caller,
     )
     const outlooks = new Map(
-      made.flatMap(({ id }, index) => {
+      made.flatMap(({ id, isWanted }, index) => {
         const each = found[index]
-        return each ? [[id, toStagedOutcome(each, describeFailure)] as const] : []
+        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure)] as const] : []
       }),
     )
     setStaged(
@@ -51,11 +61,14 @@ export const rehearseStaged = async (service: ServiceDescription): Promise<void>
       }),
     )
   } finally {
-    report(undefined)
+    work.end()
   }
 }
 
-/** Applies what is wanted of the plan: all that is not done, or only what failed before. */
+/**
+ * Applies what is wanted of the plan: all that is not done, or only what failed before. Does nothing while the plan is
+ * busy.
+ */
 export const applyStaged = async (
   service: ServiceDescription,
   ids: readonly number[],
@@ -63,35 +76,48 @@ export const applyStaged = async (
 ): Promise<void> => {
   const wanted = new Set(ids)
   const items = stagedChanges().filter(({ id, outcome }) => wanted.has(id) && !isFinished(outcome))
-  const made = makeAll(
-    service,
-    items.map(({ id, change }) => ({ id, description: change })),
-    (id) => update(id, (item) => ({ ...item, outcome: { kind: 'undescribed' } })),
+  const work = begin('apply', items.length)
+  if (!work) return
+  const made = makeAll(service, asStaged(items), (id) =>
+    update(id, (item) => ({ ...item, outcome: { kind: 'undescribed' } })),
   )
+  const idOf = new Map(made.map(({ id, change }) => [change, id]))
+  const onSend = (change: Change) => {
+    const id = idOf.get(change)
+    if (id !== undefined) noteSending(id)
+  }
   const sentBefore = new Set(
     made.flatMap(({ id, change }) =>
       items.some((item) => item.id === id && item.outcome?.kind === 'unknown') ? [change] : [],
     ),
   )
-  await run('apply', made, { ...choice, sentBefore }, (item, { outcome }) => {
-    if (!outcome) return item
+  await run(work, made, { ...choice, sentBefore, onSend }, (item, { outcome }) => {
+    // What was taken back while the service was slow to show it stays taken back.
+    if (!outcome || item.outcome?.kind === 'undone') return item
     const { outlook: _, ...rest } = item
     return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
   })
 }
 
-/** Takes back what was applied, last first, each with a look whether it is still as it was left. */
+/**
+ * Takes back what was applied, last first, each with a look whether it is still as it was left. Does nothing while the
+ * plan is busy.
+ */
 export const undoStaged = async (
   service: ServiceDescription,
   wanted: readonly { id: number; undo: ChangeDescription }[],
   choice: RunChoice,
 ): Promise<void> => {
+  const work = begin('undo', wanted.length)
+  if (!work) return
   const made = makeAll(
     service,
-    wanted.toReversed().map(({ id, undo }) => ({ id, description: undo })),
+    wanted
+      .toReversed()
+      .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
     (id) => update(id, (item) => ({ ...item, undoProblem: { kind: 'undescribed' } })),
   )
-  await run('undo', made, choice, (item, { outcome }) => {
+  await run(work, made, choice, (item, { outcome }) => {
     if (!outcome) return item
     const { undoProblem: _, ...rest } = item
     return isDone(outcome)

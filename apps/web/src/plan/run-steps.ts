@@ -1,13 +1,13 @@
-import { awaitSteps, type Change, runPlan, type Step } from '@hosting-console/console-core'
+import { awaitSteps, type Change, runPlan, type RunOptions, type Step } from '@hosting-console/console-core'
 import { queryClient } from '../api/query-client.ts'
 import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
-import { report } from './progress.ts'
-import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import type { Work } from './progress.ts'
+import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
-/** A change with its place in the plan. */
-export type Made = { id: number; change: Change }
+/** A change with its place in the plan. `isWanted` says whether the plan still holds it as it was when it was made. */
+export type Made = { id: number; change: Change; isWanted: () => boolean }
 
 export const update = (id: number, change: (item: StagedChange) => StagedChange): void =>
   setStaged(stagedChanges().map((item) => (item.id === id ? change(item) : item)))
@@ -20,16 +20,17 @@ const pause = () =>
 const mostLooks = 20
 
 /**
- * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each.
+ * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
+ * over when everything is sent; what the service is slow to show is looked at for a while after that.
  * @param settle what an item of the plan becomes by a step of its change
  */
 export const run = async (
-  what: 'apply' | 'undo',
+  work: Work,
   made: readonly Made[],
-  options: RunChoice & { sentBefore?: ReadonlySet<Change> },
+  options: RunChoice & Pick<RunOptions, 'sentBefore' | 'onSend'>,
   settle: (item: StagedChange, step: Step) => StagedChange,
 ): Promise<void> => {
-  const idOf = new Map(made.map(({ id, change }) => [change, id]))
+  const madeOf = new Map(made.map((each) => [each.change, each]))
   const noted = new Set<Step>()
   const seen = new Map<Step, string>()
   const follow = (steps: readonly Step[]) => {
@@ -41,7 +42,7 @@ export const run = async (
       const sign = `${outcome.kind} ${outcome.kind === 'applied' && outcome.isConfirmed}`
       if (seen.get(step) === sign) continue
       seen.set(step, sign)
-      byId.set(idOf.get(step.change), step)
+      byId.set(madeOf.get(step.change)?.id, step)
       if (!noted.has(step)) noteOutcome(step.change, outcome)
       noted.add(step)
     }
@@ -52,32 +53,28 @@ export const run = async (
         return step ? settle(item, step) : item
       }),
     )
-    report({ what, done: noted.size, all: made.length })
+    work.report(noted.size)
   }
-  report({ what, done: 0, all: made.length })
   window.addEventListener('beforeunload', keepOpen)
+  let steps: Step[]
   try {
-    const steps = await runPlan(
+    steps = await runPlan(
       made.map(({ change }) => change),
       caller,
       {
         ...options,
-        onSend: (change) => {
-          const id = idOf.get(change)
-          if (what === 'apply' && id !== undefined) noteSending(id)
-        },
+        isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
         onStep: follow,
       },
     )
     follow(steps)
     await refresh(made)
-    report(undefined)
-    if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
-      await refresh(made)
   } finally {
     window.removeEventListener('beforeunload', keepOpen)
-    report(undefined)
+    work.end()
   }
+  if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
+    await refresh(made)
 }
 
 /** Leaving now would leave calls whose outcome nobody saw. */

@@ -7,22 +7,21 @@ import {
 } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
-import { setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
+import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
  * (`changeRecord(…)?.description`). A change of something that is in the plan already joins it, field by field; one that
- * takes back what was staged removes it.
+ * takes back what was staged removes it. One that is on its way is joined no more.
  */
 export const stage = (changes: readonly ChangeDescription[]): void => {
   const items = [...stagedChanges()]
   const places = new Map(
     items.flatMap(({ change, outcome }, place) =>
-      isFinished(outcome) ? [] : [[changeKey(change), place] as const],
+      isFinished(outcome) || outcome?.kind === 'sending' ? [] : [[changeKey(change), place] as const],
     ),
   )
   const gone = new Set<StagedChange>()
-  let last = Math.max(0, ...items.map(({ id }) => id))
   for (const change of changes) {
     const place = places.get(changeKey(change))
     const former = place === undefined ? undefined : items[place]
@@ -32,9 +31,8 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
       items[place] = { id: former.id, change: merged ?? former.change }
       if (!merged) gone.add(items[place])
     } else if (mergeChanges(change, change)) {
-      last += 1
       places.set(changeKey(change), items.length)
-      items.push({ id: last, change })
+      items.push({ id: newId(), change })
     }
   }
   setStaged(items.filter((item) => !gone.has(item)))
@@ -44,6 +42,23 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
 export const unstage = (ids: readonly number[]): void => {
   const wanted = new Set(ids)
   setStaged(stagedChanges().filter(({ id }) => !wanted.has(id)))
+}
+
+/** What is done leaves the plan. */
+export const clearFinished = (): void =>
+  setStaged(stagedChanges().filter(({ outcome }) => !isFinished(outcome)))
+
+/** Drops all that waits. @returns puts it back, before what was staged since, which it joins where it is of the same thing */
+export const discardWaiting = (): (() => void) => {
+  const dropped = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
+  setStaged(stagedChanges().filter(({ outcome }) => isFinished(outcome)))
+  return () => {
+    const { done = [], since = [] } = Object.groupBy(stagedChanges(), ({ outcome }) =>
+      isFinished(outcome) || outcome?.kind === 'sending' ? 'done' : 'since',
+    )
+    setStaged([...done, ...dropped])
+    stage(since.map(({ change }) => change))
+  }
 }
 
 /** Takes back what is staged for one thing. */

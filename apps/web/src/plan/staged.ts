@@ -30,7 +30,15 @@ const interrupted = (staged: StagedChange): StagedChange => {
   return wasSent ? { ...staged, outcome: { kind: 'unknown', text: '' } } : staged
 }
 
+/** Never given twice: what becomes of a change is told by it, also when the change has left the plan. */
+let lastId = 0
+export const newId = (): number => {
+  lastId += 1
+  return lastId
+}
+
 let items: readonly StagedChange[] = readTab<StagedChange[]>(key, []).map(interrupted)
+lastId = Math.max(0, ...items.map(({ id }) => id))
 const listeners = new Set<() => void>()
 
 const keep = writeSoon(() => {

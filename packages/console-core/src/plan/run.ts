@@ -22,6 +22,8 @@ export type RunOptions = {
   sentBefore?: ReadonlySet<Change>
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
+  /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
+  isWanted?: (change: Change) => boolean
   /** Told before a change is sent, so that it can be noted first. */
   onSend?: (change: Change) => void
   /** Told after each change, and when changes were read back. */
@@ -53,8 +55,10 @@ export const runPlan = async (
   const runLane = async (lane: readonly Step[]) => {
     for (const step of lane) {
       if (hasFailed && stopsAtFailure) break
-      step.outcome = await applyStep(step.change, caller, reads, options)
-      if (!isDone(step.outcome)) hasFailed = true
+      const outcome = await applyStep(step.change, caller, reads, options)
+      if (!outcome) continue
+      step.outcome = outcome
+      if (!isDone(outcome)) hasFailed = true
       onStep?.([...steps])
     }
     await readBack(lane, reads)
@@ -70,12 +74,14 @@ export const runPlan = async (
   return steps
 }
 
+/** @returns `undefined` when nobody wants it any more */
 const applyStep = async (
   change: Change,
   caller: Caller,
   reads: Reads,
-  { sentBefore, onSend }: RunOptions,
-): Promise<StepOutcome> => {
+  { sentBefore, isWanted = () => true, onSend }: RunOptions,
+): Promise<StepOutcome | undefined> => {
+  if (!isWanted(change)) return undefined
   const found = await reads.look(change.subject)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if ('error' in found && (change.before !== undefined || change.subject.source))
@@ -88,6 +94,7 @@ const applyStep = async (
     if (change.before !== undefined && !shows(found.state, change.before))
       return { kind: 'drifted', now: found.state }
   }
+  if (!isWanted(change)) return undefined
   onSend?.(change)
   const outcome = await sendOnce(change, caller, reads)
   if (outcome.kind !== 'unknown') return outcome

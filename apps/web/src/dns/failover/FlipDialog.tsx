@@ -1,6 +1,7 @@
 import { changeKey, type ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
+import { useProgress } from '../../plan/progress.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { stage } from '../../plan/stage.ts'
 import { stagedChanges } from '../../plan/staged.ts'
@@ -47,6 +48,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
     onSent()
   }
   const reason = changes.length === 0 ? planText.nothingToStage : undefined
+  const busy = useProgress() ? planText.busy : undefined
   return (
     <Dialog title={title} onClose={onClose} isWide>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
@@ -70,7 +72,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
           <Button disabledReason={reason} onClick={() => void put()}>
             {planText.stageChanges(changes.length)}
           </Button>
-          <Button look="primary" autoFocus disabledReason={reason} onClick={() => void flipNow()}>
+          <Button look="primary" autoFocus disabledReason={reason ?? busy} onClick={() => void flipNow()}>
             {words.submit(changes.length)}
           </Button>
         </div>

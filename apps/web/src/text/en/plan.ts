@@ -18,6 +18,9 @@ export const plan = {
   rehearseHint: 'Looks whether everything is still as it was read, and changes nothing.',
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
   retry: (count: number) => `Retry ${count} failed`,
+  stop: 'Stop',
+  stopHint: 'Begins nothing more; what is on its way is waited for.',
+  busy: 'The plan is being worked on.',
   undoAll: (count: number) => `Undo ${count}`,
   parallel: 'In parallel',
   parallelHint:

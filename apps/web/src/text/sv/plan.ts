@@ -20,6 +20,9 @@ export const plan: typeof english = {
   rehearseHint: 'Ser efter om allt är som när det lästes och ändrar ingenting.',
   apply: (count) => (count === 1 ? 'Genomför 1 ändring' : `Genomför ${count} ändringar`),
   retry: (count) => `Försök igen med ${count}`,
+  stop: 'Stoppa',
+  stopHint: 'Inget mer påbörjas; det som är på väg inväntas.',
+  busy: 'Det arbetas redan med planen.',
   undoAll: (count) => `Ångra ${count}`,
   parallel: 'Parallellt',
   parallelHint:
