@@ -97,6 +97,49 @@ test('a server is stopped after a question, and its page says so', async ({ page
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('stopped')
 })
 
+test('a refused action stays in its question, with the words of the service and the request', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto(address)
+  const username = await signIn()
+  await sandbox.fault({
+    username,
+    module: 'server',
+    function: 'stop',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+  })
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call server/stop?' })
+  await dialog.getByText('Show the request').click()
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('serverid=kvm100001')
+  await dialog.getByRole('button', { name: 'Call' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not now. (400)')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // Another look at the question is a new question.
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('an action whose outcome is unknown is not called again from its question', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto(address)
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'server', function: 'stop', cut: true, times: 1 })
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call server/stop?' })
+  await dialog.getByRole('button', { name: 'Call' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('unknown')
+  await expect(dialog.getByRole('button', { name: 'Call' })).toBeDisabled()
+})
+
 test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()

@@ -5,28 +5,40 @@ import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { FoldedRequest } from './FoldedRequest.tsx'
 
 type Props = {
   path: string
   judged: JudgedEffect
   values: Arguments
   identity: string
+  /** Where the answer is waited for here, and not on the page below. */
+  isPending?: boolean
+  /** Why it was not done. What may have been done is not called again from here. */
+  problem?: { isUnknown: boolean; title: string; detail: string } | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asked before a change, above all before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
-export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose }: Props) => {
+export const ConfirmCall = (props: Props) => {
+  const { path, judged, values, identity, isPending = false, problem, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   const isDestroying = judged.effect === 'destroys'
   const thing = thingOf(values) ?? path
+  const refusal = problem?.isUnknown
+    ? problem.title
+    : isDestroying && typed.trim() !== thing
+      ? functionsText.confirm.type(thing)
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isDestroying || typed.trim() === thing) onConfirm()
+    if (refusal === undefined && !isPending) onConfirm()
   }
   return (
-    <Dialog title={functionsText.confirm.title(path)} onClose={onClose}>
+    <Dialog title={functionsText.confirm.title(path)} onClose={isPending ? undefined : onClose}>
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
         <p>{functionsText.confirm[judged.effect === 'reads' ? 'unknown' : judged.effect]}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -45,18 +57,25 @@ export const ConfirmCall = ({ path, judged, values, identity, onConfirm, onClose
             </div>
           ))}
         </dl>
+        <FoldedRequest path={path} identity={identity} values={values} />
+        {problem ? (
+          <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>
+            {problem.detail}
+          </Notice>
+        ) : null}
         {isDestroying ? (
           <TextField isFirst label={functionsText.confirm.type(thing)} value={typed} onChange={setTyped} />
         ) : null}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button disabledReason={isPending ? functionsText.form.calling : undefined} onClick={onClose}>
+            {text.cancel}
+          </Button>
           <Button
             type="submit"
             autoFocus={!isDestroying}
             look={isDestroying ? 'danger' : 'primary'}
-            disabledReason={
-              isDestroying && typed.trim() !== thing ? functionsText.confirm.type(thing) : undefined
-            }
+            pending={isPending}
+            disabledReason={refusal}
           >
             {functionsText.confirm.submit}
           </Button>

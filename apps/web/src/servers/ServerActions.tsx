@@ -12,11 +12,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmCall } from '../components/ConfirmCall.tsx'
 import { FunctionMenu } from '../components/FunctionMenu.tsx'
+import { showToast } from '../components/toasts.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
 import { ConsoleDialog } from './ConsoleDialog.tsx'
-import { useServerAction } from './use-server-action.ts'
+import { type ActionProblem, useServerAction } from './use-server-action.ts'
 
 type Props = {
   service: ServiceDescription
@@ -42,6 +43,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
   const navigate = useNavigate()
   const { pending, run } = useServerAction(name)
   const [asked, setAsked] = useState<DescribedFunction>()
+  const [problem, setProblem] = useState<ActionProblem>()
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const described = buttons.flatMap(({ job, icon }) => {
@@ -56,16 +58,22 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
     ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
   )
   const press = async (each: DescribedFunction) => {
-    if (effectOf(each.path, each.description).effect !== 'reads') return setAsked(each)
-    const answer = await run({ path: each.path, values, identity: project })
-    if (answer) setConsole(answer.payload)
+    if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
+    const ended = await run({ path: each.path, values, identity: project })
+    if ('answer' in ended) setConsole(ended.answer.payload)
+    else showToast({ tone: 'danger', title: ended.problem.title, detail: ended.problem.detail })
+  }
+  const ask = (each: DescribedFunction | undefined) => {
+    setProblem(undefined)
+    setAsked(each)
   }
   const confirm = async () => {
     if (!asked) return
-    setAsked(undefined)
     const { effect } = effectOf(asked.path, asked.description)
-    const answer = await run({ path: asked.path, values, identity: project })
-    if (answer && effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
+    const ended = await run({ path: asked.path, values, identity: project })
+    if ('problem' in ended) return setProblem(ended.problem)
+    ask(undefined)
+    if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
   }
   return (
     <div role="group" aria-label={serversText.actions.label} className="flex flex-wrap items-center gap-2">
@@ -86,7 +94,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
         label={serversText.actions.listLabel}
         functions={others}
         disabledReason={changeRefusal}
-        onChoose={setAsked}
+        onChoose={ask}
       />
       {asked ? (
         <ConfirmCall
@@ -94,8 +102,10 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
           judged={effectOf(asked.path, asked.description)}
           values={values}
           identity={project}
+          isPending={pending === asked.path}
+          problem={problem}
           onConfirm={() => void confirm()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => ask(undefined)}
         />
       ) : null}
       {console ? <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} /> : null}

@@ -10,31 +10,39 @@ import { isOfModule } from '../components/use-change.ts'
 import { serversText } from '../text/servers.ts'
 import { viewsText } from '../text/views.ts'
 
+/** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
+export type ActionProblem = { isUnknown: boolean; title: string; detail: string }
+
 /**
- * Makes one call from the page of a server, once, and says in a message how it ended. A change makes what was read of the
- * module stale.
+ * Makes one call from the page of a server, once. What was done is said in a message, what was not is given back. A change
+ * makes what was read of the module stale.
  */
 export const useServerAction = (name: string) => {
   const queries = useQueryClient()
   const [pending, setPending] = useState<string>()
-  const run = async (call: PlannedCall): Promise<Answer | undefined> => {
+  const run = async (call: PlannedCall): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
     const { path } = call
     setPending(path)
     try {
       const answer = await callOnce(call)
       const { text, code } = answer.status
       if (!isRead(path))
-        showToast({ tone: 'ok', title: serversText.actions.done(path, name), detail: `${text} (${code})` })
-      return answer
+        showToast({
+          tone: 'ok',
+          title: serversText.actions.done(path, name),
+          detail: `${text} (${code}) ${serversText.actions.noUndo}`,
+        })
+      return { answer }
     } catch (error) {
       const { title, code } = describeFailure(error)
       const isUnknown = !(error instanceof ApiError) && !isKnownNotSent(error)
-      showToast({
-        tone: isUnknown ? 'warn' : 'danger',
-        title: isUnknown ? viewsText.changes.outcomeUnknown : serversText.actions.failed(path),
-        detail: code ? `${title} (${code})` : title,
-      })
-      return undefined
+      return {
+        problem: {
+          isUnknown,
+          title: isUnknown ? viewsText.changes.outcomeUnknown : serversText.actions.failed(path),
+          detail: code ? `${title} (${code})` : title,
+        },
+      }
     } finally {
       setPending(undefined)
       void queries.invalidateQueries({

@@ -73,6 +73,7 @@ export const functions = {
 
   request: {
     title: 'Request',
+    show: 'Show the request',
     kinds: 'Ways to write the request',
     curl: 'curl',
     typescript: 'TypeScript',

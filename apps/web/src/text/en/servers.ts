@@ -43,6 +43,7 @@ export const servers = {
   actions: {
     label: 'What can be done with this server',
     done: (path: string, name: string) => `${path} was called for ${name}.`,
+    noUndo: 'No former value is known, so there is no Undo.',
     failed: (path: string) => `${path} was not done.`,
     listLabel: 'Functions that need nothing but this server',
   },

@@ -72,6 +72,7 @@ export const functions: typeof english = {
 
   request: {
     title: 'Anrop',
+    show: 'Visa anropet',
     kinds: 'Sätt att skriva anropet',
     curl: 'curl',
     typescript: 'TypeScript',

@@ -1,0 +1,19 @@
+import type { Arguments } from '@hosting-console/api-client'
+import { useState } from 'react'
+import { functionsText } from '../text/functions.ts'
+import { RequestPanel } from './RequestPanel.tsx'
+
+type Props = { path: string; identity: string; values: Arguments }
+
+/** The exact request, for a dialog: there when somebody wants to see it. */
+export const FoldedRequest = (props: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-default text-muted select-none hover:text-ink">
+        {functionsText.request.show}
+      </summary>
+      <div className="pt-2">{isOpen ? <RequestPanel {...props} /> : null}</div>
+    </details>
+  )
+}
