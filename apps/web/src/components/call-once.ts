@@ -1,20 +1,17 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { request } from '../api/client.ts'
-import { recordCall } from './call-history.ts'
-import { describeFailure } from './failure.ts'
+import { noteAnswer, noteFailure } from './note-call.ts'
 
 /** Makes a call, once, and notes it among the calls of the tab. @throws as `request` does */
-export const callOnce = async ({ path, values, identity }: PlannedCall): Promise<Answer> => {
-  const common = { path, values, identity, at: Date.now() }
+export const callOnce = async (call: PlannedCall): Promise<Answer> => {
+  const at = Date.now()
   try {
-    const answer = await request(path, values, { identity })
-    const { status, durationMs } = answer
-    recordCall({ ...common, isRefused: false, outcome: status.text, code: `${status.code}`, durationMs })
+    const answer = await request(call.path, call.values, { identity: call.identity })
+    noteAnswer(call, answer, at)
     return answer
   } catch (error) {
-    const { title, code = '' } = describeFailure(error)
-    recordCall({ ...common, isRefused: true, outcome: title, code })
+    noteFailure(call, error, at)
     throw error
   }
 }

@@ -11,8 +11,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
 import { request } from '../api/client.ts'
 import { viewsText } from '../text/views.ts'
-import { recordCall } from './call-history.ts'
 import { describeFailure } from './failure.ts'
+import { mostLooks, pause } from './looks.ts'
+import { noteAnswer, noteFailure } from './note-call.ts'
 import { dismissToast, showToast } from './toasts.ts'
 
 /**
@@ -20,13 +21,6 @@ import { dismissToast, showToast } from './toasts.ts'
  * meanwhile.
  */
 export type ChangeProblem = { message: string; before?: State; now?: State; isDrift: boolean }
-
-/** A change that takes the service longer than a minute is not waited for. */
-const mostLooks = 20
-const pause = () =>
-  new Promise<void>((resume) => {
-    setTimeout(resume, 3000)
-  })
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
@@ -135,24 +129,8 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>, { before }: C
 /** Only what reached the service is a call; a look before that went wrong is not. */
 export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
   if (outcome.kind !== 'applied' && outcome.kind !== 'refused' && outcome.kind !== 'unknown') return
-  const { path, identity, values } = call
-  const at = Date.now()
-  if (outcome.kind === 'applied') {
-    const { status, durationMs } = outcome.answer
-    recordCall({
-      path,
-      identity,
-      values,
-      at,
-      isRefused: false,
-      outcome: status.text,
-      code: `${status.code}`,
-      durationMs,
-    })
-  } else {
-    const { title, code = '' } = describeFailure(outcome.error)
-    recordCall({ path, identity, values, at, isRefused: true, outcome: title, code })
-  }
+  if (outcome.kind === 'applied') noteAnswer(call, outcome.answer)
+  else noteFailure(call, outcome.error)
 }
 
 /** Whether a query asks the module of a function, by its key. */

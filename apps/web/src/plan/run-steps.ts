@@ -1,5 +1,6 @@
 import { awaitSteps, type Change, runPlan, type RunOptions, type Step } from '@hosting-console/console-core'
 import { queryClient } from '../api/query-client.ts'
+import { mostLooks, pause } from '../components/looks.ts'
 import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
 import type { Work } from './progress.ts'
 import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
@@ -11,13 +12,6 @@ export type Made = { id: number; change: Change; isWanted: () => boolean }
 
 export const update = (id: number, change: (item: StagedChange) => StagedChange): void =>
   setStaged(stagedChanges().map((item) => (item.id === id ? change(item) : item)))
-
-const pause = () =>
-  new Promise<void>((resume) => {
-    setTimeout(resume, 3000)
-  })
-/** A change that takes the service longer than a minute is not waited for. */
-const mostLooks = 20
 
 /**
  * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
