@@ -2,7 +2,7 @@ import { type Invoice, type ModuleDescription, type Payload, readInvoices } from
 import { acceptedKinds, type Identity, type IdentityKind } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { useExtraColumns } from '../components/extra-columns.tsx'
+import { fieldColumns } from '../components/field-columns.ts'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
@@ -36,8 +36,7 @@ const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
 const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription }) => {
   const every = useEvery(path, useInvoicedKind(module), listed)
   const { rows } = every
-  const extra = useExtraColumns(rows, recordOf, known)
-  const columns = useMemo(() => [...invoiceColumns, ...extra.columns], [extra.columns])
+  const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const [period, setPeriod] = useQueryState('period')
   const [due, setDue] = useQueryState('due')
   const narrow = useCallback(
@@ -58,15 +57,16 @@ const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription
   )
   return (
     <ListPage
+      list="invoices"
+      furtherColumns={further}
       title={invoicesText.title}
       filterLabel={invoicesText.filter}
-      columns={columns}
+      columns={invoiceColumns}
       rows={rows}
       rowKey={({ invoice, organization }) => `${organization} ${invoice.invoicenumber}`}
       initialSort={newestFirst}
       every={every}
       none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}
-      actions={extra.chooser}
       tools={
         <InvoiceTools
           dates={rows.map(({ invoice }) => invoice.invoicedate)}

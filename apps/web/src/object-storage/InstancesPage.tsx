@@ -3,7 +3,7 @@ import { findOperation, type Identity, type Operation } from '@hosting-console/c
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useExtraColumns } from '../components/extra-columns.tsx'
+import { fieldColumns } from '../components/field-columns.ts'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
@@ -96,28 +96,26 @@ const InstanceList = ({
 }) => {
   const every = useEvery(operation.path, 'project', listed, ({ id }) => operation.arguments({ project: id }))
   const { rows } = every
-  const extra = useExtraColumns(rows, recordOf, known)
-  const shown = useMemo(() => [...columns, ...extra.columns], [extra.columns])
+  const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (
     <ListPage
+      list="instances"
+      furtherColumns={further}
       title={storageText.title}
       filterLabel={storageText.filter}
-      columns={shown}
+      columns={columns}
       rows={rows}
       rowKey={({ instance, project }) => `${project} ${instance.id}`}
       initialSort={byId}
       every={every}
       none={storageText.none}
       actions={
-        <>
-          {extra.chooser}
-          {canCreate ? (
-            <Link className="btn btn-primary" to={paths.newInstance()}>
-              <Plus aria-hidden size={14} />
-              {storageText.create}
-            </Link>
-          ) : null}
-        </>
+        canCreate ? (
+          <Link className="btn btn-primary" to={paths.newInstance()}>
+            <Plus aria-hidden size={14} />
+            {storageText.create}
+          </Link>
+        ) : null
       }
     />
   )

@@ -1,7 +1,7 @@
 import { type Payload, readServers, type Server } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { lazy, Suspense, useMemo } from 'react'
-import { fieldColumns } from '../components/extra-columns.tsx'
+import { fieldColumns } from '../components/field-columns.ts'
 import { ListPage, type ListSelection } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'

@@ -9,8 +9,6 @@ export const views = {
     export: 'Export',
   },
 
-  extraFields: { button: 'Fields', label: 'Further fields of the records' },
-
   columns: {
     button: 'Columns',
     label: 'Columns of this list',

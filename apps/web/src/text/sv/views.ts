@@ -11,8 +11,6 @@ export const views: typeof english = {
     export: 'Exportera',
   },
 
-  extraFields: { button: 'Fält', label: 'Fler fält i posterna' },
-
   columns: {
     button: 'Kolumner',
     label: 'Listans kolumner',

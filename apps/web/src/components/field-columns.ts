@@ -1,0 +1,23 @@
+import type { Payload } from '@hosting-console/api-client'
+import { isSecretName } from '@hosting-console/console-core'
+import type { Column } from '../ui/table/columns.ts'
+import { columnsOf } from './answer-tables.ts'
+
+/**
+ * The fields of records that a view has no column for, as columns: the service may send more tomorrow than is known today.
+ * Secrets are not offered.
+ * @param recordOf the record of a row, as it came
+ * @param known fields that have a column already
+ */
+export const fieldColumns = <Row>(
+  rows: readonly Row[],
+  recordOf: (row: Row) => Payload,
+  known: readonly string[],
+): Column<Row>[] =>
+  columnsOf(rows.map(recordOf))
+    .filter(({ id }) => !known.includes(id) && !isSecretName(id))
+    .map(({ text, order, cell: _cell, finds: _finds, ...rest }) => ({
+      ...rest,
+      text: (row) => text(recordOf(row)),
+      ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
+    }))
