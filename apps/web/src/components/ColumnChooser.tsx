@@ -43,7 +43,7 @@ const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
     const { id, step } = wanted.current
     wanted.current = undefined
     const row = list.current?.querySelector(`[data-column="${CSS.escape(id)}"]`)
-    const button = row?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)
+    const button = row?.querySelector<HTMLElement>(`[data-step="${step}"]:not([aria-disabled="true"])`)
     ;(button ?? row?.querySelector<HTMLElement>('input'))?.focus()
   })
   const move = (id: string, step: -1 | 1) => {

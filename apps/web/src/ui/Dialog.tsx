@@ -12,7 +12,8 @@ type Props = {
   children: ReactNode
 }
 
-const focusable = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]'
+const focusable =
+  'button:enabled:not([aria-disabled="true"]), input:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
 /** The native dialog: focus, Escape and everything behind it being out of reach are the browser's. */
 export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, isWide, children }: Props) => {
