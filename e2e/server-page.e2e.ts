@@ -169,10 +169,12 @@ test('who may only read sees everything, and why nothing can be changed', async 
     const button = page.getByRole('button', { name, exact: true })
     await expect(button.or(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()).toBeDisabled()
   }
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveAttribute(
-    'title',
-    /cl12345 may only read/,
-  )
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await expect(stop).toHaveAccessibleDescription(/cl12345 may only read/)
+  // By keyboard the reason is seen, too, and pressing does nothing.
+  await stop.press('Enter')
+  await expect(page.getByText(/^cl12345 may only read/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('where no function shows a server, the list does', async ({ page, signIn, sandbox, personOf }) => {
