@@ -337,7 +337,9 @@ test('functions are found by name, purpose and argument, from the page and from 
   await expect(page).toHaveURL(/q=memorysize/)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search functions and pages' })).toBeFocused()
+  await expect(
+    page.getByRole('combobox', { name: 'Servers, domains, addresses, invoices, functions' }),
+  ).toBeFocused()
   await page.keyboard.type('set ptr')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
@@ -355,7 +357,9 @@ test('what is typed before the palette is there is in it', async ({ page, signIn
   await page.keyboard.press('Backspace')
   await page.keyboard.type('r')
   slow.resolve()
-  await expect(page.getByRole('combobox', { name: 'Search functions and pages' })).toHaveValue('set ptr')
+  await expect(
+    page.getByRole('combobox', { name: 'Servers, domains, addresses, invoices, functions' }),
+  ).toHaveValue('set ptr')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
 })

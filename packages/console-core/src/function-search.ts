@@ -20,15 +20,19 @@ export const indexFunctions = (service: ServiceDescription): FunctionIndex =>
  * Functions in which every word of the query occurs: in module, name, documentation or an argument. Those whose name
  * begins with the query come first, then those with all words in the name, then the rest, each in described order.
  */
-export const searchFunctions = (index: FunctionIndex, query: string): DescribedFunction[] => {
+export const searchFunctions = (index: FunctionIndex, query: string): DescribedFunction[] =>
+  rankFunctions(index, query).flat()
+
+/** The same, with each of the three apart. Where nothing is wanted, all are in the last. */
+export const rankFunctions = (index: FunctionIndex, query: string): DescribedFunction[][] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return index.map(({ described }) => described)
+  if (words.length === 0) return [[], [], index.map(({ described }) => described)]
   const ranked: DescribedFunction[][] = [[], [], []]
   for (const { described, path, text } of index) {
     if (!words.every((word) => text.includes(word))) continue
     ranked[rank(path, words)]?.push(described)
   }
-  return ranked.flat()
+  return ranked
 }
 
 const rank = (path: string, words: string[]): number => {

@@ -1,30 +1,13 @@
 import { findOperation, type Job } from '@hosting-console/console-core'
-import {
-  Boxes,
-  Container,
-  Globe,
-  History,
-  LayoutDashboard,
-  Network,
-  ReceiptText,
-  ScrollText,
-  Server,
-} from 'lucide-react'
+import { Boxes, History, LayoutDashboard, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { paths } from '../util/paths.ts'
-import { type ViewName, views } from './views.ts'
-
-const icons: Record<ViewName, typeof Server> = {
-  servers: Server,
-  dns: Globe,
-  addresses: Network,
-  invoices: ReceiptText,
-  storage: Container,
-}
+import { viewIcons } from './view-icons.ts'
+import { views } from './views.ts'
 
 /** Views first, then every module that the service describes. A view whose function is not described is not offered. */
 export const Navigation = () => {
@@ -44,7 +27,7 @@ export const Navigation = () => {
           {text.navigation.overview}
         </Item>
         {offered.map(({ name, to }) => {
-          const Icon = icons[name]
+          const Icon = viewIcons[name]
           return (
             <Item key={name} to={to} icon={<Icon aria-hidden size={15} />}>
               {text.navigation[name]}

@@ -3,7 +3,7 @@ import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Reading } from './use-reads.ts'
+import type { Reading } from '../components/use-reads.ts'
 
 /** A service that is out of order refuses everything; nobody reads more lines than this. */
 const mostLines = 4

@@ -13,20 +13,17 @@ import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
+import { counted, type Counted, jobs, listCalls } from '../components/list-calls.ts'
+import { type Reading, type Readings, useReads } from '../components/use-reads.ts'
 import { enclosingZones, tellsState } from './attention.ts'
 import {
-  counted,
-  type Counted,
   detailCalls,
   isOffered,
-  jobs,
   lengthOf,
-  listCalls,
   type ListedServer,
   zoneNames,
   zoneRecords,
 } from './overview-calls.ts'
-import { type Reading, type Readings, useReads } from './use-reads.ts'
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
 const mostServers = 50

@@ -6,6 +6,8 @@ export const argumentPrefix = 'arg.'
 /** Every address of the console, built in one place. */
 export const paths = {
   home: () => '/',
+  /** A list, filtered. */
+  filtered: (list: string, filter: string) => `${list}?${new URLSearchParams({ q: filter })}`,
   servers: () => '/servers',
   server: (project: string, serverid: string) =>
     `/servers/${encodeURIComponent(project)}/${encodeURIComponent(serverid)}`,

@@ -142,11 +142,24 @@ export const shell = {
   },
 
   palette: {
-    title: 'Go to a function',
+    title: 'Go to',
     open: 'Search',
-    placeholder: 'Search functions and pages',
+    placeholder: 'Servers, domains, addresses, invoices, functions',
     none: 'Nothing matches.',
-    pages: 'Pages',
+    kinds: {
+      page: 'Page',
+      function: 'Function',
+      servers: 'Server',
+      dns: 'Domain',
+      addresses: 'Address',
+      invoices: 'Invoice',
+      storage: 'Object storage',
+    },
+    reverseName: 'its reverse name',
+    all: (count: number, query: string) => `all ${count} with “${query}”`,
+    reading: (done: number, all: number) => `Reading what there is: ${done} of ${all} lists.`,
+    refused: (count: number) =>
+      count === 1 ? '1 list could not be read.' : `${count} lists could not be read.`,
   },
 }
 

@@ -139,10 +139,22 @@ export const shell: Shell = {
   },
 
   palette: {
-    title: 'Gå till en funktion',
+    title: 'Gå till',
     open: 'Sök',
-    placeholder: 'Sök funktioner och sidor',
+    placeholder: 'Servrar, domäner, adresser, fakturor, funktioner',
     none: 'Inget stämmer.',
-    pages: 'Sidor',
+    kinds: {
+      page: 'Sida',
+      function: 'Funktion',
+      servers: 'Server',
+      dns: 'Domän',
+      addresses: 'Adress',
+      invoices: 'Faktura',
+      storage: 'Objektlagring',
+    },
+    reverseName: 'dess omvända namn',
+    all: (count, query) => `alla ${count} med ”${query}”`,
+    reading: (done, all) => `Läser vad som finns: ${done} av ${all} listor.`,
+    refused: (count) => (count === 1 ? '1 lista kunde inte läsas.' : `${count} listor kunde inte läsas.`),
   },
 }

@@ -1,0 +1,79 @@
+import {
+  type Answer,
+  type Payload,
+  readAddresses,
+  readInstances,
+  readInvoices,
+  readServers,
+} from '@hosting-console/api-client'
+import type { ListCall } from '../components/list-calls.ts'
+import type { ViewName } from '../components/views.ts'
+import { zoneNames } from '../overview/overview-calls.ts'
+import { money, toAmount } from '../util/money.ts'
+import { paths } from '../util/paths.ts'
+
+/** What a list of the service holds, to be gone to. */
+export type Thing = {
+  view: ViewName
+  name: string
+  note: string
+  to: string
+  /** What it is found by, in lower case. */
+  words: string
+}
+
+const made = new WeakMap<Answer, readonly Thing[]>()
+
+/** The things of one answer, made once: a list of thousands is searched with every key. */
+export const thingsOf = ({ thing, call }: ListCall, answer: Answer): readonly Thing[] => {
+  const former = made.get(answer)
+  if (former) return former
+  const things = readThings(thing, answer.payload, call.identity)
+  made.set(answer, things)
+  return things
+}
+
+/** A list that can not be read holds nothing to go to: its own page says why. */
+const readThings = (thing: ListCall['thing'], payload: Payload, identity: string): Thing[] => {
+  try {
+    return readers[thing](payload, identity)
+  } catch {
+    return []
+  }
+}
+
+const readers: Record<ListCall['thing'], (payload: Payload, identity: string) => Thing[]> = {
+  servers: ({ servers }, identity) =>
+    readServers(servers).map(({ serverid, hostname, description, projectkey }) => {
+      const project = projectkey ?? identity
+      return toThing('servers', hostname ?? serverid, paths.server(project, serverid), [
+        hostname ? serverid : '',
+        description,
+        project,
+      ])
+    }),
+  zones: ({ domains }, identity) =>
+    zoneNames(domains).map((name) => toThing('dns', name, paths.zone(identity, name), [identity])),
+  addresses: ({ iplist }, identity) =>
+    readAddresses(iplist).map(({ ipaddress, ptr, serverid }) =>
+      toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity]),
+    ),
+  invoices: ({ invoices }, identity) =>
+    readInvoices(invoices).map(({ invoicenumber, invoicedate, total, currency }) => {
+      const amount = toAmount(total)
+      return toThing('invoices', invoicenumber, paths.filtered(paths.invoices(), invoicenumber), [
+        invoicedate,
+        amount ? money(amount, currency ?? '') : '',
+        identity,
+      ])
+    }),
+  instances: ({ instances }, identity) =>
+    readInstances(instances).map(({ id, description, datacenter }) =>
+      toThing('storage', id, paths.instance(identity, id), [description, datacenter, identity]),
+    ),
+}
+
+const toThing = (view: ViewName, name: string, to: string, told: readonly unknown[]): Thing => {
+  const note = told.filter(Boolean).join(' · ')
+  return { view, name, note, to, words: `${name} ${note}`.toLowerCase() }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './helpers.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
+
+const open = async (page: Page, typed: string) => {
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(typed)
+}
+
+/** What Enter would open. */
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
+
+test('servers, domains, addresses, invoices and instances are gone to by name, by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  for (const [typed, shown, title] of [
+    ['web-1', 'web-1.example.com', 'web-1.example.com'],
+    ['kvm200002', 'kvm200002', 'db.staging.example'],
+    ['example.or', 'example.org', 'example.org'],
+    ['2023135', '2023135', 'Invoices'],
+  ] as const) {
+    await open(page, typed)
+    await expect(active(page)).toContainText(shown)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await open(page, '192.0.2.11')
+  await expect(active(page)).toContainText('Address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })).toBeFocused()
+})
+
+test('nothing is read before something is typed, and then each list once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/functions')
+  const username = await signIn()
+  await expect(page.getByText(/\d+ functions/).first()).toBeVisible()
+  const lists = async () =>
+    (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/list')).length
+  await open(page, '')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await lists()).toBe(0)
+  await page.keyboard.type('web-1')
+  await expect(active(page)).toContainText('web-1.example.com')
+  await page.keyboard.type('.example')
+  await expect(active(page)).toContainText('web-1.example.com')
+  // One for each project.
+  await expect.poll(lists).toBe(3)
+})
+
+test('a list that is refused is told, and the rest is found', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'invoice',
+    function: 'list',
+    status: 403,
+    code: 403,
+    text: 'No.',
+  })
+  await page.goto('/functions')
+  await signIn()
+  await open(page, 'web-1')
+  await expect(active(page)).toContainText('web-1.example.com')
+  await expect(page.getByText(/lists? could not be read/)).toBeVisible()
+})
+
+test('of a thousand servers some are shown, and the list of them all', async ({ page, signIn }) => {
+  await signIn('thousand')
+  await open(page, 'example')
+  await page.getByRole('option', { name: /^Servers all \d+ with “example”/ }).click()
+  await expect(page).toHaveURL(/\/servers\?q=example/)
+})
