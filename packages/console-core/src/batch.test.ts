@@ -12,6 +12,7 @@ const answer: Answer = {
 const refusal = () => new ApiError(answer)
 const calls = (count: number): BatchCall[] =>
   Array.from({ length: count }, (_, index) => ({
+    name: `server ${index + 1}`,
     call: { path: 'server/start', values: { serverid: `kvm${index + 1}` }, identity: 'cl1' },
   }))
 const kinds = (batch: readonly BatchCall[]) => batch.map(({ outcome }) => outcome?.kind)
@@ -56,6 +57,7 @@ test('a failure keeps no other from being made, and only what is known not to be
   const second = await runBatch(retryFailed(first), send)
   expect(sent).toEqual(['kvm2', 'kvm4'])
   expect(kinds(second)).toEqual(['done', 'done', 'unknown', 'done', 'done'])
+  expect(second.map(({ name }) => name)).toEqual(['server 1', 'server 2', 'server 3', 'server 4', 'server 5'])
 })
 
 test('a stop begins nothing more, and what is under way is waited for', async () => {

@@ -13,8 +13,8 @@ export type CallOutcome =
   /** The connection broke: it may or may not have been done, so it is not made again by itself. */
   | { kind: 'unknown'; error: unknown }
 
-/** One call of many and what became of it; without an outcome it was not tried. */
-export type BatchCall = { call: PlannedCall; outcome?: CallOutcome }
+/** One call of many, the name of what it is about, and what became of it; without an outcome it was not tried. */
+export type BatchCall = { name: string; call: PlannedCall; outcome?: CallOutcome }
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once. */
 const usualParallel = 4
@@ -41,11 +41,11 @@ export const runBatch = async (
   }
   const waiting = calls.entries()
   const work = async () => {
-    for (const [index, { call, outcome }] of waiting) {
-      if (outcome) continue
+    for (const [index, each] of waiting) {
+      if (each.outcome) continue
       if (isStopped()) return
-      set(index, { call, outcome: { kind: 'sending' } })
-      set(index, { call, outcome: await sendOnce(call, send) })
+      set(index, { ...each, outcome: { kind: 'sending' } })
+      set(index, { ...each, outcome: await sendOnce(each.call, send) })
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
@@ -70,4 +70,4 @@ export const canRetry = ({ outcome }: BatchCall): boolean =>
 
 /** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
 export const retryFailed = (calls: readonly BatchCall[]): BatchCall[] =>
-  calls.map((each) => (canRetry(each) ? { call: each.call } : each))
+  calls.map((each) => (canRetry(each) ? { name: each.name, call: each.call } : each))

@@ -16,7 +16,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
-import { allColumns, endedColumns, type NamedCall, plannedColumns } from './batch-columns.tsx'
+import { allColumns, endedColumns, plannedColumns } from './batch-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
@@ -26,6 +26,7 @@ type Props = {
   described: DescribedFunction
   /** The argument under which the function takes a target. */
   argument: string
+  /** Those of the moment when the dialog was opened: a run changes what is listed, and so what is chosen. */
   targets: readonly BulkTarget[]
   onClose: () => void
 }
@@ -45,15 +46,13 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
     [described, argument, targets, identities, options],
   )
   const { state, start, stop, retry, goOn } = useBatch()
-  const rows: readonly NamedCall[] = state
-    ? state.calls.map((each, index) => ({ ...each, name: calls[index]?.name ?? '' }))
-    : calls
+  const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
   const isConfirmed = !isDestroying || typed.trim() === word
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!state && isConfirmed && calls.length > 0) start(calls.map(({ call }) => call))
+    if (!state && isConfirmed && calls.length > 0) start(calls)
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
   const done = count(({ outcome }) => outcome?.kind === 'done')

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { BulkCallDialog } from './BulkCallDialog.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
 import { FunctionMenu } from './FunctionMenu.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 
 type FirstFunction = { described: DescribedFunction; icon: ReactNode; label: string }
 
@@ -15,6 +16,7 @@ type Props = {
   /** The argument under which a function takes a target. */
   argument: string
   targets: readonly BulkTarget[]
+  onClear: () => void
   /** Functions with a button of their own, before the list. */
   first?: readonly FirstFunction[]
   /** Functions that are offered in another way. */
@@ -23,39 +25,38 @@ type Props = {
   children?: ReactNode
 }
 
-/** Every described function that needs nothing but one argument, for many things: what changes first, then what only reads. */
-export const BulkFunctions = ({ argument, targets, first = none, without, children }: Props) => {
+/**
+ * Every described function that needs nothing but one argument, for the chosen rows: what changes first, then what only
+ * reads. The dialog stands beside the bar, which is gone when what was called leaves nothing chosen.
+ */
+export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
   const { modules } = useService()
-  const [asked, setAsked] = useState<DescribedFunction>()
+  const [asked, setAsked] = useState<{ described: DescribedFunction; targets: readonly BulkTarget[] }>()
   const functions = useMemo(() => {
     const all = functionsNeedingOnly(modules, argument)
     const isRead = ({ path, description }: DescribedFunction) =>
       effectOf(path, description).effect === 'reads'
     return [...all.filter((each) => !isRead(each)), ...all.filter(isRead)]
   }, [modules, argument])
+  const ask = (described: DescribedFunction) => setAsked({ described, targets })
   const elsewhere = new Set([...without, ...first.map(({ described }) => described.path)])
   return (
     <>
-      {first.map(({ described, icon, label }) => (
-        <Button key={described.path} size="small" icon={icon} onClick={() => setAsked(described)}>
-          {label}
-        </Button>
-      ))}
-      {children}
-      <FunctionMenu
-        size="small"
-        label={bulkText.runLabel}
-        functions={functions.filter(({ path }) => !elsewhere.has(path))}
-        onChoose={setAsked}
-      />
-      {asked ? (
-        <BulkCallDialog
-          described={asked}
-          argument={argument}
-          targets={targets}
-          onClose={() => setAsked(undefined)}
+      <SelectionBar count={targets.length} onClear={onClear}>
+        {first.map(({ described, icon, label }) => (
+          <Button key={described.path} size="small" icon={icon} onClick={() => ask(described)}>
+            {label}
+          </Button>
+        ))}
+        {children}
+        <FunctionMenu
+          size="small"
+          label={bulkText.runLabel}
+          functions={functions.filter(({ path }) => !elsewhere.has(path))}
+          onChoose={ask}
         />
-      ) : null}
+      </SelectionBar>
+      {asked ? <BulkCallDialog {...asked} argument={argument} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +28,7 @@ type Props<Row> = {
   list?: string
   /** Columns that may be chosen beside the usual ones. */
   furtherColumns?: readonly Column<Row>[]
-  /** Rows can be chosen; `bar` is shown while any are. */
+  /** Rows can be chosen; `bar` is there from the first choice on. */
   selection?: ListSelection<Row>
   /** Where the rows come from: how much is read, how old it is, who refused. */
   every: Every<unknown>
@@ -73,6 +73,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
   const said = about?.(wanted)
   const chosen = useSelection(rows, rowKey, selection ?? noSelection)
+  // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
+  const [hasChosen, setHasChosen] = useState(false)
+  if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
   const tableColumns = useMemo(
     () => (selection ? [chosen.column, ...columns] : columns),
     [selection, chosen.column, columns],
@@ -111,7 +114,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       </div>
       <EveryFailures every={every} />
       {summary?.(rows, matching)}
-      {selection && chosen.selected.length > 0 ? selection.bar(chosen.selected, chosen.clear) : null}
+      {hasChosen ? selection?.bar(chosen.selected, chosen.clear) : null}
       {said}
       {every.done < every.all && all.length === 0 ? (
         <div className="card">

@@ -5,9 +5,6 @@ import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { describeFailure } from './failure.ts'
 
-/** One call of many with the name of what it is about. */
-export type NamedCall = BatchCall & { name: string }
-
 const words = bulkText.columns
 
 const tones: Record<CallOutcome['kind'] | 'waiting', BadgeTone> = {
@@ -33,14 +30,14 @@ const answerOf = ({ outcome }: BatchCall): string => {
 const callText = ({ call }: BatchCall): string =>
   [call.path, ...[...encodeArguments(call.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
 
-const nameColumn: Column<NamedCall> = {
+const nameColumn: Column<BatchCall> = {
   id: 'name',
   header: words.name,
   text: ({ name }) => name,
   width: 24,
 }
 
-const callColumn: Column<NamedCall> = {
+const callColumn: Column<BatchCall> = {
   id: 'call',
   header: words.call,
   text: callText,
@@ -48,7 +45,7 @@ const callColumn: Column<NamedCall> = {
   width: 36,
 }
 
-const identityColumn: Column<NamedCall> = {
+const identityColumn: Column<BatchCall> = {
   id: 'identity',
   header: words.identity,
   text: ({ call }) => call.identity,
@@ -56,7 +53,7 @@ const identityColumn: Column<NamedCall> = {
   width: 12,
 }
 
-const outcomeColumns: Column<NamedCall>[] = [
+const outcomeColumns: Column<BatchCall>[] = [
   {
     id: 'outcome',
     header: words.outcome,
@@ -68,10 +65,10 @@ const outcomeColumns: Column<NamedCall>[] = [
 ]
 
 /** What would be called. */
-export const plannedColumns: readonly Column<NamedCall>[] = [nameColumn, callColumn, identityColumn]
+export const plannedColumns: readonly Column<BatchCall>[] = [nameColumn, callColumn, identityColumn]
 
 /** What became of it: the call itself was shown before. */
-export const endedColumns: readonly Column<NamedCall>[] = [nameColumn, ...outcomeColumns, identityColumn]
+export const endedColumns: readonly Column<BatchCall>[] = [nameColumn, ...outcomeColumns, identityColumn]
 
 /** Everything that is known, for a file. */
-export const allColumns: readonly Column<NamedCall>[] = [...endedColumns, callColumn]
+export const allColumns: readonly Column<BatchCall>[] = [...endedColumns, callColumn]

@@ -1,5 +1,10 @@
-import type { PlannedCall } from '@hosting-console/console-core'
-import { type DescribedFunction, effectOf, fitIdentities, type Identity } from '@hosting-console/console-core'
+import {
+  type BatchCall,
+  type DescribedFunction,
+  effectOf,
+  fitIdentities,
+  type Identity,
+} from '@hosting-console/console-core'
 
 /** Something that a function is called on: what it is called, its value, and as whom. */
 export type BulkTarget = { name: string; value: string; identity: string }
@@ -30,7 +35,7 @@ export const plannedCalls = ({ described, argument, targets, identities, options
     ),
   )
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
-  const calls: { name: string; call: PlannedCall }[] = []
+  const calls: BatchCall[] = []
   const leftOut = new Map<string, LeftOut>()
   for (const { name, value, identity } of targets) {
     const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'

@@ -1,4 +1,4 @@
-import { type BatchCall, type PlannedCall, retryFailed, runBatch } from '@hosting-console/console-core'
+import { type BatchCall, retryFailed, runBatch } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callOnce } from './call-once.ts'
@@ -35,7 +35,7 @@ export const useBatch = () => {
   }
   return {
     state,
-    start: (calls: readonly PlannedCall[]) => void run(calls.map((call) => ({ call }))),
+    start: (calls: readonly BatchCall[]) => void run(calls),
     /** What was not called before a stop. */
     goOn: () => void run(state?.calls ?? []),
     retry: () => void run(retryFailed(state?.calls ?? [])),

@@ -3,7 +3,6 @@ import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkFunctions } from '../components/BulkFunctions.tsx'
-import { SelectionBar } from '../components/SelectionBar.tsx'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -27,8 +26,8 @@ export default function AddressesBar({ selected, onClear }: Props) {
   )
   const close = () => setNaming(false)
   return (
-    <SelectionBar count={selected.length} onClear={onClear}>
-      <BulkFunctions argument="ipaddress" targets={targets} without={[set?.path]}>
+    <>
+      <BulkFunctions argument="ipaddress" targets={targets} onClear={onClear} without={[set?.path]}>
         {set ? (
           <Button size="small" icon={<PencilLine aria-hidden size={13} />} onClick={() => setNaming(true)}>
             {addressesText.bulk.open}
@@ -46,6 +45,6 @@ export default function AddressesBar({ selected, onClear }: Props) {
           onClose={close}
         />
       ) : null}
-    </SelectionBar>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkFunctions } from '../components/BulkFunctions.tsx'
-import { SelectionBar } from '../components/SelectionBar.tsx'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { BulkSizeDialog } from './BulkSizeDialog.tsx'
@@ -39,8 +38,14 @@ export default function ServersBar({ selected, onClear }: Props) {
   )
   const close = () => setSizing(false)
   return (
-    <SelectionBar count={selected.length} onClear={onClear}>
-      <BulkFunctions argument="serverid" targets={targets} first={power} without={[edit?.path]}>
+    <>
+      <BulkFunctions
+        argument="serverid"
+        targets={targets}
+        onClear={onClear}
+        first={power}
+        without={[edit?.path]}
+      >
         {edit?.takes('memory') || edit?.takes('cores') ? (
           <Button size="small" icon={<Gauge aria-hidden size={13} />} onClick={() => setSizing(true)}>
             {serversText.bulkSize.open}
@@ -58,6 +63,6 @@ export default function ServersBar({ selected, onClear }: Props) {
           onClose={close}
         />
       ) : null}
-    </SelectionBar>
+    </>
   )
 }
