@@ -221,6 +221,45 @@ test('who may only read has no way to take a change back', async ({ page, signIn
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
+test('older lines that can not be read are asked for once, and the lines that were read stay', async ({
+  browser,
+  personOf,
+}) => {
+  const own = await startConsoleFor(environment('SANDBOX_URL'))
+  const store = new DatabaseSync(own.storeFile)
+  const { page, faults } = await openWatched(browser, `${own.url}activity`)
+  try {
+    await fillSignIn(page, personOf('default'), 'demo')
+    await expect(rowOf(page, 'Sign-in')).toBeVisible()
+    await changeMany(page, 60)
+    await page.reload()
+    const table = page.getByRole('table', { name: 'Activity' })
+    await expect(table).toHaveAttribute('aria-rowcount', '51')
+    let asked = 0
+    page.on('request', (request) => {
+      if (/\/activity\?before=/.test(request.url())) asked += 1
+    })
+    store.exec('ALTER TABLE audit RENAME TO elsewhere')
+    await page.getByLabel('From').fill('2020-01-01')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('can not read what it keeps')
+    await expect(table).toHaveAttribute('aria-rowcount', '51')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => asked).toBe(2)
+    await expect(notice).toBeVisible()
+    store.exec('ALTER TABLE elsewhere RENAME TO audit')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(table).toHaveAttribute('aria-rowcount', '62')
+    await expect(notice).toHaveCount(0)
+    expect(asked).toBe(3)
+    expect(faults).toEqual([])
+  } finally {
+    store.close()
+    await page.close()
+    await own.stop()
+  }
+})
+
 test('a trail that can not be read says so and can be read again; an empty one is called empty', async ({
   browser,
   personOf,

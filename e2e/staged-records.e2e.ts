@@ -114,6 +114,26 @@ test('found records of several zones are chosen, replaced and deleted at once', 
   await expect(page.getByRole('row', { name: /www A 198\.51\.100\.7/ })).toBeVisible()
 })
 
+test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.99')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('button', { name: /^Undo domain\/updaterecord/ }).click()
+  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
+  const refusal = { username, module: 'domain', function: 'listrecords' }
+  await sandbox.fault({ ...refusal, status: 500, code: 500, text: 'Not now.', times: 1 })
+  await page.goBack()
+  await expect(page.getByRole('alert')).toContainText('Not now.')
+  await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /www A 192\.0\.2\.10/ })).toBeVisible()
+})
+
 test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
   await page.goto('/dns/cl12345/example.com')
   await signIn()

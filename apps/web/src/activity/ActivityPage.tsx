@@ -35,13 +35,16 @@ export function Component() {
   })
   const all = useMemo(() => trail.data?.pages.flatMap(({ lines }) => lines) ?? none, [trail.data])
   const lines = useFiltered(all, filter)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = trail
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = trail
   // A day to begin at says how far back to read.
   const oldest = all.at(-1)?.at
   const isShort = filter.from !== '' && oldest !== undefined && isBetween(oldest, filter.from, '')
+  // What failed is asked for again by a press alone.
+  const goesOn = isShort && hasNextPage && !isFetching && trail.error === null
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  const retry = trail.isFetchNextPageError ? trail.fetchNextPage : trail.refetch
   const isNarrowed = lines.length < all.length
   return (
     <div className="flex flex-col gap-3">
@@ -55,13 +58,15 @@ export function Component() {
       {trail.error ? (
         <FailureNotice
           error={trail.error}
-          actions={<Button onClick={() => void trail.refetch()}>{text.retry}</Button>}
+          actions={<Button onClick={() => void retry()}>{text.retry}</Button>}
         />
-      ) : trail.isPending ? (
+      ) : null}
+      {trail.isPending ? (
         <div className="card">
           <Skeleton label={text.loading} rows={10} />
         </div>
-      ) : (
+      ) : null}
+      {trail.data ? (
         <Table
           label={activityText.activity.title}
           columns={activityColumns}
@@ -77,7 +82,7 @@ export function Component() {
             </Empty>
           }
         />
-      )}
+      ) : null}
       {hasNextPage ? (
         <Button className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {activityText.activity.older}

@@ -153,11 +153,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           error={records.error}
           actions={<Button onClick={() => void records.refetch()}>{text.retry}</Button>}
         />
-      ) : records.isPending ? (
+      ) : null}
+      {records.isPending ? (
         <div className="card">
           <Skeleton label={text.loading} rows={10} />
         </div>
-      ) : (
+      ) : null}
+      {records.data ? (
         <Table
           label={dnsText.records}
           columns={tableColumns}
@@ -186,7 +188,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
             </Empty>
           }
         />
-      )}
+      ) : null}
     </div>
   )
 }
