@@ -44,6 +44,26 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
 })
 
+test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
+  await page.goto('/dns/failover')
+  await signIn()
+  await expect(page.getByText('No sets yet.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dns/failover')
+  await expect(other.getByText('No sets yet.')).toBeVisible()
+  const addresses = { 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' }
+  await addSet(page, { Name: 'first', ...addresses })
+  await expect(other.getByRole('region', { name: 'first', exact: true })).toBeVisible()
+  await addSet(other, { Name: 'second', ...addresses })
+  await expect(page.getByRole('region', { name: 'second', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Drop the set first', exact: true }).click()
+  await expect(other.getByRole('region', { name: 'first', exact: true })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByRole('region', { name: 'second', exact: true })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'first', exact: true })).toHaveCount(0)
+  await other.close()
+})
+
 test('who may only read sees where records point, and why they can not be flipped', async ({
   page,
   signIn,

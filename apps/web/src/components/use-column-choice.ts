@@ -18,7 +18,7 @@ export const useColumnChoice = <Row>(
   const choice: ColumnChoice = kept.length > 0 ? kept : undefined
   const offered = useMemo(() => [...usual, ...(further ?? [])], [usual, further])
   const shown = useMemo(() => chosenColumns(choice, usual, offered), [choice, usual, offered])
-  const choose = (ids: ColumnChoice) => keep(ids ?? [])
+  const choose = (ids: ColumnChoice) => keep(() => ids ?? [])
   return { shown, offered, isUsual: choice === undefined, choose }
 }
 

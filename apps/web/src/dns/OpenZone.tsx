@@ -20,10 +20,8 @@ export const OpenZone = () => {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '' || project === '') return
-    setOpened([
-      { name: wanted, project },
-      ...opened.filter((each) => each.name !== wanted || each.project !== project),
-    ])
+    const zone = { name: wanted, project }
+    setOpened((kept) => [zone, ...kept.filter((each) => !isSame(each, zone))])
     void navigate(paths.zone(project, wanted))
   }
   return (
@@ -71,7 +69,7 @@ export const OpenZone = () => {
                 icon={<X aria-hidden size={13} />}
                 aria-label={dnsText.forgetZone(zone.name)}
                 title={dnsText.forgetZone(zone.name)}
-                onClick={() => setOpened(opened.filter((each) => each !== zone))}
+                onClick={() => setOpened((kept) => kept.filter((each) => !isSame(each, zone)))}
               />
             </li>
           ))}
@@ -82,6 +80,9 @@ export const OpenZone = () => {
 }
 
 type Opened = { name: string; project: string }
+
+const isSame = (zone: Opened, other: Opened): boolean =>
+  zone.name === other.name && zone.project === other.project
 
 const isOpened = (value: unknown): value is Opened =>
   typeof value === 'object' &&

@@ -19,7 +19,7 @@ export const usePresets = (service: string, serverid: string) => {
   const [presets, change] = useKeptList(`presets:${service} ${serverid}`, isPreset)
   return {
     presets,
-    add: (preset: Preset) => change(withPreset(presets, preset)),
-    remove: (name: string) => change(presets.filter((each) => each.name !== name)),
+    add: (preset: Preset) => change((kept) => withPreset(kept, preset)),
+    remove: (name: string) => change((kept) => kept.filter((each) => each.name !== name)),
   }
 }

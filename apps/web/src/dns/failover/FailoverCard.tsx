@@ -14,8 +14,8 @@ type Props = {
   service: ServiceDescription
   set: FailoverSet
   all: AllRecords
-  /** Without a set it is dropped. */
-  onChange: (set: FailoverSet | undefined) => void
+  /** The set as it is kept becomes another one; without one it is dropped. */
+  onChange: (change: (kept: FailoverSet) => FailoverSet | undefined) => void
   onFlipped: () => void
 }
 
@@ -76,7 +76,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           icon={<Trash2 aria-hidden size={14} />}
           aria-label={words.drop(set.name)}
           title={words.drop(set.name)}
-          onClick={() => onChange(undefined)}
+          onClick={() => onChange(() => undefined)}
         />
       </span>
       {asked ? (
@@ -86,7 +86,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           flip={asked === 'over' ? over : back}
           isReading={all.isReading}
           onSend={() => {
-            if (asked === 'over') onChange(remember(set, over))
+            if (asked === 'over') onChange((kept) => remember(kept, over))
           }}
           onSent={onFlipped}
           onClose={() => setAsked(undefined)}

@@ -56,7 +56,7 @@ const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAg
         />
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>
-      <NewFailover sets={sets} onAdd={(set) => setSets([...sets, set])} />
+      <NewFailover sets={sets} onAdd={(set) => setSets((kept) => [...kept, set])} />
       {all.unread.length > 0 ? (
         <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>
       ) : null}
@@ -71,7 +71,11 @@ const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAg
           service={service}
           set={set}
           all={all}
-          onChange={(next) => setSets(sets.flatMap((each) => (each === set ? (next ?? []) : [each])))}
+          onChange={(change) =>
+            setSets((kept) =>
+              kept.flatMap((each) => (each.name === set.name ? (change(each) ?? []) : [each])),
+            )
+          }
           onFlipped={onReadAgain}
         />
       ))}
