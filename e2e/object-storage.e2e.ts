@@ -139,6 +139,60 @@ test('an unknown outcome says to check the list, and nothing is repeated', async
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
 })
 
+test('what was accepted is not offered again while the list does not show it', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await page.goto('/object-storage/new')
+  const username = await signIn()
+  await form(page).getByLabel('Data center', { exact: true }).fill('dc-sto1')
+  await form(page).getByLabel('Description').fill('Once')
+  await page.keyboard.press('Tab')
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'listinstances',
+    status: 500,
+    code: 500,
+    text: 'Not now.',
+  })
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call' }).click()
+  await expect(form(page).getByRole('status')).toContainText('was accepted')
+  await page.getByRole('link', { name: 'Servers' }).click()
+  await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
+  await page.goBack()
+  await expect(form(page).getByLabel('Description')).toHaveValue('')
+  await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('')
+  expect(createsOf(await sandbox.calls(username))).toBe(1)
+})
+
+test('an accepted call whose answer can not be read says to check the list, also after a reload', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instance: 'made' } }),
+  })
+  await page.goto('/object-storage/new?arg.datacenter=dc-sto1')
+  await signIn()
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call' }).click()
+  await expect(form(page).getByText('Whether the instance was made is unknown')).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByRole('link', { name: 'Check the list' })).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+})
+
 test('a refusal and an expired sign-in keep what was typed', async ({ page, signIn, sandbox }) => {
   await page.goto('/object-storage/new')
   const username = await signIn()

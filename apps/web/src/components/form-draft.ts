@@ -36,7 +36,11 @@ export const useFormDraft = (path: string): FormDraft => {
         else next.set(name, value)
         return next
       }),
-    clear: () => setValues(new Map()),
+    clear: () => {
+      // At once, and also when the page was left: then nothing that is shown would bring it about.
+      forget(path)
+      setValues(new Map())
+    },
   }
 }
 
@@ -67,6 +71,11 @@ const isReloaded = (): boolean => {
 
 const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href)
   .pathname
+
+const forget = (path: string): void => {
+  secrets.delete(path)
+  writeTab(`form ${path}`, undefined)
+}
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
   const typed = [...values].filter(([, value]) => value !== '')

@@ -63,10 +63,10 @@ export const CreateForm = ({ operation, module }: Props) => {
   }
   const confirm = async () => {
     setConfirming(false)
-    if (await send(values, identity)) {
+    await send(values, identity, () => {
       draft.clear()
       setTried(false)
-    }
+    })
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

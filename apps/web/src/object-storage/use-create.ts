@@ -40,8 +40,7 @@ export const useCreate = (
   )
   const isOpen = useIsMounted()
 
-  const settle = async (answer: Answer, project: string): Promise<void> => {
-    const { id } = readInstance(answer.payload.instance)
+  const settle = async (id: string, project: string): Promise<void> => {
     const made = { kind: 'made', id, project } as const
     setState({ ...made, isShown: undefined })
     const isShown = list ? await look(list, { id, project }, isOpen) : undefined
@@ -49,7 +48,8 @@ export const useCreate = (
     if (isShown !== undefined) setState({ ...made, isShown })
   }
 
-  const send = async (values: Arguments, identity: string): Promise<boolean> => {
+  /** @param onAccepted told at once: what was sent is not to be offered again, however long the list takes to show it */
+  const send = async (values: Arguments, identity: string, onAccepted: () => void): Promise<void> => {
     const common = { path: create.path, identity, values, at: Date.now() }
     setState({ kind: 'pending' })
     writeTab(mark, true)
@@ -62,18 +62,22 @@ export const useCreate = (
       const creation = outcomeOf(error)
       if (creation.kind !== 'unknown') writeTab(mark, undefined)
       setState(creation)
-      return false
+      return
     }
+    onAccepted()
     const { status, durationMs } = answer
     recordCall({ ...common, isRefused: false, outcome: status.text, code: `${status.code}`, durationMs })
-    writeTab(mark, undefined)
+    let id: string
     try {
-      await settle(answer, identity)
+      id = readInstance(answer.payload.instance).id
     } catch (error) {
       // It was made; an answer that can not be read does not say what.
       setState({ kind: 'unknown', error })
+      return
     }
-    return true
+    // Who has left was not told.
+    if (isOpen()) writeTab(mark, undefined)
+    await settle(id, identity)
   }
 
   const reset = () => {
