@@ -80,6 +80,20 @@ test('many servers are started: one that fails keeps no other from it, and it al
   await expect(bar(page).getByRole('status')).toHaveText('5 selected')
 })
 
+test('no shortcut leads away from calls that are being made', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'server', function: 'start', delayMs: 1_500 })
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Make 5 calls' }).click()
+  await expect(page.getByRole('dialog', { name: 'Calling server/start' })).toBeVisible()
+  for (const key of ['g', 'd', '/', '?']) await page.keyboard.press(key)
+  const ended = page.getByRole('dialog', { name: 'Called server/start' })
+  await expect(ended.getByRole('status')).toHaveText('5 of 5 done')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/servers$/)
+})
+
 test('destroying many wants their number typed, and is told apart from what only changes', async ({
   page,
   signIn,

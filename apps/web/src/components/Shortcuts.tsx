@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { text } from '../text/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { isTyping } from '../ui/is-typing.ts'
+import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { paths } from '../util/paths.ts'
 
 const places: Record<string, string> = {
@@ -24,9 +24,10 @@ export const Shortcuts = () => {
   useEffect(() => {
     let isGoing = false
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      const isAllowed = isShortcutAllowed(event)
       const place = isGoing ? places[event.key] : undefined
-      isGoing = event.key === 'g'
+      isGoing = isAllowed && event.key === 'g'
+      if (!isAllowed) return
       if (place !== undefined) void navigate(place)
       else if (event.key === '?') setOpen(true)
     }

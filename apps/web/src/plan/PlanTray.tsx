@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSessionState } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
+import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanActions } from './PlanActions.tsx'
@@ -42,9 +43,7 @@ export default function PlanTray() {
         }
         return
       }
-      if (event.key !== 'p' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
-        return
-      if (document.querySelector('dialog[open]')) return
+      if (event.key !== 'p' || !isShortcutAllowed(event)) return
       event.preventDefault()
       setOpen(true)
     }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isShortcutAllowed } from './is-shortcut-allowed.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   label: string
@@ -17,8 +17,7 @@ export const FilterInput = ({ label, value, onChange, hasShortcut, onEnter, clas
   useEffect(() => {
     if (!hasShortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
-        return
+      if (event.key !== '/' || !isShortcutAllowed(event)) return
       event.preventDefault()
       input.current?.select()
     }
