@@ -107,18 +107,22 @@ test('exactly the filtered lines are exported', async ({ page, signIn }) => {
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity?q=what:domain')
   await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const text = await readFile(await csv.path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(2)
-  expect(text).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
-  const [json] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export JSON' }).click(),
-  ])
-  const lines = JSON.parse(await readFile(await json.path(), 'utf8')) as { change: unknown }[]
+  const exported = async (format: string): Promise<string> => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format, exact: true }).click(),
+    ])
+    return readFile(await file.path(), 'utf8')
+  }
+  const csv = await exported('CSV')
+  expect(csv.trim().split('\r\n')).toHaveLength(2)
+  expect(csv).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
+  expect(csv).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,/)
+  const markdown = await exported('Markdown')
+  expect(markdown.trim().split('\n')).toHaveLength(3)
+  expect(markdown).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
+  const lines = JSON.parse(await exported('JSON')) as { change: unknown }[]
   expect(lines).toHaveLength(1)
   expect(lines[0]?.change).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })

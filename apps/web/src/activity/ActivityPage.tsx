@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { type ActivityLine, fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
@@ -12,10 +12,10 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { toCsv } from '../util/csv.ts'
-import { download } from '../util/download.ts'
+import type { ExportedTable } from '../util/table-export.ts'
 import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { isBetween } from './days.ts'
@@ -51,7 +51,13 @@ export function Component() {
       <PageTitle
         title={activityText.activity.title}
         note={trail.data ? activityText.activity.count(lines.length, all.length) : undefined}
-        actions={<Exports lines={lines} />}
+        actions={
+          <ExportMenu
+            name="activity"
+            disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
+            table={() => tableOfLines(lines)}
+          />
+        }
       />
       <p className="text-muted">{activityText.activity.hint}</p>
       <ActivityTools filter={filter} />
@@ -113,37 +119,13 @@ const useFiltered = (all: readonly ActivityLine[], { query, outcome, from, to }:
   }, [all, wanted, outcome, from, to])
 }
 
-/** Exactly the lines that are shown. The trail holds no secrets. */
-const Exports = ({ lines }: { lines: readonly ActivityLine[] }) => {
-  const reason = lines.length === 0 ? viewsText.list.noMatch : undefined
-  const columns = activityColumns.filter(({ isAction }) => !isAction)
-  const csv = () => {
-    const header = columns.map(({ header: each }) => each)
-    const rows = lines.map((line) =>
-      // A moment that every program reads, instead of the one made for people.
-      columns.map((column) => (column.id === 'at' ? line.at : column.text(line))),
-    )
-    download('activity.csv', 'text/csv', toCsv(header, rows))
-  }
-  const json = () => download('activity.json', 'application/json', JSON.stringify(lines, null, 2))
-  return (
-    <>
-      <Button
-        icon={<Download aria-hidden size={14} />}
-        aria-label={activityText.activity.exporting('CSV')}
-        disabledReason={reason}
-        onClick={csv}
-      >
-        {activityText.activity.exportCsv}
-      </Button>
-      <Button
-        icon={<Download aria-hidden size={14} />}
-        aria-label={activityText.activity.exporting('JSON')}
-        disabledReason={reason}
-        onClick={json}
-      >
-        {activityText.activity.exportJson}
-      </Button>
-    </>
-  )
-}
+/** A moment that every program reads, instead of the one made for people. */
+const exportedColumns = activityColumns.map(
+  (column): Column<ActivityLine> => (column.id === 'at' ? { ...column, text: ({ at }) => at } : column),
+)
+
+/** Exactly the lines that are shown; as JSON all that is known of them. The trail holds no secrets. */
+const tableOfLines = (lines: readonly ActivityLine[]): ExportedTable => ({
+  ...tableOf(exportedColumns, lines),
+  records: lines,
+})

@@ -21,6 +21,11 @@ test('a table is written as JSON, by the ids of its columns', () => {
   ])
 })
 
+test('what is known of the rows is written as JSON instead of their texts', () => {
+  const records = [{ at: '2026-01-01' }]
+  expect(JSON.parse(exportFormats.json.write({ ...table, records }))).toEqual(records)
+})
+
 test('a table is written as Markdown, and no value breaks a row', () => {
   expect(exportFormats.md.write(table)).toBe(
     '| Host | Data |\n| --- | --- |\n| www | =1+1 |\n| a\\|b | two lines |',

@@ -7,6 +7,8 @@ export type ExportedTable = {
   /** Names of the columns as programs read them: the keys of the JSON. */
   ids: readonly string[]
   rows: readonly (readonly string[])[]
+  /** What the JSON holds instead, where a row is more than the texts of its columns. */
+  records?: readonly unknown[]
 }
 
 export type ExportFormat = 'csv' | 'json' | 'md'
@@ -19,9 +21,9 @@ export const exportFormats: Record<
   json: {
     label: 'JSON',
     type: 'application/json',
-    write: ({ ids, rows }) =>
+    write: ({ ids, rows, records }) =>
       JSON.stringify(
-        rows.map((row) => Object.fromEntries(ids.map((id, index) => [id, row[index] ?? '']))),
+        records ?? rows.map((row) => Object.fromEntries(ids.map((id, index) => [id, row[index] ?? '']))),
         undefined,
         2,
       ),
