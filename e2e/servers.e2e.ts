@@ -22,6 +22,33 @@ test('filter and order stand in the address', async ({ page, signIn }) => {
   await expect(page.getByRole('columnheader', { name: 'Memory' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
+test('a list follows its address: what leads to the whole list shows the whole list', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/servers?q=web&sort=-hostname')
+  await signIn()
+  const filter = page.getByRole('searchbox', { name: 'Filter servers' })
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  await expect(rowOf(page, 'db-1.example.com')).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Servers' }).click()
+  await expect(rowOf(page, 'db-1.example.com')).toBeVisible()
+  await expect(filter).toHaveValue('')
+  await expect(page).toHaveURL(/\/servers$/)
+  await page.goBack()
+  await expect(filter).toHaveValue('web')
+  await expect(rowOf(page, 'db-1.example.com')).toHaveCount(0)
+  await filter.fill('')
+  await filter.pressSequentially('mail-1')
+  await expect(filter).toHaveValue('mail-1')
+  await filter.blur()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(rowOf(page, 'db-1.example.com')).toBeVisible()
+  await expect(filter).toHaveValue('')
+  await expect(page).toHaveURL(/\/servers$/)
+})
+
 test('a project that refuses is one line, and the rest stays', async ({ page, signIn }) => {
   await signIn('partial')
   await expect(page.getByRole('alert')).toHaveCount(1)

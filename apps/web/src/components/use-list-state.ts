@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Sort } from '../ui/table/columns.ts'
 import { replaceQuery } from '../util/replace-query.ts'
+import { useNavigated } from './use-navigated.ts'
 
 /** Filter and order of a list, kept in the address. */
 export const useListState = (initial: Sort) => {
   const [parameters] = useSearchParams()
   const [filter, setFilter] = useState(() => parameters.get('q') ?? '')
   const [sort, setSort] = useState(() => readSort(parameters.get('sort'), initial))
+  useNavigated((search) => {
+    setFilter(search.get('q') ?? '')
+    setSort(readSort(search.get('sort'), initial))
+  })
   useEffect(() => replaceQuery({ q: filter, sort: writeSort(sort, initial) }), [filter, sort, initial])
   return { filter, setFilter, sort, setSort }
 }

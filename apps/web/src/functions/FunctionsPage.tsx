@@ -1,9 +1,9 @@
 import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
-import { Activity, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Activity, useDeferredValue, useMemo } from 'react'
 import { type Service, useService } from '../api/service.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { useQueryState } from '../components/use-query-state.ts'
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
@@ -11,7 +11,6 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { replaceQuery } from '../util/replace-query.ts'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
 
@@ -25,12 +24,10 @@ export function Component() {
 
 /** Apart from the descriptions, so that a keystroke does not look after two dozen queries. */
 const Search = ({ service }: { service: Service }) => {
-  const [parameters] = useSearchParams()
-  const [query, setQuery] = useState(() => parameters.get('q') ?? '')
+  const [query, setQuery] = useQueryState('q')
   const wanted = useDeferredValue(query.trim())
   const index = useMemo(() => indexFunctions(service.modules), [service.modules])
   const found = useMemo(() => searchFunctions(index, wanted), [index, wanted])
-  useEffect(() => replaceQuery({ q: query }), [query])
   return (
     <div className="flex flex-col gap-3">
       <PageTitle title={functionsText.functions.title} note={service.isComplete ? index.length : undefined} />

@@ -20,11 +20,9 @@ import { ZonesRead } from './ZonesRead.tsx'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
-  // Another address that is searched for from here is another list.
-  const { key } = useLocation()
   return (
     <OperationGate job="list addresses" title={addressesText.title} absent={addressesText.notDescribed}>
-      {({ path }, module) => <AddressList key={key} path={path} module={module} />}
+      {({ path }, module) => <AddressList path={path} module={module} />}
     </OperationGate>
   )
 }
@@ -115,12 +113,13 @@ const useEditFromSearch = (
   edit: ReturnType<typeof useEdit>,
 ): void => {
   const [parameters] = useSearchParams()
-  const isWanted = useRef(parameters.has('edit'))
-  const wanted = parameters.get('q') ?? ''
+  const { key } = useLocation()
+  const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (!isWanted.current || !rows) return
-    isWanted.current = false
+    if (!rows || !parameters.has('edit') || opened.current === key) return
+    opened.current = key
     replaceQuery({ edit: '' })
+    const wanted = parameters.get('q') ?? ''
     if (canonicalAddress(wanted) !== undefined) edit(rows, wanted)
-  }, [rows, wanted, edit])
+  }, [rows, parameters, key, edit])
 }
