@@ -44,6 +44,32 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
 })
 
+test('what was changed elsewhere is seen when it is read again', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await page.goto('/dns/failover')
+  await signIn()
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await expect(web.getByRole('button', { name: 'Flip 25 to standby' })).toBeVisible()
+  await expect(web.getByRole('status')).toHaveCount(0)
+  const key = personOf('demo-key').replace(/@.*/, '')
+  const { records } = (await sandbox.call('domain/listrecords', {
+    key,
+    values: { domainname: 'example.com' },
+  })) as { records: { recordid: number; host: string; type: string }[] }
+  const www = records.find(({ host, type }) => host === 'www' && type === 'A')
+  await sandbox.call('domain/updaterecord', {
+    key,
+    values: { recordid: String(www?.recordid), data: '192.0.2.77' },
+  })
+  await page.getByRole('button', { name: 'Read again', exact: true }).click()
+  await expect(web.getByRole('button', { name: 'Flip 24 to standby' })).toBeVisible()
+})
+
 test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
   await page.goto('/dns/failover')
   await signIn()

@@ -111,6 +111,62 @@ test('the records of all zones are searched and edited in their place', async ({
   await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
 })
 
+test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
+  await page.goto('/dns?records=192.0.2.10')
+  await signIn()
+  const found = page.getByRole('table', { name: 'Search all records' })
+  const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
+  await row.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.98')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('192.0.2.98')
+  await page.getByRole('button', { name: 'Export', exact: true }).last().click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines.filter((line) => line.startsWith('example.com,www,A,'))).toEqual([
+    expect.stringContaining(',192.0.2.98,'),
+  ])
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.98 example\.com/ }).click()
+  await page
+    .getByRole('region', { name: 'Selected records' })
+    .getByRole('button', { name: 'Find and replace' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption('what was found')
+  await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.98')
+  await dialog.getByLabel('Replace with').fill('198.51.100.7')
+  await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
+})
+
+test('a change is seen in its row, in however many zones something is found', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  test.slow()
+  await signIn()
+  const key = personOf('demo-key').replace(/@.*/, '')
+  const names = Array.from({ length: 44 }, (_, number) => `zone-${number}.example`)
+  for (const domainname of names) {
+    await sandbox.call('domain/add', { key, values: { domainname, createrecords: 'no' } })
+    const values = { domainname, host: 'found', type: 'A', data: '198.51.100.77' }
+    await sandbox.call('domain/addrecord', { key, values })
+  }
+  await page.setViewportSize({ width: 1440, height: 2600 })
+  await page.goto('/dns?records=198.51.100.77')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await expect(found.getByRole('row')).toHaveCount(names.length + 1)
+  const last = found.getByRole('row').last()
+  await last.getByRole('button', { name: 'Edit data of found A' }).click()
+  await page.getByRole('textbox', { name: 'data of found A' }).fill('198.51.100.78')
+  await page.keyboard.press('Enter')
+  await expect(last.getByText('198.51.100.78')).toBeVisible()
+})
+
 test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/dns/cl12345/example.com')

@@ -7,9 +7,10 @@ import {
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
 import { request } from '../api/client.ts'
+import { functionQuery } from '../api/queries.ts'
 import { viewsText } from '../text/views.ts'
 import { describeFailure } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
@@ -51,9 +52,7 @@ export const useChange = () => {
   ): Promise<ChangeProblem | undefined> => {
     const outcome = await applyChange(change, caller, options)
     noteOutcome(change, outcome)
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, change.call.path),
-    })
+    await refresh(queries, change)
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
     void settle(change, outcome, options.done)
     return undefined
@@ -66,9 +65,7 @@ export const useChange = () => {
     const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
     if (waiting !== undefined) {
       dismissToast(waiting)
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [first] }) => isOfModule(first, change.call.path),
-      })
+      await refresh(queries, change)
     }
     showToast({
       tone: isShown ? 'ok' : 'warn',
@@ -97,6 +94,20 @@ export const useChange = () => {
   }
   return make
 }
+
+/** What is in view of the module is read again, and of what is not what shows the thing that was changed. */
+const refresh = (queries: QueryClient, { call, subject: { source } }: Change): Promise<unknown> =>
+  Promise.all([
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, call.path),
+    }),
+    source &&
+      queries.refetchQueries({
+        queryKey: functionQuery(source.path, source.values, source.identity).queryKey,
+        exact: true,
+        type: 'inactive',
+      }),
+  ])
 
 /** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
 const describeChange = ({ before, after }: Change): string => {

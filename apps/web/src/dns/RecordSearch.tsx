@@ -31,8 +31,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     () => (wanted === '' ? none : find(wanted, all.records.length)),
     [find, wanted, all.records],
   )
-  const first = useMemo(() => found.slice(0, mostShown), [found])
-  const shown = useFollowed(service, first)
+  const current = useFollowed(service, all.reread, found)
+  const shown = useMemo(() => current.slice(0, mostShown), [current])
   const columns = useMemo(() => foundColumns(service), [service])
   const readOnly = useReadOnlyIdentities()
   const canSelect = useCallback(({ zone }: PlacedRecord) => !readOnly.has(zone.identity), [readOnly])
@@ -67,14 +67,14 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           <ExportMenu
             name="records"
             disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
-            table={() => tableOf(columns, found)}
+            table={() => tableOf(columns, current)}
           />
         </span>
       </div>
       {isReplacing ? (
         <ReplaceDialog
           service={service}
-          here={{ name: dnsText.replace.scopes.found, records: found.filter(canSelect) }}
+          here={{ name: dnsText.replace.scopes.found, records: current.filter(canSelect) }}
           selected={selection.selected}
           onStaged={close}
           onClose={close}

@@ -1,15 +1,19 @@
-import { type DnsRecord, isRecord, readDnsRecords } from '@hosting-console/api-client'
+import { type Answer, isRecord } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
+  type PlannedCall,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { functionQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { followZones } from './follow-zones.ts'
+import type { RereadZones } from './use-followed.ts'
+import { recordsOf } from './zone-records.ts'
 
 /** The service and the proxy are shared: so many zones are asked for at once. */
 const atOnce = 4
@@ -23,17 +27,31 @@ export type AllRecords = {
   /** Zones whose records could not be read. */
   unread: readonly Zone[]
   isReading: boolean
+  /** What became of zones since: `records` stay as they were read first. */
+  reread: RereadZones
+  /** Reads all of them, also what was read a moment ago. */
+  refresh: () => void
 }
 
-const nothing: AllRecords = { zones: [], records: [], done: 0, unread: [], isReading: false }
+type Read = Omit<AllRecords, 'refresh'>
+
+const nothing: Read = {
+  zones: [],
+  records: [],
+  done: 0,
+  unread: [],
+  isReading: false,
+  reread: new Map(),
+}
 
 /**
  * The records of all zones of all projects, read a few zones at a time while it is wanted, and handed on as they come. What
- * was read a moment ago is not read again.
+ * was read a moment ago is not read again unasked.
  */
 export const useAllRecords = (service: ServiceDescription, isWanted: boolean): AllRecords => {
   const { identities } = useSession()
   const [state, setState] = useState(nothing)
+  const [round, setRound] = useState(0)
   const projects = useMemo(
     () => identities.flatMap(({ id, kind }) => (kind === 'project' ? [id] : [])).join(' '),
     [identities],
@@ -42,23 +60,38 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     if (!isWanted) return undefined
     let isOver = false
     const records: PlacedRecord[] = []
-    let current: AllRecords = { ...nothing, isReading: true }
-    const handOn = () => setState({ ...current, records: [...records] })
+    let current: Read = { ...nothing, isReading: true }
+    // Rows that are there already stay until all are read anew: who looks at them goes on looking.
+    const handOn = () =>
+      setState((before) =>
+        round > 0 && current.isReading
+          ? { ...current, records: before.records, reread: before.reread }
+          : { ...current, records: [...records] },
+      )
     const timer = setInterval(handOn, handOnMs)
+    const follow = followZones((reread) => {
+      current = { ...current, reread }
+      setState((before) => ({ ...before, reread: new Map([...before.reread, ...reread]) }))
+    })
+    const age = round === 0 ? {} : { staleTime: 0 }
     const read = async () => {
-      const zones = await listZones(service, projects.split(' ').filter(Boolean))
+      const zones = await listZones(service, projects.split(' ').filter(Boolean), age)
       const waiting = zones.values()
       current = { ...current, zones }
       const work = async () => {
         for (const zone of waiting) {
           if (isOver) return
-          const found = await readZone(service, zone)
+          const call = listRecordsCall(service, zone)
+          const answer = call && (await readZone(call, age))
           const { done, unread } = current
-          for (const record of found ?? []) records.push({ zone, record })
+          if (answer) {
+            follow.add(zone, call, answer)
+            for (const record of recordsOf(answer)) records.push({ zone, record })
+          }
           current = {
             ...current,
             done: done + 1,
-            unread: found ? unread : [...unread, zone],
+            unread: answer ? unread : [...unread, zone],
           }
         }
       }
@@ -70,19 +103,28 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     void read()
     return () => {
       isOver = true
+      follow.end()
       clearInterval(timer)
     }
-  }, [service, projects, isWanted])
-  return state
+  }, [service, projects, isWanted, round])
+  const refresh = useCallback(() => setRound((before) => before + 1), [])
+  return useMemo(() => ({ ...state, refresh }), [state, refresh])
 }
 
-const listZones = async (service: ServiceDescription, projects: readonly string[]): Promise<Zone[]> => {
+/** Without a time what was read a moment ago will do. */
+type Age = { staleTime?: number }
+
+const listZones = async (
+  service: ServiceDescription,
+  projects: readonly string[],
+  age: Age,
+): Promise<Zone[]> => {
   const list = findOperation(service, 'list zones')
   if (!list) return []
   const lists = await Promise.all(
     projects.map(async (identity) => {
       const answer = await queryClient
-        .fetchQuery(functionQuery(list.path, {}, identity))
+        .fetchQuery({ ...functionQuery(list.path, {}, identity), ...age })
         .catch(() => undefined)
       const domains = answer?.payload.domains
       return (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
@@ -93,13 +135,5 @@ const listZones = async (service: ServiceDescription, projects: readonly string[
   return lists.flat()
 }
 
-const readZone = async (service: ServiceDescription, zone: Zone): Promise<DnsRecord[] | undefined> => {
-  const call = listRecordsCall(service, zone)
-  if (!call) return undefined
-  try {
-    const { payload } = await queryClient.fetchQuery(functionQuery(call.path, call.values, zone.identity))
-    return readDnsRecords(payload.records)
-  } catch {
-    return undefined
-  }
-}
+const readZone = ({ path, values, identity }: PlannedCall, age: Age): Promise<Answer | undefined> =>
+  queryClient.fetchQuery({ ...functionQuery(path, values, identity), ...age }).catch(() => undefined)

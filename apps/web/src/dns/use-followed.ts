@@ -3,47 +3,56 @@ import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-co
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
+import { useStaged } from '../plan/staged.ts'
 import type { PlacedRecord } from './bulk.ts'
-import { recordsOf } from './zone-records.ts'
 
-/** Zones whose rows are read again when something is changed. */
+/** Zones that are read again when anything is changed, beside those that a plan changes. */
 const mostFollowed = 40
 
-/** Records of many zones, as the service shows them now: their zones are followed, so a change is seen when it is read back. */
+/** Records of the zones that were read again with another outcome, by zone. */
+export type RereadZones = ReadonlyMap<string, readonly DnsRecord[]>
+
+export const keyOfZone = ({ identity, name }: Zone): string => `${identity} ${name}`
+
+/** Records of many zones as the service showed them last: a change is seen when it is read back. */
 export const useFollowed = (
   service: ServiceDescription,
+  reread: RereadZones,
   rows: readonly PlacedRecord[],
 ): readonly PlacedRecord[] => {
-  const zones = useMemo(
-    () => [...new Map(rows.map(({ zone }) => [keyOfZone(zone), zone])).values()].slice(0, mostFollowed),
-    [rows],
-  )
-  const current = useQueries({
-    queries: zones.map((zone) => {
-      const call = listRecordsCall(service, zone)
-      return {
-        ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-        enabled: call !== undefined,
-        select: recordsOf,
-      }
-    }),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }, index) =>
-          data && zones[index] ? [[keyOfZone(zones[index]), data] as const] : [],
-        ),
-      ),
-  })
+  useReadAgain(service, rows)
   return useMemo(() => {
+    if (reread.size === 0) return rows
     const byId = new Map<string, Map<string, DnsRecord>>()
-    for (const [key, records] of current) byId.set(key, new Map(records.map((each) => [each.recordid, each])))
+    for (const [key, records] of reread) byId.set(key, new Map(records.map((each) => [each.recordid, each])))
     return rows.flatMap((row) => {
       const zone = byId.get(keyOfZone(row.zone))
       if (!zone) return [row]
       const record = zone.get(row.record.recordid)
       return record ? [{ ...row, record }] : []
     })
-  }, [current, rows])
+  }, [reread, rows])
 }
 
-export const keyOfZone = ({ identity, name }: Zone): string => `${identity} ${name}`
+/** Keeps zones in view: what nobody looks at is not read again. */
+const useReadAgain = (service: ServiceDescription, rows: readonly PlacedRecord[]): void => {
+  const staged = useStaged()
+  const zones = useMemo(() => new Map(rows.map(({ zone }) => [keyOfZone(zone), zone])), [rows])
+  const followed = useMemo(() => {
+    const planned = staged.flatMap(({ change }) =>
+      'zone' in change ? [keyOfZone({ identity: change.identity, name: change.zone })] : [],
+    )
+    const keys = new Set([...planned, ...[...zones.keys()].slice(0, mostFollowed)])
+    return [...keys].flatMap((key) => zones.get(key) ?? [])
+  }, [zones, staged])
+  useQueries({
+    queries: followed.map((zone) => {
+      const call = listRecordsCall(service, zone)
+      return {
+        ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
+        enabled: call !== undefined,
+      }
+    }),
+    combine: () => undefined,
+  })
+}

@@ -26,7 +26,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
   const readOnly = useReadOnlyIdentities()
   const [asked, setAsked] = useState<'over' | 'back'>()
   const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
-  const records = useFollowed(service, found)
+  const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
     const changeable = records.filter(({ zone }) => !readOnly.has(zone.identity))
     return { over: flipOver(changeable, set), back: flipBack(changeable, set) }

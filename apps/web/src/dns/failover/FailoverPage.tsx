@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { RefreshCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { OperationGate } from '../../components/OperationGate.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -21,17 +21,14 @@ const words = dnsText.failover
 
 /** Named sets of records that are pointed at a standby address, and back, at once. */
 export function Component() {
-  const [round, setRound] = useState(0)
   return (
     <OperationGate job="list zones" title={words.title} absent={dnsText.recordsNotDescribed}>
-      {(_operation, module) => (
-        <Failover key={round} module={module} onReadAgain={() => setRound(round + 1)} />
-      )}
+      {(_operation, module) => <Failover module={module} />}
     </OperationGate>
   )
 }
 
-const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAgain: () => void }) => {
+const Failover = ({ module }: { module: ModuleDescription }) => {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const [sets, setSets] = useKeptList('failover', isFailoverSet)
   const all = useAllRecords(service, sets.length > 0)
@@ -48,7 +45,7 @@ const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAg
             <Button
               icon={<RefreshCw aria-hidden size={14} className={all.isReading ? 'animate-spin' : ''} />}
               disabledReason={sets.length === 0 ? words.none : undefined}
-              onClick={onReadAgain}
+              onClick={all.refresh}
             >
               {viewsText.every.refresh}
             </Button>
@@ -76,7 +73,7 @@ const Failover = ({ module, onReadAgain }: { module: ModuleDescription; onReadAg
               kept.flatMap((each) => (each.name === set.name ? (change(each) ?? []) : [each])),
             )
           }
-          onFlipped={onReadAgain}
+          onFlipped={all.refresh}
         />
       ))}
     </div>
