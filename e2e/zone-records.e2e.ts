@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { describeOnly } from './described.ts'
 import { expect, messages, rowOf, test } from './helpers.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
@@ -97,6 +98,60 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await expect(tray(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tray(page)).toBeVisible()
+})
+
+test('where zones are not listed, records are copied to one that was opened by its name', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'domain', [
+    { function: 'listrecords', required: ['domainname'] },
+    { function: 'addrecord', required: ['domainname', 'host', 'type', 'data'], optional: ['ttl'] },
+  ])
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
+  const bulk = page.getByRole('region', { name: 'Selected records' })
+  const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
+  await bulk.getByRole('button', { name: 'Copy to a zone' }).click()
+  await expect(dialog.getByText('there is no other one yet')).toBeVisible()
+  await page.goto('/dns')
+  await page.getByLabel('Domain').fill('example.org')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'example.org' })).toBeVisible()
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
+  await bulk.getByRole('button', { name: 'Copy to a zone' }).click()
+  await dialog.getByLabel('Zone to copy to').selectOption('example.org (cl12345)')
+  await dialog.getByRole('button', { name: 'Stage 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
+})
+
+test('a project whose zones are refused is told where records are copied to', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'list',
+    status: 403,
+    code: 403,
+    text: 'Not you.',
+  })
+  await page
+    .getByRole('region', { name: 'Selected records' })
+    .getByRole('button', { name: 'Copy to a zone' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
+  await expect(dialog.getByText('Not you.')).toHaveCount(3)
+  await expect(dialog.getByText('There is no other zone that was read.')).toBeVisible()
 })
 
 test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {

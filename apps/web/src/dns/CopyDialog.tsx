@@ -6,16 +6,23 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
+import { EveryFailures } from '../components/EveryStatus.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
+import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { keyOfZone } from './use-followed.ts'
+import { useOpenedZones } from './use-opened-zones.ts'
 
 const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
   (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
     typeof domainname === 'string' ? [{ name: domainname, identity: id }] : [],
   )
+
+const noValues = () => ({})
 
 type Props = {
   service: ServiceDescription
@@ -28,10 +35,14 @@ type Props = {
 
 /** The chosen records once more, in another zone of any project. */
 export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
-  const every = useEvery(findOperation(service, 'list zones')?.path ?? '', 'project', listed)
-  const zones = every.rows.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
+  const list = findOperation(service, 'list zones')
+  const every = useEvery(list?.path ?? '', 'project', listed, noValues, list !== undefined)
+  const opened = useOpenedZones()
+  const known = list ? every.rows : opened.zones
+  const zones = known.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
+  const isReading = list !== undefined && every.done < every.all
   const [chosen, setChosen] = useState('')
-  const target = zones.find((zone) => `${zone.name} ${zone.identity}` === chosen)
+  const target = zones.find((zone) => keyOfZone(zone) === chosen)
   const changes = useMemo(
     () => (target ? copies(service, selected, target) : []),
     [service, selected, target],
@@ -48,14 +59,22 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
             onChange={(event) => setChosen(event.target.value)}
           >
             <option value="" />
-            {zones.map(({ name, identity }) => (
-              <option key={`${name} ${identity}`} value={`${name} ${identity}`}>
-                {name} ({identity})
+            {zones.map((zone) => (
+              <option key={keyOfZone(zone)} value={keyOfZone(zone)}>
+                {zone.name} ({zone.identity})
               </option>
             ))}
           </select>
         )}
       </Field>
+      {isReading ? (
+        <p role="status" className="text-muted tabular-nums">
+          {viewsText.every.reading(every.done, every.all)}
+        </p>
+      ) : zones.length === 0 ? (
+        <Notice tone="warn">{list ? dnsText.bulk.noZone : dnsText.bulk.noZoneOpened}</Notice>
+      ) : null}
+      {list ? <EveryFailures every={every} /> : null}
     </StageDialog>
   )
 }

@@ -5,23 +5,22 @@ import { useSession } from '../api/session-store.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { useKeptList } from '../util/kept-list.ts'
 import { paths } from '../util/paths.ts'
+import { keyOfZone } from './use-followed.ts'
+import { useOpenedZones } from './use-opened-zones.ts'
 
 /** A zone by its name, where the service does not list them; those that were opened are remembered in this browser. */
 export const OpenZone = () => {
   const navigate = useNavigate()
   const projects = useSession().identities.filter(({ kind }) => kind === 'project')
-  const [opened, setOpened] = useKeptList('zones', isOpened)
+  const opened = useOpenedZones()
   const [name, setName] = useState('')
   const [project, setProject] = useState(projects[0]?.id ?? '')
-  const reached = opened.filter((zone) => projects.some(({ id }) => id === zone.project))
   const open = (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '' || project === '') return
-    const zone = { name: wanted, project }
-    setOpened((kept) => [zone, ...kept.filter((each) => !isSame(each, zone))])
+    opened.remember({ name: wanted, identity: project })
     void navigate(paths.zone(project, wanted))
   }
   return (
@@ -55,21 +54,21 @@ export const OpenZone = () => {
         </Field>
         <Button type="submit">{dnsText.open}</Button>
       </form>
-      {reached.length > 0 ? (
+      {opened.zones.length > 0 ? (
         <ul aria-label={dnsText.opened} className="flex flex-wrap gap-x-4 gap-y-1">
-          {reached.map((zone) => (
-            <li key={`${zone.name} ${zone.project}`} className="flex items-center gap-1.5">
-              <Link className="link" to={paths.zone(zone.project, zone.name)}>
+          {opened.zones.map((zone) => (
+            <li key={keyOfZone(zone)} className="flex items-center gap-1.5">
+              <Link className="link" to={paths.zone(zone.identity, zone.name)}>
                 {zone.name}
               </Link>
-              <span className="idc text-muted">{zone.project}</span>
+              <span className="idc text-muted">{zone.identity}</span>
               <Button
                 size="small"
                 look="ghost"
                 icon={<X aria-hidden size={13} />}
                 aria-label={dnsText.forgetZone(zone.name)}
                 title={dnsText.forgetZone(zone.name)}
-                onClick={() => setOpened((kept) => kept.filter((each) => !isSame(each, zone)))}
+                onClick={() => opened.forget(zone)}
               />
             </li>
           ))}
@@ -78,14 +77,3 @@ export const OpenZone = () => {
     </div>
   )
 }
-
-type Opened = { name: string; project: string }
-
-const isSame = (zone: Opened, other: Opened): boolean =>
-  zone.name === other.name && zone.project === other.project
-
-const isOpened = (value: unknown): value is Opened =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Record<string, unknown>).name === 'string' &&
-  typeof (value as Record<string, unknown>).project === 'string'

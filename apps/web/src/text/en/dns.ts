@@ -59,6 +59,9 @@ export const dns = {
     copy: 'Copy to a zone',
     copyTo: 'Zone to copy to',
     copyHint: 'Hosts stay relative, so the records come to lie under that zone.',
+    noZone: 'There is no other zone that was read.',
+    noZoneOpened:
+      'The service describes no function that lists domains. Those that were opened by name are offered here; there is no other one yet.',
   },
   replace: {
     title: 'Find and replace',
