@@ -15,6 +15,7 @@ export {
 } from './module-description.ts'
 export { type Address, readAddress, readAddresses } from './records/address.ts'
 export { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
+export { type Domain, readDomains } from './records/domain.ts'
 export type { ExactNumber } from './records/fields.ts'
 export { type Invoice, readInvoices } from './records/invoice.ts'
 export { type Login, readLogin } from './records/login.ts'

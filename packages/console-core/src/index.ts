@@ -75,6 +75,7 @@ export {
   type StepOutcome,
   undoPlan,
 } from './plan/run.ts'
+export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { isSecretName } from './secrets.ts'
 export {

@@ -1,4 +1,4 @@
-import { type Answer, isRecord } from '@hosting-console/api-client'
+import { readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -29,7 +29,9 @@ export const useOwnZoneNames = (
     })),
     combine: (results) => ({
       zones: results.flatMap(({ data }, index) =>
-        data ? zoneNames(data).map((name): Zone => ({ name, identity: projects[index]?.id ?? '' })) : [],
+        readDomains(data?.payload.domains).map(
+          ({ domainname }): Zone => ({ name: domainname, identity: projects[index]?.id ?? '' }),
+        ),
       ),
       isListed: list === undefined || results.every(({ isPending }) => !isPending),
     }),
@@ -71,8 +73,3 @@ export const useOwnZones = (service: ServiceDescription, isWanted: boolean) => {
     ask: isReadable || zones.length === 0 ? undefined : () => setAsked(true),
   }
 }
-
-const zoneNames = ({ payload }: Answer): string[] =>
-  (Array.isArray(payload.domains) ? payload.domains : [])
-    .filter(isRecord)
-    .flatMap(({ domainname }) => (typeof domainname === 'string' ? [domainname] : []))

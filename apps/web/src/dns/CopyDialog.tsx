@@ -1,4 +1,4 @@
-import { isRecord, type Payload } from '@hosting-console/api-client'
+import { type Payload, readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   type Identity,
@@ -18,9 +18,7 @@ import { keyOfZone } from './use-followed.ts'
 import { useOpenedZones } from './use-opened-zones.ts'
 
 const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
-  (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
-    typeof domainname === 'string' ? [{ name: domainname, identity: id }] : [],
-  )
+  readDomains(domains).map(({ domainname }) => ({ name: domainname, identity: id }))
 
 const noValues = () => ({})
 

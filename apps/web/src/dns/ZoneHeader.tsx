@@ -1,5 +1,5 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { Zone } from '@hosting-console/console-core'
+import { type Zone, zoneRecords } from '@hosting-console/console-core'
 import { toUnicode, writeZoneFile } from '@hosting-console/dns'
 import { Download, Replace, Upload } from 'lucide-react'
 import { Link } from 'react-router'
@@ -12,7 +12,6 @@ import { Button } from '../ui/Button.tsx'
 import { download } from '../util/download.ts'
 import { paths } from '../util/paths.ts'
 import type { ExportedTable } from '../util/table-export.ts'
-import { zoneRecords } from './zone-records.ts'
 
 type Props = {
   zone: Zone

@@ -1,4 +1,10 @@
-import { isRecord, type ModuleDescription, type Payload } from '@hosting-console/api-client'
+import {
+  type Domain,
+  isRecord,
+  type ModuleDescription,
+  type Payload,
+  readDomains,
+} from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -140,26 +146,22 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
 }
 
 const listed = ({ domains }: Payload, { id }: Identity): ListedZone[] =>
-  (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap((domain) => readZone(domain, id))
+  readDomains(domains).map((domain) => listedZone(domain, id))
 
 const keyOf = ({ name, project }: ListedZone): string => `${project} ${name}`
 
-/** A domain without a name could not be opened; everything else may be missing. */
-const readZone = (domain: Payload, project: string): ListedZone[] => {
-  const name = word(domain.domainname)
-  if (name === '') return []
+const listedZone = (domain: Domain, project: string): ListedZone => {
+  const { domainname: name } = domain
   const registration = isRecord(domain.registrarinfo) ? domain.registrarinfo : {}
   const records = Number(word(domain.recordcount) || Number.NaN)
-  return [
-    {
-      name,
-      shown: word(domain.displayname) || name,
-      project,
-      records: Number.isNaN(records) ? undefined : records,
-      expire: word(registration.expire),
-      state: word(registration.state),
-    },
-  ]
+  return {
+    name,
+    shown: word(domain.displayname) || name,
+    project,
+    records: Number.isNaN(records) ? undefined : records,
+    expire: word(registration.expire),
+    state: word(registration.state),
+  }
 }
 
 const word = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { type Answer, isRecord } from '@hosting-console/api-client'
+import { type Answer, readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -126,10 +126,7 @@ const listZones = async (
       const answer = await queryClient
         .fetchQuery({ ...functionQuery(list.path, {}, identity), ...age })
         .catch(() => undefined)
-      const domains = answer?.payload.domains
-      return (Array.isArray(domains) ? domains.filter(isRecord) : []).flatMap(({ domainname }) =>
-        typeof domainname === 'string' ? [{ identity, name: domainname }] : [],
-      )
+      return readDomains(answer?.payload.domains).map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
   return lists.flat()

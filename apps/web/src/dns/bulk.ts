@@ -7,10 +7,10 @@ import {
   type RecordFields,
   recordFields,
   type ServiceDescription,
+  toZoneRecord,
   type Zone,
 } from '@hosting-console/console-core'
 import { type ReadZone, sameRecord } from '@hosting-console/dns'
-import { toZoneRecord } from './zone-records.ts'
 
 /** A record with the zone that holds it. */
 export type PlacedRecord = { zone: Zone; record: DnsRecord }
@@ -91,7 +91,7 @@ export const zoneFileDiff = (
   zone: Zone,
   { records, file, isWhole }: { records: readonly DnsRecord[]; file: ReadZone; isWhole: boolean },
 ): ZoneFileDiff => {
-  const left = records.map((record) => ({ record, as: toZoneRecord(recordFields(record), record.recordid) }))
+  const left = records.map((record) => ({ record, as: toZoneRecord(record, record.recordid) }))
   const counts = { added: 0, changed: 0, deleted: 0, same: 0 }
   const wanted = file.records.filter(({ type }) => type !== 'SOA')
   const changes = wanted.flatMap((each) => {

@@ -1,22 +1,7 @@
 import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
-import { recordFields, type RecordFields } from '@hosting-console/console-core'
-import { checkRecord, checkRecords, type Finding, type ZoneRecord } from '@hosting-console/dns'
+import { type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
+import { checkRecord, checkRecords, type Finding } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
-
-/** What the service uses where a record says nothing. */
-const usualTtl = 3600
-
-export const toZoneRecord = (fields: RecordFields, recordid?: string): ZoneRecord => ({
-  ...(recordid === undefined ? {} : { recordid }),
-  host: fields.host,
-  type: fields.type,
-  data: fields.data,
-  ttl: fields.ttl === '' ? usualTtl : Number(fields.ttl),
-})
-
-/** Records as DNS knows them. */
-export const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
-  records.map((record) => toZoneRecord(recordFields(record), record.recordid))
 
 /** What is to be said of the records of a zone, by record. */
 export const findingsByRecord = (records: readonly DnsRecord[], zone: string): Map<string, Finding[]> =>

@@ -1,5 +1,5 @@
-import { type Answer, readDnsRecords } from '@hosting-console/api-client'
-import { recordFields } from '@hosting-console/console-core'
+import { readDnsRecords } from '@hosting-console/api-client'
+import { zoneRecords } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,15 +16,14 @@ export const useKnownZones = () => {
   const known = useMemo(
     () =>
       isReady
-        ? indexKnownZones(answers.map(({ zone, answer }) => ({ zone: zone.name, records: records(answer) })))
+        ? indexKnownZones(
+            answers.map(({ zone, answer }) => ({
+              zone: zone.name,
+              records: zoneRecords(readDnsRecords(answer.payload.records)),
+            })),
+          )
         : undefined,
     [answers, isReady],
   )
   return { ...zones, known }
 }
-
-const records = ({ payload }: Answer) =>
-  readDnsRecords(payload.records).map((record) => {
-    const { host, type, data, ttl } = recordFields(record)
-    return { recordid: record.recordid, host, type, data, ttl: Number(ttl) }
-  })

@@ -1,8 +1,7 @@
 import {
   type Answer,
-  isRecord,
   readAddresses,
-  readDnsRecords,
+  readDomains,
   readInstances,
   readServers,
   type Server,
@@ -12,7 +11,6 @@ import {
   type Job,
   moduleOfJob,
   type PlannedCall,
-  recordFields,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import type { Counted } from '../components/list-calls.ts'
@@ -37,19 +35,8 @@ export const isOffered = (service: ServiceDescription, job: Job, isDescribed: bo
 
 export const lengthOf = (thing: Counted, { payload }: Answer): number => {
   if (thing === 'servers') return readServers(payload.servers).length
-  if (thing === 'zones') return zoneNames(payload.domains).length
+  if (thing === 'zones') return readDomains(payload.domains).length
   return thing === 'addresses'
     ? readAddresses(payload.iplist).length
     : readInstances(payload.instances).length
 }
-
-export const zoneNames = (domains: unknown): string[] =>
-  (Array.isArray(domains) ? domains : [])
-    .filter(isRecord)
-    .flatMap(({ domainname }) => (typeof domainname === 'string' ? [domainname] : []))
-
-export const zoneRecords = ({ payload }: Answer) =>
-  readDnsRecords(payload.records).map((record) => {
-    const { host, type, data, ttl } = recordFields(record)
-    return { recordid: record.recordid, host, type, data, ttl: Number(ttl) }
-  })

@@ -4,11 +4,13 @@ import {
   type Invoice,
   isRecord,
   readAddresses,
+  readDnsRecords,
+  readDomains,
   readInvoices,
   readServer,
   readServers,
 } from '@hosting-console/api-client'
-import { type Identity, listRecordsCall, type PlannedCall } from '@hosting-console/console-core'
+import { type Identity, listRecordsCall, type PlannedCall, zoneRecords } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
@@ -21,8 +23,6 @@ import {
   isOffered,
   lengthOf,
   type ListedServer,
-  zoneNames,
-  zoneRecords,
 } from './overview-calls.ts'
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
@@ -70,8 +70,8 @@ export const useOverview = (isThorough: boolean): Overview => {
     address: row,
     project: identity,
   }))
-  const zones = of('zones', ({ domains }) => zoneNames(domains)).map(({ row, identity }) => ({
-    name: row,
+  const zones = of('zones', ({ domains }) => readDomains(domains)).map(({ row, identity }) => ({
+    name: row.domainname,
     identity,
   }))
 
@@ -98,7 +98,14 @@ export const useOverview = (isThorough: boolean): Overview => {
   )
   const known = indexKnownZones(
     records.all.flatMap(({ answer }, index) =>
-      answer ? [{ zone: compared[index]?.name ?? '', records: zoneRecords(answer) }] : [],
+      answer
+        ? [
+            {
+              zone: compared[index]?.name ?? '',
+              records: zoneRecords(readDnsRecords(answer.payload.records)),
+            },
+          ]
+        : [],
     ),
   )
   const all = [listed, details, records]

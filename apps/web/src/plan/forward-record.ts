@@ -6,6 +6,7 @@ import {
   recordFields,
   type ServiceDescription,
   type Zone,
+  zoneRecords,
 } from '@hosting-console/console-core'
 import {
   fullName,
@@ -32,9 +33,7 @@ export const forwardRecord = (
   const parsed = parseAddress(address)
   if (!parsed) return undefined
   const held = records.map((record) => ({ ...recordFields(record), recordid: record.recordid }))
-  const known = indexKnownZones([
-    { zone: zone.name, records: held.map(({ ttl, ...record }) => ({ ...record, ttl: Number(ttl) })) },
-  ])
+  const known = indexKnownZones([{ zone: zone.name, records: zoneRecords(records) }])
   const verdict = judgeReverseName(address, name, known)
   if (verdict !== 'forward-missing' && verdict !== 'points-elsewhere') return undefined
   const type = parsed.family === 'IPv6' ? 'AAAA' : 'A'

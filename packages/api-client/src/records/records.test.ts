@@ -3,6 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { MalformedAnswer } from '../errors.ts'
 import { readAddress, readAddresses } from './address.ts'
 import { readDnsRecords } from './dns-record.ts'
+import { readDomains } from './domain.ts'
 import type { ExactNumber } from './fields.ts'
 import { readInvoices } from './invoice.ts'
 import { readLogin } from './login.ts'
@@ -26,6 +27,14 @@ test('numbers are read from text, exact beyond 2^53', () => {
     transfer: null,
   })
   expect(server).toMatchObject({ cpucores: 2, memorysize: 9223372036854775807n, transfer: null })
+})
+
+test('a domain needs nothing but its name, and one without is left out', () => {
+  expect(readDomains([{ domainname: 'a.example', x: 1 }, { domainname: '' }, { x: 1 }, null, 7])).toEqual([
+    { domainname: 'a.example', x: 1 },
+  ])
+  expect(readDomains(null)).toEqual([])
+  expect(readDomains('')).toEqual([])
 })
 
 test('identifiers that are numbers become text', () => {

@@ -1,0 +1,21 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import type { ZoneRecord } from '@hosting-console/dns'
+import { type RecordFields, recordFields } from './dns-subjects.ts'
+
+/** What the service uses where a record says nothing, in seconds. */
+const usualTtl = 3600
+
+/** A record, read or typed, as DNS knows it. */
+export const toZoneRecord = (record: DnsRecord | RecordFields, recordid?: string): ZoneRecord => {
+  const { host, type, data, ttl } = recordFields(record)
+  return {
+    ...(recordid === undefined ? {} : { recordid }),
+    host,
+    type,
+    data,
+    ttl: ttl === '' ? usualTtl : Number(ttl),
+  }
+}
+
+export const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
+  records.map((record) => toZoneRecord(record, record.recordid))
