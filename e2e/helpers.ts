@@ -145,3 +145,15 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 
 /** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages', exact: true })
+
+/** Keeps back what a page sends to an address, until it is let go. */
+export const hold = async (page: Page, url: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(url, async (route) => {
+    count += 1
+    await promise
+    await route.continue()
+  })
+  return { isWaiting: () => expect.poll(() => count).toBe(1), letGo: resolve }
+}

@@ -3,7 +3,7 @@ import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
-import { type Draft, takeOpened, writeDraft } from './drafts.ts'
+import { type Draft, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 
 type Props = EditableCellProps & {
@@ -16,7 +16,7 @@ type Props = EditableCellProps & {
 export const CellEditor = (props: Props) => {
   const { label, draftKey, value, draft, isFresh, hint, onSave, staging, extra } = props
   const input = useRef<HTMLInputElement>(null)
-  const [isSaving, setSaving] = useState(false)
+  const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem } = draft
   useEffect(() => {
@@ -25,15 +25,10 @@ export const CellEditor = (props: Props) => {
   const close = () => writeDraft(draftKey, undefined)
   const save = async (overwrite: boolean) => {
     if (typed === value) return close()
-    setSaving(true)
-    const found = await onSave(typed, { overwrite })
-    setSaving(false)
-    if (found) {
-      writeDraft(draftKey, { typed, problem: found })
-      input.current?.focus()
-    } else close()
+    if (await saveDraft(draftKey, () => onSave(typed, { overwrite }))) input.current?.focus()
   }
   const stage = () => {
+    if (isSaving) return
     staging?.onStage(typed)
     close()
   }
@@ -72,7 +67,13 @@ export const CellEditor = (props: Props) => {
       {problem || isFocused ? (
         <Below anchor={input}>
           {problem ? (
-            <CellProblem problem={problem} typed={typed} onSaveMine={() => void save(true)} onClose={close} />
+            <CellProblem
+              problem={problem}
+              typed={typed}
+              isSaving={isSaving}
+              onSaveMine={() => void save(true)}
+              onClose={close}
+            />
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
               {word ? <p>{word}</p> : null}
@@ -84,7 +85,11 @@ export const CellEditor = (props: Props) => {
                     <Button size="small" pending={isSaving} onClick={() => void save(false)}>
                       {viewsText.changes.save}
                     </Button>
-                    <Button size="small" onClick={stage}>
+                    <Button
+                      size="small"
+                      disabledReason={isSaving ? viewsText.changes.beingSaved : undefined}
+                      onClick={stage}
+                    >
                       {viewsText.changes.stage}
                     </Button>
                   </span>

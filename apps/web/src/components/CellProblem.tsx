@@ -6,6 +6,7 @@ import type { ChangeProblem } from './use-change.ts'
 type Props = {
   problem: ChangeProblem
   typed: string
+  isSaving: boolean
   onSaveMine: () => void
   onClose: () => void
 }
@@ -14,6 +15,7 @@ type Props = {
 export const CellProblem = ({
   problem: { message, isDrift, before, now },
   typed,
+  isSaving,
   onSaveMine,
   onClose,
 }: Props) => (
@@ -32,11 +34,15 @@ export const CellProblem = ({
     ) : null}
     <div className="flex gap-2">
       {isDrift ? (
-        <Button size="small" onClick={onSaveMine}>
+        <Button size="small" pending={isSaving} onClick={onSaveMine}>
           {viewsText.changes.saveMine}
         </Button>
       ) : null}
-      <Button size="small" onClick={onClose}>
+      <Button
+        size="small"
+        disabledReason={isSaving ? viewsText.changes.beingSaved : undefined}
+        onClick={onClose}
+      >
         {isDrift ? viewsText.changes.keepTheirs : text.cancel}
       </Button>
     </div>

@@ -18,6 +18,10 @@ const listeners = new Set<() => void>()
 const set = (next: Readonly<Record<string, Draft>>): void => {
   drafts = next
   writeTab(key, Object.keys(next).length === 0 ? undefined : next)
+  tell()
+}
+
+const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -44,11 +48,37 @@ export const takeOpened = (name: string): boolean => {
   return true
 }
 
+/** What is on its way to the service. Above the tables as well: a row may go out of view and come back meanwhile. */
+const saving = new Set<string>()
+
+onForget(() => saving.clear())
+
+/**
+ * Saves what is typed into a field, unless that is being done already. A draft that was saved is over.
+ * @param send gives the problem, or nothing when it was saved
+ * @returns the problem
+ */
+export const saveDraft = async (
+  name: string,
+  send: () => Promise<ChangeProblem | undefined>,
+): Promise<ChangeProblem | undefined> => {
+  const draft = drafts[name]
+  if (!draft || saving.has(name)) return undefined
+  saving.add(name)
+  tell()
+  const problem = await send()
+  // Else it was forgotten meanwhile, with the person who typed it.
+  if (!saving.delete(name)) return undefined
+  writeDraft(name, problem && { ...draft, problem })
+  return problem
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export const useDraft = (name: string): Draft | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => drafts[name],
-  )
+  useSyncExternalStore(subscribe, () => drafts[name])
+
+export const useIsSaving = (name: string): boolean => useSyncExternalStore(subscribe, () => saving.has(name))

@@ -56,6 +56,7 @@ export const views = {
     now: 'Now',
     mine: 'Yours',
     saveMine: 'Save mine',
+    beingSaved: 'It is being saved.',
     keepTheirs: 'Keep theirs',
     nothing: 'nothing',
   },

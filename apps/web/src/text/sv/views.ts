@@ -58,6 +58,7 @@ export const views: typeof english = {
     now: 'Nu',
     mine: 'Ditt',
     saveMine: 'Spara mitt',
+    beingSaved: 'Det sparas just nu.',
     keepTheirs: 'Behåll det andra',
     nothing: 'inget',
   },
