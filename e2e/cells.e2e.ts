@@ -60,3 +60,65 @@ test('saving over what somebody else saved is asked for once', async ({ page, si
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
+
+test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  await type(page, '192.0.2.22')
+  await save(second, '192.0.2.11')
+  await page.getByRole('button', { name: 'Edit ttl of mail A' }).click()
+  const ttl = page.getByRole('textbox', { name: 'ttl of mail A', exact: true })
+  await ttl.fill('60')
+  await ttl.press('Enter')
+  await expect(messages(page).getByText('mail A was changed.')).toBeVisible()
+  await data(page).press('Enter')
+  const question = /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/
+  await expect(page.getByRole('alert')).toContainText(question)
+  await data(page).press('Enter')
+  await page.reload()
+  await data(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(question)
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
+})
+
+test('what somebody else saved is asked about by a plan that was typed before', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  await type(page, '192.0.2.22')
+  await save(second, '192.0.2.11')
+  await page.reload()
+  await data(page).press('Shift+Enter')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('192.0.2.11')
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
+})
+
+test('a reverse name that somebody else set while one was typed is asked about after a reload', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto('/ip')
+  const second = await openSecond('ip', await signIn())
+  const field = (at: Page) => at.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })
+  for (const at of [page, second]) {
+    await at.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+    await field(at).fill(at === page ? 'mine.example.com' : 'theirs.example.com')
+  }
+  await field(second).press('Enter')
+  await expect(rowOf(second, '192.0.2.11')).toContainText('theirs.example.com.')
+  await page.reload()
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(
+    /When read192-0-2-11-static\.example\.net\.Nowtheirs\.example\.com\.Yoursmine\.example\.com/,
+  )
+})

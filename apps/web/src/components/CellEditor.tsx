@@ -18,18 +18,22 @@ export const CellEditor = (props: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
-  const { typed, problem } = draft
+  const { typed, problem, base = value } = draft
+  useEffect(() => {
+    if (draft.base === undefined && value !== undefined) writeDraft(draftKey, { ...draft, base: value })
+  }, [draft, draftKey, value])
   useEffect(() => {
     if (takeOpened(draftKey) || isFresh) input.current?.select()
   }, [isFresh, draftKey])
   const close = () => writeDraft(draftKey, undefined)
   const save = async (overwrite: boolean) => {
-    if (typed === value) return close()
-    if (await saveDraft(draftKey, () => onSave(typed, { overwrite }))) input.current?.focus()
+    if (typed === (value ?? '')) return close()
+    if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
+      input.current?.focus()
   }
   const stage = () => {
     if (isSaving) return
-    staging?.onStage(typed)
+    staging?.onStage(typed, base)
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,9 +63,7 @@ export const CellEditor = (props: Props) => {
         className="input h-7 px-1.5"
         value={typed}
         readOnly={isSaving}
-        onChange={(event) =>
-          writeDraft(draftKey, { typed: event.target.value, ...(problem ? { problem } : {}) })
-        }
+        onChange={(event) => writeDraft(draftKey, { ...draft, typed: event.target.value })}
         onKeyDown={onKeyDown}
       />
       {problem || isFocused ? (

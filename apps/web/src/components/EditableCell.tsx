@@ -6,11 +6,14 @@ import { CellEditor } from './CellEditor.tsx'
 import { useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './use-change.ts'
 
+/** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */
+type SaveOptions = { overwrite: boolean; base: string | undefined }
+
 /** How a value is staged instead of saved, where its change can be part of a plan. */
 type Staging = {
   /** What is staged for it, if anything is. */
   staged: string | undefined
-  onStage: (typed: string) => void
+  onStage: (typed: string, base: string | undefined) => void
   onUnstage: () => void
 }
 
@@ -19,7 +22,8 @@ export type EditableCellProps = {
   label: string
   /** Under which its typing is kept; equal for the same field of the same thing. */
   draftKey: string
-  value: string
+  /** Nothing while nobody has read it. */
+  value: string | undefined
   /** Shown while it is not edited; default the value. */
   children?: ReactNode
   /** Why it can not be edited. */
@@ -27,7 +31,7 @@ export type EditableCellProps = {
   /** A word about what is typed, under the field. */
   hint?: (typed: string) => string | undefined
   /** @returns the problem, or nothing when it was saved */
-  onSave: (typed: string, options: { overwrite: boolean }) => Promise<ChangeProblem | undefined>
+  onSave: (typed: string, options: SaveOptions) => Promise<ChangeProblem | undefined>
   staging?: Staging | undefined
   /** Under the word, while it is edited: what can be asked for along with it. */
   extra?: (typed: string) => ReactNode
@@ -52,7 +56,7 @@ export const EditableCell = (props: EditableCellProps) => {
   if (draft) return <CellEditor {...props} draft={draft} isFresh={isFresh} />
   const open = () => {
     setFresh(true)
-    writeDraft(draftKey, { typed: staging?.staged ?? value })
+    writeDraft(draftKey, { typed: staging?.staged ?? value ?? '' })
   }
   return (
     <span className="group/cell flex min-w-0 items-center gap-1.5">

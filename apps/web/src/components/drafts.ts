@@ -3,8 +3,8 @@ import { onForget } from '../api/forget.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './use-change.ts'
 
-/** What is being typed into a cell, and why it was not saved. */
-export type Draft = { typed: string; problem?: ChangeProblem }
+/** What is being typed into a cell over the value that was shown there, and why it was not saved. */
+export type Draft = { typed: string; base?: string | undefined; problem?: ChangeProblem }
 
 const key = 'drafts'
 

@@ -39,8 +39,10 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
-  const stageAs = (value: string) => {
-    const change = changeRecord(service, zone, record, { [field]: value })
+  const changeTo = (value: string, base = fields[field]) =>
+    changeRecord(service, zone, { recordid: record.recordid, ...fields, [field]: base }, { [field]: value })
+  const stageAs = (value: string, base?: string) => {
+    const change = changeTo(value, base)
     if (change) stage([change.description])
   }
   // Held, not shown: what is to be staged along with the change.
@@ -57,16 +59,16 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
           ? undefined
           : {
               staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
-              onStage: (typed) => {
-                stageAs(typed.trim())
+              onStage: (typed, base) => {
+                stageAs(typed.trim(), base)
                 wish.take()?.()
               },
               onUnstage: () =>
                 stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
             }
       }
-      onSave={async (typed, { overwrite }) => {
-        const change = changeRecord(service, zone, record, { [field]: typed.trim() })
+      onSave={async (typed, { overwrite, base }) => {
+        const change = changeTo(typed.trim(), base)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         const along = wish.take()
         const problem = await make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })

@@ -23,6 +23,8 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const readOnly = useReadOnlyReason(project)
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
   const reason = readOnly ?? (isChangeable ? undefined : addressesText.notChangeable)
+  const changeTo = (typed: string, base: string | undefined) =>
+    changeReverseName(service, project, { ...address, ptr: base }, toReverseName(typed))
   const key = addressKey(project, address.ipaddress)
   const staged = useStagedFor(key)
   // Held, not shown: what is to be staged along with the change.
@@ -35,8 +37,8 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
         reason === undefined && !address.isUnlisted
           ? {
               staged: staged?.kind === 'set reverse name' ? staged.wanted : undefined,
-              onStage: (typed) => {
-                const change = changeReverseName(service, project, address, toReverseName(typed))
+              onStage: (typed, base) => {
+                const change = changeTo(typed, base)
                 if (change) stage([change.description])
                 wish.take()?.()
               },
@@ -45,12 +47,12 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           : undefined
       }
       label={addressesText.nameOf(address.ipaddress)}
-      value={address.ptr ?? ''}
+      value={address.ptr ?? (address.isUnlisted && address.ptr === undefined ? undefined : '')}
       disabledReason={reason}
       hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
       extra={forwardOfferFor(address.ipaddress, wish)}
-      onSave={async (typed, { overwrite }) => {
-        const change = changeReverseName(service, project, address, toReverseName(typed))
+      onSave={async (typed, { overwrite, base }) => {
+        const change = changeTo(typed, base)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
         const along = wish.take()
         const problem = await make(change, { overwrite, done: addressesText.changed(address.ipaddress) })

@@ -37,12 +37,17 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
   const allowed = useAllowedSizes(service, project, server)
   const key = serverKey(project, server.serverid)
   const staged = useStagedFor(key)
-  const stageSize = (size: keyof ServerSize, typed: string) => {
-    const change = plan(size, typed)
+  const stageSize = (size: keyof ServerSize, typed: string, base?: string) => {
+    const change = plan(size, typed, base)
     if (change) stage([change.description])
   }
-  const plan = (size: keyof ServerSize, typed: string) =>
-    changeServerSize(service, project, { serverid: server.serverid, current }, { [size]: typed.trim() })
+  const plan = (size: keyof ServerSize, typed: string, base = current[size]) =>
+    changeServerSize(
+      service,
+      project,
+      { serverid: server.serverid, current: { ...current, [size]: base } },
+      { [size]: typed.trim() },
+    )
   const reason = (size: keyof ServerSize): string | undefined => {
     if (identity && isReadOnly(identity)) return viewsText.changes.readOnlyIdentity(project)
     if (server.islocked) return serversText.lockedReason
@@ -61,7 +66,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               reason(size) === undefined
                 ? {
                     staged: staged?.kind === 'resize server' ? staged.wanted[size] : undefined,
-                    onStage: (typed) => stageSize(size, typed),
+                    onStage: (typed, base) => stageSize(size, typed, base),
                     onUnstage: () =>
                       stageSize(
                         size,
@@ -76,8 +81,8 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
                 .filter(Boolean)
                 .join('. ') || undefined
             }
-            onSave={async (typed, { overwrite }) => {
-              const change = plan(size, typed)
+            onSave={async (typed, { overwrite, base }) => {
+              const change = plan(size, typed, base)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
               return make(change, { overwrite, done: serversText.sizeChanged(name) })
             }}
