@@ -102,6 +102,8 @@ test('what somebody else saved is asked about by a plan that was typed before', 
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
+const reverseName = (page: Page) => page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })
+
 test('a reverse name that somebody else set while one was typed is asked about after a reload', async ({
   page,
   signIn,
@@ -109,16 +111,55 @@ test('a reverse name that somebody else set while one was typed is asked about a
 }) => {
   await page.goto('/ip')
   const second = await openSecond('ip', await signIn())
-  const field = (at: Page) => at.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })
   for (const at of [page, second]) {
     await at.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
-    await field(at).fill(at === page ? 'mine.example.com' : 'theirs.example.com')
+    await reverseName(at).fill(at === page ? 'mine.example.com' : 'theirs.example.com')
   }
-  await field(second).press('Enter')
+  await reverseName(second).press('Enter')
   await expect(rowOf(second, '192.0.2.11')).toContainText('theirs.example.com.')
   await page.reload()
-  await field(page).press('Enter')
+  await reverseName(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText(
     /When read192-0-2-11-static\.example\.net\.Nowtheirs\.example\.com\.Yoursmine\.example\.com/,
   )
+})
+
+test('an offer that was ticked for a refused name is made anew for the corrected one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  const field = reverseName(page)
+  await field.fill('old.example.com')
+  await page.getByRole('checkbox', { name: /old\.example\.com/ }).check()
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No.')
+  await field.fill('new.example.com')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /A record too: new\.example\.com/ })).not.toBeChecked()
+  await field.press('Enter')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('new.example.com.')
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('an offer that was ticked goes along when the same name is tried again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  const field = reverseName(page)
+  await field.fill('new.example.com')
+  await page.getByRole('checkbox', { name: /new\.example\.com/ }).check()
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No.')
+  await field.press('Enter')
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
 })

@@ -63,7 +63,7 @@ export const CellEditor = (props: Props) => {
         className="input h-7 px-1.5"
         value={typed}
         readOnly={isSaving}
-        onChange={(event) => writeDraft(draftKey, { ...draft, typed: event.target.value })}
+        onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}
         onKeyDown={onKeyDown}
       />
       {problem || isFocused ? (

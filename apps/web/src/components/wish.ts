@@ -1,14 +1,25 @@
 type Stage = () => void
 
-/** What is to be staged along with a change, once the change is made or staged itself. */
-export type Wish = { put: (stageIt: Stage | undefined) => void; take: () => Stage | undefined }
+/**
+ * What is to be staged along with a change, once the change is made or staged itself. It was wished for one value: with
+ * another one it is not.
+ */
+export type Wish = {
+  put: (value: string, stageIt: Stage | undefined) => void
+  /** Leaves nothing behind. */
+  take: (value: string) => Stage | undefined
+}
 
 export const createWish = (): Wish => {
-  let held: Stage | undefined
+  let held: { value: string; stageIt: Stage | undefined } | undefined
   return {
-    put: (stageIt) => {
-      held = stageIt
+    put: (value, stageIt) => {
+      held = { value, stageIt }
     },
-    take: () => held,
+    take: (value) => {
+      const stageIt = held?.value === value ? held.stageIt : undefined
+      held = undefined
+      return stageIt
+    },
   }
 }

@@ -15,7 +15,7 @@ const CellOffer = ({ zone, fields, wish }: Props) => {
   const offer = useReverseNameOffer(zone, { host, type, data })
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    wish.put(isWanted ? offer?.stageIt : undefined)
+    wish.put(data, isWanted ? offer?.stageIt : undefined)
   })
   return offer ? <OfferReverseName offer={offer} isWanted={isWanted} onChange={setWanted} /> : null
 }

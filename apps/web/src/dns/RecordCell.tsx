@@ -61,7 +61,7 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
               staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
               onStage: (typed, base) => {
                 stageAs(typed.trim(), base)
-                wish.take()?.()
+                wish.take(typed.trim())?.()
               },
               onUnstage: () =>
                 stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
@@ -70,9 +70,10 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
       onSave={async (typed, { overwrite, base }) => {
         const change = changeTo(typed.trim(), base)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
-        const along = wish.take()
+        const along = wish.take(typed.trim())
         const problem = await make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
-        if (!problem) along?.()
+        if (problem) wish.put(typed.trim(), along)
+        else along?.()
         return problem
       }}
       {...(field === 'data'

@@ -22,18 +22,19 @@ type Props = {
 
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
 const ForwardOffer = ({ address, name, wish }: Props) => {
-  const found = useForwardRecord(address, useDeferredValue(name))
+  const wanted = useDeferredValue(name)
+  const found = useForwardRecord(address, wanted)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    wish.put(isWanted && found ? () => stage([found.record.change.description]) : undefined)
+    wish.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
   })
   if (!found) return null
   const { zone, record } = found
   return (
     <OfferBox isWanted={isWanted} onChange={setWanted}>
       {record.from === undefined
-        ? addressesText.forward.add(record.type, name, address, zone.name)
-        : addressesText.forward.change(record.type, name, record.from, address)}
+        ? addressesText.forward.add(record.type, wanted, address, zone.name)
+        : addressesText.forward.change(record.type, wanted, record.from, address)}
     </OfferBox>
   )
 }

@@ -40,7 +40,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
               onStage: (typed, base) => {
                 const change = changeTo(typed, base)
                 if (change) stage([change.description])
-                wish.take()?.()
+                wish.take(toReverseName(typed))?.()
               },
               onUnstage: () => unstageKey(key),
             }
@@ -54,9 +54,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       onSave={async (typed, { overwrite, base }) => {
         const change = changeTo(typed, base)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
-        const along = wish.take()
+        const along = wish.take(toReverseName(typed))
         const problem = await make(change, { overwrite, done: addressesText.changed(address.ipaddress) })
-        if (!problem) along?.()
+        if (problem) wish.put(toReverseName(typed), along)
+        else along?.()
         return problem
       }}
     >
