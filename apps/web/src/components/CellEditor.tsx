@@ -25,7 +25,10 @@ export const CellEditor = (props: Props) => {
   useEffect(() => {
     if (takeOpened(draftKey) || isFresh) input.current?.select()
   }, [isFresh, draftKey])
-  const close = () => writeDraft(draftKey, undefined)
+  const close = () => {
+    // What comes of it has to be said here.
+    if (!isSaving) writeDraft(draftKey, undefined)
+  }
   const save = async (overwrite: boolean) => {
     if (typed === (value ?? '')) return close()
     if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
@@ -89,7 +92,7 @@ export const CellEditor = (props: Props) => {
                     </Button>
                     <Button
                       size="small"
-                      disabledReason={isSaving ? viewsText.changes.beingSaved : undefined}
+                      disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
                       onClick={stage}
                     >
                       {viewsText.changes.stage}

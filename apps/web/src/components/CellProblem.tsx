@@ -40,7 +40,7 @@ export const CellProblem = ({
       ) : null}
       <Button
         size="small"
-        disabledReason={isSaving ? viewsText.changes.beingSaved : undefined}
+        disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
         onClick={onClose}
       >
         {isDrift ? viewsText.changes.keepTheirs : text.cancel}

@@ -40,9 +40,14 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
   const copy = addRecord(service, zone, recordFields(record))
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const isGoing = useStagedFor(key)?.kind === 'delete record'
+  const ask = () => {
+    setProblem(undefined)
+    setAsking(true)
+  }
+  const close = () => setAsking(false)
   const stageDeletion = () => {
     if (change) stage([change.description])
-    setAsking(false)
+    close()
   }
   const remove = async () => {
     if (!change) return
@@ -53,8 +58,9 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
     })
     setPending(false)
     if (found) setProblem(found)
-    else setAsking(false)
+    else close()
   }
+  const busy = isPending ? viewsText.changes.beingSent : undefined
   return (
     <span className="-ml-1.5 flex">
       {copy && readOnly === undefined ? (
@@ -83,11 +89,11 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<Trash2 aria-hidden size={13} />}
           aria-label={dnsText.delete(host, type)}
           disabledReason={readOnly ?? (change ? undefined : dnsText.notDeletable)}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         />
       )}
       {isAsking ? (
-        <Dialog title={dnsText.deleteTitle} onClose={() => setAsking(false)}>
+        <Dialog title={dnsText.deleteTitle} onClose={isPending ? undefined : close}>
           <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
             <p className="idc wrap-anywhere">
               {host} {type} {data}
@@ -95,8 +101,12 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
             <p className="text-muted">{dnsText.deleteConsequence(zone.name)}</p>
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">
-              <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
-              <Button onClick={stageDeletion}>{dnsText.stageDelete}</Button>
+              <Button disabledReason={busy} onClick={close}>
+                {text.cancel}
+              </Button>
+              <Button disabledReason={busy} onClick={stageDeletion}>
+                {dnsText.stageDelete}
+              </Button>
               <Button look="danger" autoFocus pending={isPending} onClick={() => void remove()}>
                 {dnsText.deleteSubmit}
               </Button>

@@ -5,6 +5,7 @@ import { useChange, type ChangeProblem } from '../components/use-change.ts'
 import { stage } from '../plan/stage.ts'
 import { serversText } from '../text/servers.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,6 +41,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   const reason =
     refusal ??
     (change ? undefined : Object.keys(wanted).length === 0 ? words.same : serversText.sizeNotChangeable)
+  const busy = isPending ? viewsText.changes.beingSent : undefined
   const apply = async () => {
     if (!change) return
     setPending(true)
@@ -52,7 +54,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     else onClose()
   }
   return (
-    <Dialog title={words.previewTitle(preset.name, name)} onClose={onClose}>
+    <Dialog title={words.previewTitle(preset.name, name)} onClose={isPending ? undefined : onClose}>
       <div className="flex flex-col gap-4 px-5 pt-2 pb-5">
         <SizeComparison current={current} wanted={preset} />
         {problem ? (
@@ -63,12 +65,14 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
           <p className="text-muted">{reason}</p>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="ghost" className="mr-auto" onClick={onRemove}>
+          <Button look="ghost" className="mr-auto" disabledReason={busy} onClick={onRemove}>
             {words.remove}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button disabledReason={busy} onClick={onClose}>
+            {text.cancel}
+          </Button>
           <Button
-            disabledReason={reason}
+            disabledReason={reason ?? busy}
             onClick={() => {
               if (change) stage([change.description])
               onClose()

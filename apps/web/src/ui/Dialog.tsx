@@ -39,6 +39,11 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
         event.preventDefault()
         onClose?.()
       }}
+      onClose={() => {
+        // A browser lets a page refuse Escape once; by the second press it closes the dialog itself.
+        if (onClose) onClose()
+        else dialog.current?.showModal()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose?.()
       }}

@@ -56,7 +56,7 @@ export const views = {
     now: 'Now',
     mine: 'Yours',
     saveMine: 'Save mine',
-    beingSaved: 'It is being saved.',
+    beingSent: 'It is being sent.',
     keepTheirs: 'Keep theirs',
     nothing: 'nothing',
   },

@@ -58,7 +58,7 @@ export const views: typeof english = {
     now: 'Nu',
     mine: 'Ditt',
     saveMine: 'Spara mitt',
-    beingSaved: 'Det sparas just nu.',
+    beingSent: 'Det skickas just nu.',
     keepTheirs: 'Behåll det andra',
     nothing: 'inget',
   },

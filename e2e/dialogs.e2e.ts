@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, hold, messages, rowOf, test } from './helpers.ts'
+
+const zone = '/dns/cl12345/example.com'
+const drifted = 'Somebody changed this since it was read. Nothing was sent.'
+const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete this record?' })
+
+const remove = async (page: Page) => {
+  await page.getByRole('button', { name: 'Delete www A' }).click()
+  await expect(deletion(page)).not.toContainText(drifted)
+  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+test('a deletion that was given up looks again when it is asked for again', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  const save = async (value: string) => {
+    await second.getByRole('button', { name: 'Edit data of www A' }).click()
+    await second.getByRole('textbox', { name: 'data of www A', exact: true }).fill(value)
+    await second.keyboard.press('Enter')
+    await expect(messages(second).getByText(`→ ${value}`)).toBeVisible()
+  }
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await save('192.0.2.11')
+  await remove(page)
+  await expect(deletion(page)).toContainText(drifted)
+  await deletion(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
+  await save('192.0.2.12')
+  await remove(page)
+  await expect(deletion(page)).toContainText(drifted)
+  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toHaveCount(0)
+})
+
+test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
+  await page.goto(zone)
+  const username = await signIn()
+  const refusal = { module: 'domain', function: 'deleterecord', status: 400, text: 'Not this one.' }
+  await sandbox.fault({ username, ...refusal })
+  const sending = await hold(page, '**/api/domain/deleterecord')
+  await remove(page)
+  await sending.isWaiting()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(deletion(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  sending.letGo()
+  await expect(deletion(page)).toContainText('Not this one.')
+})
+
+test('a size under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
+  await page.goto('/servers/cl12345/kvm100001')
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'server', function: 'edit', status: 400, text: 'Not now.' })
+  await page.getByRole('button', { name: 'Add preset' }).click()
+  await page.getByLabel('Name').fill('peak')
+  await page.getByLabel('Memory in MB').fill('16384')
+  await page.getByRole('button', { name: 'Save preset' }).click()
+  await page.getByRole('button', { name: /^Preview preset: peak/ }).click()
+  const sending = await hold(page, '**/api/server/edit')
+  const preview = page.getByRole('dialog', { name: /^peak: size of/ })
+  await preview.getByRole('button', { name: 'Apply now' }).click()
+  await sending.isWaiting()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(preview.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  sending.letGo()
+  await expect(preview).toContainText('Not now.')
+})
