@@ -3,7 +3,7 @@ import { onForget } from '../api/forget.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './use-change.ts'
 
-/** What is being typed into a cell over the value that was shown there, and why it was not saved. */
+/** What is being typed, in a cell over the value that was shown there, and why it was not saved. */
 export type Draft = { typed: string; base?: string | undefined; problem?: ChangeProblem }
 
 const key = 'drafts'
@@ -32,6 +32,8 @@ export const writeDraft = (name: string, draft: Draft | undefined): void => {
   set(draft ? { ...others, [name]: draft } : others)
 }
 
+export const hasDraft = (name: string): boolean => name in drafts
+
 /** The draft that was opened from elsewhere, until its field has taken the focus. */
 let opened: string | undefined
 
@@ -54,7 +56,8 @@ const saving = new Set<string>()
 onForget(() => saving.clear())
 
 /**
- * Saves what is typed into a field, unless that is being done already. A draft that was saved is over.
+ * Saves what is typed, unless that is being done already. A draft that was saved is over, if nothing else was typed into it
+ * meanwhile.
  * @param send gives the problem, or nothing when it was saved
  * @returns the problem
  */
@@ -69,7 +72,9 @@ export const saveDraft = async (
   const problem = await send()
   // Else it was forgotten meanwhile, with the person who typed it.
   if (!saving.delete(name)) return undefined
-  writeDraft(name, problem && { ...draft, problem })
+  const { problem: _, ...now } = drafts[name] ?? draft
+  if (problem) writeDraft(name, { ...now, problem })
+  else writeDraft(name, now.typed === draft.typed ? undefined : now)
   return problem
 }
 
@@ -82,3 +87,9 @@ export const useDraft = (name: string): Draft | undefined =>
   useSyncExternalStore(subscribe, () => drafts[name])
 
 export const useIsSaving = (name: string): boolean => useSyncExternalStore(subscribe, () => saving.has(name))
+
+/** A text that is typed beside the tables, kept in the same way. */
+export const useTyped = (name: string): [string, (typed: string) => void] => [
+  useDraft(name)?.typed ?? '',
+  (typed) => writeDraft(name, typed === '' ? undefined : { typed }),
+]

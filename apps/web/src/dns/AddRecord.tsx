@@ -2,46 +2,43 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   argumentKnowledge,
-  type RecordFields,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
+import type { useRecordDraft } from './record-draft.ts'
 import { wordOn } from './zone-records.ts'
-
-export const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
 type Props = {
   service: ServiceDescription
   zone: Zone
   records: readonly DnsRecord[]
-  fields: RecordFields
-  setFields: (fields: RecordFields) => void
+  draft: ReturnType<typeof useRecordDraft>
   /** How often a record was duplicated into the fields: each time the first of them gets the focus. */
   duplicated: number
 }
 
 /** A new record of the zone. What was typed stays until the record is there. */
-export const AddRecord = ({ service, zone, records, fields, setFields, duplicated }: Props) => {
+export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) => {
+  const { fields, problem, isSaving } = draft
   const host = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (duplicated > 0) host.current?.select()
   }, [duplicated])
   const make = useChange()
   const readOnly = useReadOnlyReason(zone.identity)
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<ChangeProblem>()
   const wanted = {
     host: fields.host.trim() || '@',
     type: fields.type,
@@ -55,25 +52,19 @@ export const AddRecord = ({ service, zone, records, fields, setFields, duplicate
   const word = fields.data === '' ? undefined : wordOn(wanted, { records, zone: zone.name })
   const target = targetName(wanted, zone.name)
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
-  const clear = () => {
-    setFields({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+  const finish = () => {
+    if (isReverseWanted) offer?.stageIt()
     setReverseWanted(false)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setPending(true)
-    const found = await make(change, { done: dnsText.added(wanted.host, wanted.type) })
-    setPending(false)
-    setProblem(found)
-    if (found) return
-    if (isReverseWanted) offer?.stageIt()
-    clear()
+    if (await draft.save(() => make(change, { done: dnsText.added(wanted.host, wanted.type) }))) finish()
   }
   const stageIt = () => {
-    if (wanted.data === '' || readOnly !== undefined) return
+    if (wanted.data === '' || readOnly !== undefined || isSaving) return
     stage([change.description])
-    if (isReverseWanted) offer?.stageIt()
-    clear()
+    draft.clear()
+    finish()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, hint?: ReactNode) => (
     <div className={className}>
@@ -89,7 +80,7 @@ export const AddRecord = ({ service, zone, records, fields, setFields, duplicate
             placeholder={{ host: '@', data: '', ttl: '3600' }[name]}
             className="input"
             value={fields[name]}
-            onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+            onChange={(event) => draft.set({ ...fields, [name]: event.target.value })}
           />
         )}
       </Field>
@@ -120,7 +111,7 @@ export const AddRecord = ({ service, zone, records, fields, setFields, duplicate
                 {...control}
                 className="input"
                 value={fields.type}
-                onChange={(event) => setFields({ ...fields, type: event.target.value })}
+                onChange={(event) => draft.set({ ...fields, type: event.target.value })}
               >
                 {types.map((type) => (
                   <option key={type}>{type}</option>
@@ -141,7 +132,10 @@ export const AddRecord = ({ service, zone, records, fields, setFields, duplicate
         {input('ttl', 'w-24')}
         <div className="flex gap-2 sm:pt-7">
           <Button
-            disabledReason={readOnly ?? (wanted.data === '' ? dnsText.dataMissing : undefined)}
+            disabledReason={
+              readOnly ??
+              (wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined)
+            }
             onClick={stageIt}
           >
             {dnsText.stage}
@@ -150,7 +144,7 @@ export const AddRecord = ({ service, zone, records, fields, setFields, duplicate
             type="submit"
             look="primary"
             disabledReason={readOnly}
-            pending={isPending}
+            pending={isSaving}
             icon={<Plus aria-hidden size={14} />}
           >
             {dnsText.add}

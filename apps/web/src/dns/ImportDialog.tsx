@@ -2,6 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { readZoneFile } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** A zone file, pasted or chosen, as staged changes of the zone. What is not read is listed with its line and reason. */
 export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
-  const [content, setContent] = useState('')
+  const [content, setContent] = useTyped(`zone file ${zone.identity} ${zone.name}`)
   const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(content)
   const file = useMemo(() => readZoneFile(wanted, zone.name), [wanted, zone.name])
@@ -25,11 +26,15 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     () => zoneFileDiff(service, zone, { records, file, isWhole: isWhole && file.records.length > 0 }),
     [service, zone, records, file, isWhole],
   )
+  const finish = () => {
+    setContent('')
+    onClose()
+  }
   return (
     <StageDialog
       title={dnsText.import.title}
       changes={diff.changes}
-      onStaged={onClose}
+      onStaged={finish}
       onClose={onClose}
       isWide
     >

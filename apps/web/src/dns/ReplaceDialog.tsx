@@ -1,5 +1,6 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -24,9 +25,9 @@ const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
-export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => {
-  const [find, setFind] = useState('')
-  const [replace, setReplace] = useState('')
+export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Props) => {
+  const [find, setFind] = useTyped('find')
+  const [replace, setReplace] = useTyped('replace with')
   const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
   const [isExact, setExact] = useState(false)
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : 'here')
@@ -38,8 +39,13 @@ export const ReplaceDialog = ({ service, here, selected, ...dialog }: Props) => 
     [placed, wanted, replace, fields, isExact],
   )
   const changes = useMemo(() => replacementChanges(service, found), [service, found])
+  const finish = () => {
+    setFind('')
+    setReplace('')
+    onStaged()
+  }
   return (
-    <StageDialog title={dnsText.replace.title} changes={changes} isWide {...dialog}>
+    <StageDialog title={dnsText.replace.title} changes={changes} isWide onStaged={finish} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={dnsText.replace.find} value={find} onChange={setFind} isFirst />
         <TextField label={dnsText.replace.with} value={replace} onChange={setReplace} />

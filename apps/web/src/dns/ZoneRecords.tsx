@@ -24,10 +24,11 @@ import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
-import { AddRecord, emptyRecord } from './AddRecord.tsx'
+import { AddRecord } from './AddRecord.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { recordColumns } from './record-columns.tsx'
+import { useRecordDraft } from './record-draft.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import { recordsOf } from './zone-records.ts'
@@ -49,7 +50,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   })
   const all = records.data ?? none
   const added = useAddedRows(zone)
-  const [fields, setFields] = useState(emptyRecord)
+  const draft = useRecordDraft(zone)
+  const { set: setFields } = draft
   const [duplicated, setDuplicated] = useState(0)
   const columns = useMemo(() => {
     const duplicate = (held: RecordFields) => {
@@ -57,7 +59,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       setDuplicated((count) => count + 1)
     }
     return recordColumns(service, zone, { records: all, added }, duplicate)
-  }, [service, zone, all, added])
+  }, [service, zone, all, added, setFields])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)
@@ -100,14 +102,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         table={() => tableOf(columns, saved)}
         onAsk={setAsked}
       />
-      <AddRecord
-        duplicated={duplicated}
-        service={service}
-        zone={zone}
-        records={all}
-        fields={fields}
-        setFields={setFields}
-      />
+      <AddRecord duplicated={duplicated} service={service} zone={zone} records={all} draft={draft} />
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut

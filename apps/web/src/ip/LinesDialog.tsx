@@ -1,7 +1,7 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { useDraft, writeDraft } from '../components/drafts.ts'
+import { useTyped } from '../components/drafts.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -15,19 +15,18 @@ type Props = {
 }
 
 const words = addressesText.bulk
-const draftKey = 'reverse names from lines'
 
 /** Reverse names from pasted lines, for any of the listed addresses. */
 export default function LinesDialog({ service, rows, onClose }: Props) {
   const { identities } = useSession()
-  const lines = useDraft(draftKey)?.typed ?? ''
+  const [lines, setLines] = useTyped('reverse names from lines')
   const wanted = useDeferredValue(lines)
   const planned = useMemo(
     () => namesFromLines({ service, rows, identities }, wanted),
     [service, rows, identities, wanted],
   )
   const finish = () => {
-    writeDraft(draftKey, undefined)
+    setLines('')
     onClose()
   }
   return (
@@ -43,7 +42,7 @@ export default function LinesDialog({ service, rows, onClose }: Props) {
             placeholder={'192.0.2.11 web-2.example.com.'}
             className="input"
             value={lines}
-            onChange={(event) => writeDraft(draftKey, { typed: event.target.value })}
+            onChange={(event) => setLines(event.target.value)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { type AddressFamily, parseAddress } from '@hosting-console/dns'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { useDraft, writeDraft } from '../components/drafts.ts'
+import { useTyped } from '../components/drafts.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -29,8 +29,8 @@ const draftKeys: Record<AddressFamily, string> = { IPv4: 'template IPv4', IPv6: 
 /** Reverse names of the chosen addresses, made by a template for each family that is among them. */
 export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
   const { identities } = useSession()
-  const IPv4 = useDeferredValue(useDraft(draftKeys.IPv4)?.typed ?? '')
-  const IPv6 = useDeferredValue(useDraft(draftKeys.IPv6)?.typed ?? '')
+  const IPv4 = useDeferredValue(useTyped(draftKeys.IPv4)[0])
+  const IPv6 = useDeferredValue(useTyped(draftKeys.IPv6)[0])
   const planned = useMemo(
     () => namesFromTemplates({ service, rows: selected, identities }, { IPv4, IPv6 }),
     [service, selected, identities, IPv4, IPv6],
@@ -50,7 +50,7 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
 }
 
 const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: boolean }) => {
-  const typed = useDraft(draftKeys[family])?.typed ?? ''
+  const [typed, setTyped] = useTyped(draftKeys[family])
   return (
     <Field label={words.templates[family]} hint={words.hints[family]}>
       {(control) => (
@@ -63,7 +63,7 @@ const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: bo
           placeholder={examples[family]}
           className="input idc"
           value={typed}
-          onChange={(event) => writeDraft(draftKeys[family], { typed: event.target.value })}
+          onChange={(event) => setTyped(event.target.value)}
         />
       )}
     </Field>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, hold, messages, rowOf, test } from './helpers.ts'
+
+const zone = '/dns/cl12345/example.com'
+const form = (page: Page) => page.getByRole('form', { name: 'Add a record' })
+
+const expectTyped = async (page: Page, host: string, data: string) => {
+  await expect(form(page).getByLabel('Host')).toHaveValue(host)
+  await expect(form(page).getByLabel('Data')).toHaveValue(data)
+}
+
+const fill = async (page: Page, host: string, data: string) => {
+  await form(page).getByLabel('Host').fill(host)
+  await form(page).getByLabel('Data').fill(data)
+}
+
+test('a record typed while the one before is added stays', async ({ page, signIn, sandbox }) => {
+  await page.goto(zone)
+  const username = await signIn()
+  const sending = await hold(page, '**/api/domain/addrecord')
+  await fill(page, 'new', '192.0.2.50')
+  await page.keyboard.press('Enter')
+  await sending.isWaiting()
+  await page.keyboard.press('Shift+Enter')
+  await fill(page, 'next', '192.0.2.51')
+  sending.letGo()
+  await expect(messages(page).getByText('new A was added.')).toBeVisible()
+  await expect(rowOf(page, '192.0.2.50')).toBeVisible()
+  await expectTyped(page, 'next', '192.0.2.51')
+  await form(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(messages(page).getByText('next A was added.')).toBeVisible()
+  await expectTyped(page, '', '')
+  const added = (await sandbox.calls(username)).filter((each) => each.function === 'addrecord')
+  expect(added).toHaveLength(2)
+  await expect(page.getByRole('region', { name: 'Staged changes' })).toHaveCount(0)
+})
+
+test('a half-typed record outlives another page and a reload, each in its zone', async ({ page, signIn }) => {
+  await page.goto(zone)
+  await signIn()
+  await form(page).getByLabel('Type').selectOption('TXT')
+  await fill(page, 'half', 'half-typed')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'DNS', exact: true }).click()
+  await page.getByRole('link', { name: 'example.org', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'example.org' })).toBeVisible()
+  await expectTyped(page, '', '')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'example.com' })).toBeVisible()
+  await expectTyped(page, 'half', 'half-typed')
+  await page.reload()
+  await expectTyped(page, 'half', 'half-typed')
+  await expect(form(page).getByLabel('Type')).toHaveValue('TXT')
+})
+
+test('a pasted zone file outlives its dialog and a reload, until it is staged', async ({ page, signIn }) => {
+  await page.goto(zone)
+  await signIn()
+  const field = page.getByRole('textbox', { name: 'Zone file' })
+  const open = () => page.getByRole('button', { name: 'Import zone file' }).click()
+  await open()
+  await field.fill('new IN A 192.0.2.1')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await open()
+  await expect(field).toHaveValue('new IN A 192.0.2.1')
+  await page.reload()
+  await open()
+  await page.getByRole('button', { name: 'Stage 1 change' }).click()
+  await open()
+  await expect(field).toHaveValue('')
+})
+
+test('what is looked for and its replacement outlive their dialog and a reload', async ({ page, signIn }) => {
+  await page.goto(zone)
+  await signIn()
+  const open = () => page.getByRole('button', { name: 'Find and replace' }).click()
+  await open()
+  await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
+  await page.getByLabel('Replace with').fill('192.0.2.77')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await open()
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('192.0.2.10')
+  await expect(page.getByLabel('Replace with')).toHaveValue('192.0.2.77')
+  await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click()
+  await open()
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('')
+})
