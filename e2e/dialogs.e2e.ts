@@ -71,3 +71,21 @@ test('a size under way keeps its dialog, where a refusal is said', async ({ page
   sending.letGo()
   await expect(preview).toContainText('Not now.')
 })
+
+test('a dialog closes by its backdrop, and not by a text that is marked beyond its edge', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(zone)
+  await signIn()
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  const field = page.getByRole('textbox', { name: 'Zone file' })
+  await field.fill('new IN A 192.0.2.1')
+  await field.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(field).toHaveValue('new IN A 192.0.2.1')
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -18,6 +18,8 @@ const focusable =
 /** The native dialog: focus, Escape and everything behind it being out of reach are the browser's. */
 export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, isWide, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  // A text may be marked from inside to beyond the edge: that is a click on the dialog, but no wish to leave it.
+  const isPressedOutside = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const open = useCallback((element: HTMLDialogElement) => {
@@ -44,8 +46,11 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
         if (onClose) onClose()
         else dialog.current?.showModal()
       }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose?.()
+        if (event.target === dialog.current && isPressedOutside.current) onClose?.()
       }}
     >
       <h2 id={id} className={isTitleHidden ? 'sr-only' : 'px-5 pt-4 pb-1 text-base font-semibold'}>
