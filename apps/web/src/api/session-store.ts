@@ -118,14 +118,24 @@ const forget = (): void => {
   clearTab()
 }
 
-/** Another tab signed in or out: look what that means here. */
+const askAgainMs = 3000
+let askingAgain: ReturnType<typeof setTimeout> | undefined
+
+/** Another tab signed in or out: look what that means here. While nobody can say, everything stays as it is. */
 const follow = async (): Promise<void> => {
-  const before = state
-  const view = await fetchSession().catch(() => undefined)
+  clearTimeout(askingAgain)
+  let view: SessionView | undefined
+  try {
+    view = await fetchSession()
+  } catch {
+    clearTimeout(askingAgain)
+    askingAgain = setTimeout(() => void follow(), askAgainMs)
+    return
+  }
   if (view) {
-    if ('view' in before && personOf(before.view) !== personOf(view)) forget()
+    if ('view' in state && personOf(state.view) !== personOf(view)) forget()
     set({ status: 'active', view })
-  } else if ('view' in before) {
+  } else if ('view' in state) {
     forget()
     set({ status: 'signed-out' })
   }

@@ -1,0 +1,27 @@
+import { expect, openFunction, rowOf, signInAgain, test } from './helpers.ts'
+
+test('a tab that can not ask whether it is still signed in keeps everything, and asks again', async ({
+  page,
+  signIn,
+  sandbox,
+  context,
+}) => {
+  const username = await signIn()
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  const other = await context.newPage()
+  const form = await openFunction(other, 'ip/setptr')
+  await form.locator('[name="data"]').fill('half-typed.example.')
+  await other.route('**/session', (route) => route.abort())
+  const failed = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await signInAgain(page)
+  await failed
+  const asked = other.waitForResponse((response) => response.url().endsWith('/session'))
+  await other.unroute('**/session')
+  expect((await asked).status()).toBe(200)
+  await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
+  await form.locator('[name="ipaddress"]').fill('192.0.2.10')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(other.getByText('PTR record updated.')).toBeVisible()
+})
