@@ -9,8 +9,7 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-/** A message stays long enough to be read and its Undo pressed; what failed stays until it is closed. */
-const stayMs = 12_000
+/** What went well makes room for what comes after it; what did not stays until it is closed. */
 const mostShown = 4
 
 let toasts: readonly Toast[] = []
@@ -30,8 +29,10 @@ export const dismissToast = (id: number): void => set(toasts.filter((toast) => t
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   count += 1
   const id = count
-  set([...toasts, { ...toast, id }].slice(-mostShown))
-  if (toast.tone === 'ok') setTimeout(() => dismissToast(id), stayMs)
+  const next = [...toasts, { ...toast, id }]
+  const former = toasts.filter(({ tone }) => tone === 'ok')
+  const gone = new Set(former.slice(0, Math.max(0, next.length - mostShown)))
+  set(next.filter((each) => !gone.has(each)))
   return id
 }
 

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, messages, test } from './helpers.ts'
+
+const zone = '/dns/cl12345/example.com'
+
+const save = async (page: Page, value: string) => {
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A', exact: true }).fill(value)
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
+}
+
+test('a message stays while its Undo is in hand, and goes by itself afterwards', async ({ page, signIn }) => {
+  await page.clock.install()
+  await page.goto(zone)
+  await signIn()
+  await save(page, '192.0.2.99')
+  const undo = messages(page).getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor('01:00')
+  await expect(undo).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Filter records' }).focus()
+  await undo.hover()
+  await page.clock.runFor('01:00')
+  await expect(undo).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor('01:00')
+  await expect(undo).toHaveCount(0)
+})
+
+test('what could not be undone is said until it is closed, whatever is done after it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto(zone)
+  const username = await signIn()
+  await save(page, '192.0.2.91')
+  const refusal = { module: 'domain', function: 'updaterecord', status: 400, text: 'Not now.', times: 1 }
+  await sandbox.fault({ username, ...refusal })
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page).getByText('Not now.')).toBeVisible()
+  for (const value of ['192.0.2.92', '192.0.2.93', '192.0.2.94', '192.0.2.95', '192.0.2.96'])
+    await save(page, value)
+  await expect(messages(page).getByText('Not now.')).toBeVisible()
+  await expect(messages(page).getByText('→ 192.0.2.92')).toHaveCount(0)
+})
