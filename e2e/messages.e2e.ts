@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -44,4 +44,27 @@ test('what could not be undone is said until it is closed, whatever is done afte
     await save(page, value)
   await expect(messages(page).getByText('Not now.')).toBeVisible()
   await expect(messages(page).getByText('→ 192.0.2.92')).toHaveCount(0)
+})
+
+test('a sign-in that is about to end is announced once; the time that is left is not', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn()
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  const lasts = await page.evaluate(async () => {
+    const answer = await fetch('/session', { headers: { 'Console-Request': '1' } })
+    const { idleExpiresAt } = (await answer.json()) as { idleExpiresAt: string }
+    return Date.parse(idleExpiresAt) - Date.now()
+  })
+  await page.clock.fastForward(lasts - 4 * 60_000)
+  const announced = page.getByRole('alert')
+  await expect(announced).toHaveText('Your sign-in is about to end.')
+  const left = page.getByText(/^Your sign-in ends in \d min\.$/)
+  await expect(left).toBeVisible()
+  await expect(announced).not.toContainText('ends in')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(announced.getByText('The console can not be reached')).toBeVisible()
 })

@@ -10,14 +10,26 @@ const looks: Record<Tone, string> = {
 }
 const icons = { danger: CircleAlert, warn: TriangleAlert, info: Info }
 
-type Props = { tone?: Tone; title?: ReactNode; children?: ReactNode; actions?: ReactNode }
+type Props = {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  isAnnounced?: boolean
+}
 
-/** A message in its place. What went wrong is announced at once. */
-export const Notice = ({ tone = 'danger', title, children, actions }: Props) => {
+/** A message in its place. What went wrong is announced at once; not where it goes on changing. */
+export const Notice = ({
+  tone = 'danger',
+  title,
+  children,
+  actions,
+  isAnnounced = tone !== 'info',
+}: Props) => {
   const Icon = icons[tone]
   return (
     <div
-      role={tone === 'info' ? undefined : 'alert'}
+      role={isAnnounced ? 'alert' : undefined}
       className={`flex items-start gap-2.5 rounded-md border px-3 py-2 ${looks[tone]}`}
     >
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -41,6 +41,7 @@ export const shell = {
     timeLeft: 'Ends without use in',
     signOut: 'Sign out',
     unreachable: 'The console can not be reached',
+    endsShortly: 'Your sign-in is about to end.',
     endsSoon: (left: string) => `Your sign-in ends in ${left}.`,
     stay: 'Stay signed in',
   },

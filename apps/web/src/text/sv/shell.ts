@@ -38,6 +38,7 @@ export const shell: Shell = {
     timeLeft: 'Upphör utan användning om',
     signOut: 'Logga ut',
     unreachable: 'Konsolen kan inte nås',
+    endsShortly: 'Din inloggning upphör snart.',
     endsSoon: (left) => `Din inloggning upphör om ${left}.`,
     stay: 'Förbli inloggad',
   },
