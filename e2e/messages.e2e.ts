@@ -68,3 +68,18 @@ test('a sign-in that is about to end is announced once; the time that is left is
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(announced.getByText('The console can not be reached')).toBeVisible()
 })
+
+test('where a sign-in has run out, typing goes into the password', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  await sandbox.advance(username, 6 * 3600 + 1)
+  await page.getByRole('button', { name: 'Read again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+})

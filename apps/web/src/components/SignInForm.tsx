@@ -48,6 +48,7 @@ export const SignInForm = ({ kind, person, actions }: Props) => {
             name="password"
             label={text.signIn.password}
             type="password"
+            isFirst={person !== undefined}
             autoComplete="current-password"
           />
           {options.data?.oneTimeCode ? (
@@ -74,6 +75,7 @@ export const SignInForm = ({ kind, person, actions }: Props) => {
             label={text.signIn.key}
             hint={text.signIn.keyHint}
             type="password"
+            isFirst={person !== undefined}
             autoComplete="off"
           />
         </>
@@ -117,14 +119,17 @@ type InputProps = {
   autoComplete: string
   value?: string | undefined
   isOptional?: boolean
+  /** Where typing begins. */
+  isFirst?: boolean
 }
 
-const Input = ({ name, label, hint, type, autoComplete, value, isOptional }: InputProps) => (
+const Input = ({ name, label, hint, type, autoComplete, value, isOptional, isFirst }: InputProps) => (
   <Field label={label} hint={hint}>
     {(control) => (
       <input
         {...control}
         name={name}
+        autoFocus={isFirst}
         type={type ?? 'text'}
         autoComplete={autoComplete}
         autoCapitalize="none"

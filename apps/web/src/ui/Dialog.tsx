@@ -41,8 +41,12 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
         event.preventDefault()
         onClose?.()
       }}
-      onClose={() => {
-        // A browser lets a page refuse Escape once; by the second press it closes the dialog itself.
+      // A browser lets a page refuse to cancel once; by the second Escape it closes the dialog itself.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !onClose) event.preventDefault()
+      }}
+      onClose={({ currentTarget: { open: isOpenAgain, isConnected } }) => {
+        if (isOpenAgain || !isConnected) return
         if (onClose) onClose()
         else dialog.current?.showModal()
       }}
