@@ -83,3 +83,25 @@ test('where a sign-in has run out, typing goes into the password', async ({ page
   await expect(dialog).toHaveCount(0)
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
 })
+
+test('a copy that the browser refuses is said, and one that was made is said for a moment', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto(zone)
+  await signIn()
+  const www = rowOf(page, 'www.example.com.')
+  const button = (name: string) => www.getByRole('button', { name, exact: true }).first()
+  // What is not granted here is denied.
+  await context.grantPermissions(['geolocation'])
+  await button('Copy').click()
+  await expect(button('Could not be copied')).toBeVisible()
+  await context.grantPermissions(['clipboard-write'])
+  await button('Could not be copied').click()
+  await expect(button('Copied')).toBeVisible()
+  await page.clock.runFor('00:10')
+  await expect(button('Copied')).toHaveCount(0)
+  await expect(button('Copy')).toBeVisible()
+})

@@ -8,6 +8,7 @@ export const shell = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Could not be copied',
   skipToContent: 'Skip to content',
 
   navigation: {

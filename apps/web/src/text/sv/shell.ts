@@ -10,6 +10,7 @@ export const shell: Shell = {
   cancel: 'Avbryt',
   copy: 'Kopiera',
   copied: 'Kopierat',
+  notCopied: 'Kunde inte kopieras',
   skipToContent: 'Hoppa till innehållet',
 
   navigation: {
