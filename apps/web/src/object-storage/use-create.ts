@@ -8,9 +8,9 @@ import {
 import { isKnownNotSent, type Operation } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isSignInOver, read, request } from '../api/client.ts'
-import { recordCall } from '../components/call-history.ts'
-import { describeFailure } from '../components/failure.ts'
+import { isSignInOver, read } from '../api/client.ts'
+import { callOnce } from '../components/call-once.ts'
+import { mostLooks, pause } from '../components/looks.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 export type Creation =
@@ -22,9 +22,6 @@ export type Creation =
   | { kind: 'unknown'; error?: unknown }
   /** Accepted is not done: `isShown` tells whether the list shows it, `undefined` until that is known. */
   | { kind: 'made'; id: string; project: string; isShown: boolean | undefined }
-
-const mostLooks = 20
-const lookEveryMs = 3000
 
 /** That a call is under way outlives the page, so that a reload does not invite to make a second one. */
 const mark = 'creating instance'
@@ -50,23 +47,18 @@ export const useCreate = (
 
   /** @param onAccepted told at once: what was sent is not to be offered again, however long the list takes to show it */
   const send = async (values: Arguments, identity: string, onAccepted: () => void): Promise<void> => {
-    const common = { path: create.path, identity, values, at: Date.now() }
     setState({ kind: 'pending' })
     writeTab(mark, true)
     let answer: Answer
     try {
-      answer = await request(create.path, values, { identity })
+      answer = await callOnce({ path: create.path, values, identity })
     } catch (error) {
-      const { title, code = '' } = describeFailure(error)
-      recordCall({ ...common, isRefused: true, outcome: title, code })
       const creation = outcomeOf(error)
       if (creation.kind !== 'unknown') writeTab(mark, undefined)
       setState(creation)
       return
     }
     onAccepted()
-    const { status, durationMs } = answer
-    recordCall({ ...common, isRefused: false, outcome: status.text, code: `${status.code}`, durationMs })
     let id: string
     try {
       id = readInstance(answer.payload.instance).id
@@ -107,9 +99,7 @@ const look = async (
       () => undefined,
     )
     if (answer && readInstances(answer.payload.instances).some((instance) => instance.id === id)) return true
-    await new Promise((resume) => {
-      setTimeout(resume, lookEveryMs)
-    })
+    await pause()
   }
   return false
 }

@@ -18,12 +18,7 @@ import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, listCalls } from '../components/list-calls.ts'
 import { type Reading, type Readings, useReads } from '../components/use-reads.ts'
 import { enclosingZones, tellsState } from './attention.ts'
-import {
-  detailCalls,
-  isOffered,
-  lengthOf,
-  type ListedServer,
-} from './overview-calls.ts'
+import { detailCalls, isOffered, lengthOf, type ListedServer } from './overview-calls.ts'
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
 const mostServers = 50

@@ -2,13 +2,13 @@ import {
   type Answer,
   type Payload,
   readAddresses,
+  readDomains,
   readInstances,
   readInvoices,
   readServers,
 } from '@hosting-console/api-client'
 import type { ListCall } from '../components/list-calls.ts'
 import type { ViewName } from '../components/views.ts'
-import { zoneNames } from '../overview/overview-calls.ts'
 import { money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
 
@@ -53,7 +53,13 @@ const readers: Record<ListCall['thing'], (payload: Payload, identity: string) =>
       ])
     }),
   zones: ({ domains }, identity) =>
-    zoneNames(domains).map((name) => toThing('dns', name, paths.zone(identity, name), [identity])),
+    readDomains(domains).map(({ domainname, displayname }) => {
+      const isTold = typeof displayname === 'string' && displayname !== '' && displayname !== domainname
+      return toThing('dns', isTold ? displayname : domainname, paths.zone(identity, domainname), [
+        isTold ? domainname : '',
+        identity,
+      ])
+    }),
   addresses: ({ iplist }, identity) =>
     readAddresses(iplist).map(({ ipaddress, ptr, serverid }) =>
       toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity]),
