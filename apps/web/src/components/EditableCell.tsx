@@ -2,6 +2,7 @@ import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import { useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './use-change.ts'
@@ -46,27 +47,25 @@ export type EditableCellProps = {
 export const EditableCell = (props: EditableCellProps) => {
   const { label, draftKey, value, children, disabledReason, staging, actions } = props
   const draft = useDraft(draftKey)
-  const button = useRef<HTMLButtonElement>(null)
   const [isFresh, setFresh] = useState(false)
-  const wasEdited = useRef(false)
-  useEffect(() => {
-    if (wasEdited.current && !draft && document.activeElement === document.body) button.current?.focus()
-    wasEdited.current = draft !== undefined
-  }, [draft])
-  if (draft) return <CellEditor {...props} draft={draft} isFresh={isFresh} />
   const open = () => {
     setFresh(true)
     writeDraft(draftKey, { typed: staging?.staged ?? value ?? '' })
   }
+  const { button, props: pressed, tip } = useDisabledReason(disabledReason, false, open)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && !draft && document.activeElement === document.body) button.current?.focus()
+    wasEdited.current = draft !== undefined
+  }, [draft, button])
+  if (draft) return <CellEditor {...props} draft={draft} isFresh={isFresh} />
   return (
     <span className="group/cell flex min-w-0 items-center gap-1.5">
       <button
-        ref={button}
         type="button"
+        {...pressed}
         title={disabledReason}
-        disabled={disabledReason !== undefined}
-        className="group/edit -mx-1.5 flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded px-1.5 text-left hover:not-disabled:bg-accent-soft"
-        onClick={open}
+        className="group/edit -mx-1.5 flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded px-1.5 text-left not-aria-disabled:hover:bg-accent-soft"
       >
         <span
           className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
@@ -78,7 +77,7 @@ export const EditableCell = (props: EditableCellProps) => {
           <Pencil
             aria-hidden
             size={12}
-            className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-enabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
+            className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
           <span className="idc max-w-[75%] shrink-0 truncate rounded bg-accent-soft px-1 text-accent">
@@ -87,6 +86,7 @@ export const EditableCell = (props: EditableCellProps) => {
           </span>
         )}
       </button>
+      {tip}
       {staging?.staged === undefined ? null : (
         <Button
           size="small"
