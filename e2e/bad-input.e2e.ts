@@ -88,6 +88,20 @@ test('a list of modules that can not be read is said, and can be asked again', a
   await expect(page.getByRole('link', { name: 'server', exact: true }).last()).toBeVisible()
 })
 
+test('a change of which nothing is heard is unknown, too; a read is not', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/api/ip/setptr', (route) => route.abort())
+  const form = await openFunction(page, 'ip/setptr')
+  await call(form, { ipaddress: '192.0.2.10', data: 'web-1.example.com.' })
+  await expect(form.getByRole('alert')).toContainText('Whether this was done is unknown')
+  await page.unrouteAll()
+  await page.route('**/api/country/list*', (route) => route.abort())
+  const reading = await openFunction(page, 'country/list')
+  await call(reading)
+  await expect(reading.getByRole('alert')).toContainText('can not be reached')
+  await expect(reading.getByRole('alert')).not.toContainText('unknown')
+})
+
 test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
   await page.goto('/functions/nosuch')
   await signIn()

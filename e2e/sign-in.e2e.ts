@@ -69,6 +69,22 @@ test('a permanent key that may not call from here is refused in the words of the
   await expect(page.getByRole('textbox', { name: 'Project' })).toHaveValue('cl12345')
 })
 
+test('a sign-out that the console does not hear of is said, and tried again', async ({ page, signIn }) => {
+  await page.goto('/servers')
+  await signIn()
+  await page.route('**/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be told that you sign out')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('signing out forgets everything, in every tab', async ({ page, signIn, context }) => {
   await page.goto('/activity')
   await signIn()

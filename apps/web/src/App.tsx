@@ -23,7 +23,7 @@ export const App = () => {
     )
   }
   if (session.status === 'unreachable') return <Unreachable error={session.error} />
-  if (session.status === 'signed-out') return <SignInPage />
+  if (session.status === 'signed-out') return <SignInPage unended={session.unended} />
   return (
     <>
       <SignedIn key={personOf(session.view)} />

@@ -37,7 +37,7 @@ export {
 } from './identities.ts'
 export { functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
-export { applyChange, awaitShown, isKnownNotSent, type Outcome } from './plan/apply.ts'
+export { applyChange, awaitShown, isKnownNotSent, isOutcomeUnknown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {
   type ChangeDescription,

@@ -9,7 +9,8 @@ import { type Credentials, deleteSession, fetchSession, postSession, type Sessio
 export type SessionState =
   | { status: 'loading' }
   | { status: 'unreachable'; error: unknown }
-  | { status: 'signed-out' }
+  /** `unended`: the proxy could not be told, and the session lasts until it runs out by itself. */
+  | { status: 'signed-out'; unended?: SessionView | undefined }
   | { status: 'active' | 'expired'; view: SessionView }
 
 let state: SessionState = { status: 'loading' }
@@ -63,15 +64,16 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tabs.postMessage('changed')
 }
 
-/** Ends the session and empties this tab's memory, also when the proxy can not be reached. */
+/** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
 export const signOut = async (): Promise<void> => {
-  try {
-    await deleteSession()
-  } finally {
-    forget()
-    set({ status: 'signed-out' })
-    tabs.postMessage('changed')
-  }
+  const view = 'view' in state ? state.view : 'unended' in state ? state.unended : undefined
+  const isEnded = await deleteSession().then(
+    () => true,
+    () => false,
+  )
+  forget()
+  set({ status: 'signed-out', unended: isEnded ? undefined : view })
+  tabs.postMessage('changed')
 }
 
 /** Asks again until when the session lasts, which every call of the proxy may have moved. Does not prolong it. */
@@ -120,18 +122,22 @@ const forget = (): void => {
 
 const askAgainMs = 3000
 let askingAgain: ReturnType<typeof setTimeout> | undefined
+let lastAsked: symbol | undefined
 
 /** Another tab signed in or out: look what that means here. While nobody can say, everything stays as it is. */
 const follow = async (): Promise<void> => {
   clearTimeout(askingAgain)
+  const asked = Symbol()
+  lastAsked = asked
   let view: SessionView | undefined
   try {
     view = await fetchSession()
   } catch {
-    clearTimeout(askingAgain)
-    askingAgain = setTimeout(() => void follow(), askAgainMs)
+    if (lastAsked === asked) askingAgain = setTimeout(() => void follow(), askAgainMs)
     return
   }
+  // A later message is answered later: what came before it says nothing any more.
+  if (lastAsked !== asked) return
   if (view) {
     if ('view' in state && personOf(state.view) !== personOf(view)) forget()
     set({ status: 'active', view })

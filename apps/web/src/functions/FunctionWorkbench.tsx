@@ -1,5 +1,12 @@
-import { type FunctionDescription, type ModuleDescription, NetworkError } from '@hosting-console/api-client'
-import { chooseIdentity, effectOf, fitIdentities, isRead, toArguments } from '@hosting-console/console-core'
+import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
+import {
+  chooseIdentity,
+  effectOf,
+  fitIdentities,
+  isOutcomeUnknown,
+  isRead,
+  toArguments,
+} from '@hosting-console/console-core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
@@ -30,7 +37,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
   const identity = useFormIdentity(module, judged.effect)
-  const { state, call } = useCall(path, isRead(path, description))
+  const isReading = isRead(path, description)
+  const { state, call } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { values, faults } = toArguments(path, description, draft.values)
@@ -80,7 +88,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form noValidate aria-label={path} className="card flex min-w-0 flex-col" onSubmit={submit}>
           <div className="flex flex-col gap-4 p-4">
-            {state.error === undefined ? null : <CallFailure error={state.error} />}
+            {state.error === undefined ? null : <CallFailure error={state.error} isReading={isReading} />}
             <IdentityField {...identity} />
             <ArgumentFields
               path={path}
@@ -149,8 +157,8 @@ const refusalOf = (chosen: ReturnType<typeof chooseIdentity>): string | undefine
   return chosen.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(chosen.identity.id) : undefined
 }
 
-const CallFailure = ({ error }: { error: unknown }) => {
+const CallFailure = ({ error, isReading }: { error: unknown; isReading: boolean }) => {
   if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
-  const isUnknown = error instanceof NetworkError && error.problem?.code === 'outcome-unknown'
+  const isUnknown = !isReading && isOutcomeUnknown(error)
   return <FailureNotice error={error} {...(isUnknown ? { title: viewsText.changes.outcomeUnknown } : {})} />
 }

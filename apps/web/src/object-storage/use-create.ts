@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  ApiError,
-  type Arguments,
-  readInstance,
-  readInstances,
-} from '@hosting-console/api-client'
-import { isKnownNotSent, type Operation } from '@hosting-console/console-core'
+import { type Answer, type Arguments, readInstance, readInstances } from '@hosting-console/api-client'
+import { isOutcomeUnknown, type Operation } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignInOver, read } from '../api/client.ts'
@@ -81,9 +75,7 @@ export const useCreate = (
 
 const outcomeOf = (error: unknown): Creation => {
   if (isSignInOver(error)) return { kind: 'sign-in-over' }
-  return error instanceof ApiError || isKnownNotSent(error)
-    ? { kind: 'refused', error }
-    : { kind: 'unknown', error }
+  return { kind: isOutcomeUnknown(error) ? 'unknown' : 'refused', error }
 }
 
 /** @returns whether the list showed it; `undefined` when nobody waits for that any more */

@@ -1,6 +1,5 @@
 import type { Answer } from '@hosting-console/api-client'
-import { ApiError } from '@hosting-console/api-client'
-import { isKnownNotSent, isRead, type PlannedCall } from '@hosting-console/console-core'
+import { isOutcomeUnknown, isRead, type PlannedCall } from '@hosting-console/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOnce } from '../components/call-once.ts'
@@ -35,7 +34,7 @@ export const useServerAction = (name: string) => {
       return { answer }
     } catch (error) {
       const { title, code } = describeFailure(error)
-      const isUnknown = !(error instanceof ApiError) && !isKnownNotSent(error)
+      const isUnknown = !isRead(path) && isOutcomeUnknown(error)
       return {
         problem: {
           isUnknown,

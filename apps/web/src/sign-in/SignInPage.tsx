@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SessionView } from '../api/session.ts'
+import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
 import { SignInForm, signInOptionsQuery } from '../components/SignInForm.tsx'
 import { ThemeMenu } from '../components/ThemeMenu.tsx'
 import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { date } from '../util/format.ts'
 
 /** Stands at whatever address was asked for, so that signing in opens it. */
-export const SignInPage = () => {
+export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) => {
   const [kind, setKind] = useState<'login' | 'permanent-key'>('login')
   const ways = [
     { name: 'login', label: text.signIn.byLogin },
@@ -19,6 +24,7 @@ export const SignInPage = () => {
       <title>{`${text.signIn.title} · ${text.product}`}</title>
       <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
         <h1 className="mb-4 text-xl tracking-[-0.01em]">{text.signIn.title}</h1>
+        {unended ? <Unended view={unended} /> : null}
         <div className="card overflow-hidden">
           {options?.permanentKey === false ? (
             <div className="p-4">
@@ -34,5 +40,27 @@ export const SignInPage = () => {
         </div>
       </div>
     </BareFrame>
+  )
+}
+
+/** Who leaves a shared computer has to know that the session is still there. */
+const Unended = ({ view }: { view: SessionView }) => {
+  const [isPending, setPending] = useState(false)
+  const again = async () => {
+    setPending(true)
+    await signOut()
+    setPending(false)
+  }
+  return (
+    <div className="mb-4">
+      <Notice
+        title={text.signIn.unended(date(endOf(view)))}
+        actions={
+          <Button size="small" pending={isPending} onClick={() => void again()}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
   )
 }

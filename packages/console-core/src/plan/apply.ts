@@ -90,3 +90,7 @@ const notSent = new Set([
 /** Whether a call that failed is known not to have reached the service. */
 export const isKnownNotSent = (error: unknown): boolean =>
   error instanceof NetworkError && notSent.has(error.problem?.code ?? '')
+
+/** Whether a change that failed may have been made all the same: it was sent, and the service did not say no. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) && !isKnownNotSent(error)
