@@ -183,7 +183,9 @@ export const createForward = (
       await note(call, error instanceof Problem ? error.code : 'unexpected-error')
       throw error
     }
-    const end = await streamAnswer(answer, res, limits)
+    const end = await streamAnswer(answer, res, limits, () => {
+      context.fields.code = 'cut'
+    })
     if (end !== 'complete') context.fields.code = end
   }
 

@@ -24,13 +24,15 @@ export const createServer = (
   { connections = maximumConnections, ...changed }: Partial<typeof limits> & { connections?: number } = {},
 ): Server => {
   const chosen = { ...limits, ...changed }
+  const handle: RequestListener = (req, res) => {
+    // Without a listener for upgrades it is an ordinary request, under the limits above; but the last one.
+    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
+    handler(req, res)
+  }
   const server = config.tls
-    ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handler)
-    : createHttpServer(chosen, handler)
+    ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handle)
+    : createHttpServer(chosen, handle)
   server.maxConnections = connections
-  server.on('upgrade', (_req, socket) => {
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-  })
   return server
 }
 

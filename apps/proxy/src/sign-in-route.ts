@@ -56,7 +56,8 @@ export const createSignInRoute = (parts: Parts): Handler => {
 
     const { waitSeconds, delayMs } = await throttle.take(attempt)
     if (waitSeconds > 0) {
-      await noteFailure('throttled')
+      if (await throttle.isFirstRefusal(attempt)) await noteFailure('throttled')
+      else metrics.signIn('throttled')
       throw new Problem('throttled', `Too many failed sign-ins. Try again in ${waitSeconds} seconds.`, {
         'retry-after': String(waitSeconds),
       })

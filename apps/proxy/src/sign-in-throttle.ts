@@ -16,6 +16,8 @@ type SignInTry = {
 export type SignInThrottle = {
   /** @returns how many seconds to wait before trying again, or how long this try is held up. */
   take(attempt: SignInTry): Promise<{ waitSeconds: number; delayMs: number }>
+  /** Whether a refusal is the first of its address in a minute. What comes by thousands is not written down one by one. */
+  isFirstRefusal(attempt: SignInTry): Promise<boolean>
   /** The try was right. */
   giveBack(attempt: SignInTry): Promise<void>
 }
@@ -33,6 +35,7 @@ export const createSignInThrottle = (store: Pick<Store, 'limiter'>): SignInThrot
   const byAddress = store.limiter('address', { points: failuresPerAddress, seconds: 60 })
   const byPair = store.limiter('name', { points: failuresPerName, seconds: 60 })
   const byName = store.limiter('name-anywhere', { points: failuresBeforeDelay, seconds: 600 })
+  const noted = store.limiter('refusal-noted', { points: 1, seconds: 60 })
   const byDevice = store.limiter('device', { points: failuresPerDevice, seconds: 60 })
   return {
     take: async ({ address, name, device }) => {
@@ -42,6 +45,7 @@ export const createSignInThrottle = (store: Pick<Store, 'limiter'>): SignInThrot
       if (waitSeconds > 0) return { waitSeconds, delayMs: 0 }
       return { waitSeconds: 0, delayMs: (await byName.take(digest(plain(name)))) > 0 ? delayMs : 0 }
     },
+    isFirstRefusal: async ({ address, device }) => (await noted.take(device ?? network(address))) === 0,
     giveBack: async ({ address, name, device }) => {
       if (device !== undefined) await byDevice.giveBack(device)
       else

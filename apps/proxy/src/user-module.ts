@@ -5,8 +5,8 @@ import { basicUser } from './grants.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const keptMs = 60_000
-/** Signing out must not hang on a service that does. */
-const logoutTimeoutMs = 5_000
+/** Neither signing out nor the sign-in page must hang on a service that does. */
+const timeoutMs = 5_000
 
 /** What the description of the `user` module says about signing in and out. */
 export const createUserModule = (service: ControlApi, clock: Clock) => {
@@ -16,7 +16,7 @@ export const createUserModule = (service: ControlApi, clock: Clock) => {
     if (!kept || clock.now() - kept.at >= keptMs) {
       const description = service
         .client()
-        .describeModule('user')
+        .describeModule('user', { timeoutMs })
         .catch(() => undefined)
       kept = { at: clock.now(), description }
     }
@@ -36,10 +36,8 @@ export const createUserModule = (service: ControlApi, clock: Clock) => {
       if (record.kind !== 'login') return
       try {
         const client = service.client(basicUser(record))
-        const description =
-          (await describe()) ?? (await client.describeModule('user', { timeoutMs: logoutTimeoutMs }))
-        if (findFunction(description, 'logout'))
-          await client.request('user/logout', {}, { timeoutMs: logoutTimeoutMs })
+        const description = (await describe()) ?? (await client.describeModule('user', { timeoutMs }))
+        if (findFunction(description, 'logout')) await client.request('user/logout', {}, { timeoutMs })
       } catch {
         // The record is gone already; the key ends by itself after six hours.
       }

@@ -117,6 +117,22 @@ describe('a service that breaks off', () => {
     expect(upstream.received.map(({ url }) => url)).not.toContain('/server/edit')
   })
 
+  it('SEC-42: the last piece of an answer in chunks comes before its end', async () => {
+    const pieces = ['{"response":', '{"status":', '{"code":200}}}']
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      res.write(pieces[0])
+      // The last two and the end in one turn.
+      setTimeout(() => {
+        res.write(pieces[1])
+        res.end(pieces[2])
+      }, 20)
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const answer = await call(await cookie(), '/api/server/list')
+    expect(answer.text).toBe(pieces.join(''))
+  })
+
   it('SEC-41: an answer without end is cut off', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 32)
     const upstream = await service((_, res) => {
@@ -155,6 +171,44 @@ describe('a service that breaks off', () => {
       return still > 1000
     })
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
+    req.destroy()
+  })
+
+  it.each([
+    ['does not read', false],
+    ['reads slowly', true],
+  ])('SEC-41: small pieces for a browser that %s wait at the service', async (_, isReading) => {
+    const size = 24 * 1024 * 1024
+    let pulled = 0
+    const upstream = await service((__, res) => {
+      res.writeHead(200, json)
+      // Less in one turn than what a response keeps back by itself.
+      const more = () => {
+        if (res.destroyed) return
+        pulled += 8 * 1024
+        const hasRoom = res.write(Buffer.alloc(8 * 1024, 32))
+        if (pulled >= size) res.end()
+        else if (hasRoom) setImmediate(more)
+        else res.once('drain', () => setImmediate(more))
+      }
+      more()
+    })
+    const { port, cookie } = await startConsole(upstream.url)
+    const req = begin(port, await cookie(), '/api/server/list')
+    const [answer] = (await once(req, 'response')) as [IncomingMessage]
+    answer.pause()
+    let [before, still] = [0, 0]
+    await until(() => {
+      still = pulled === before ? still + 1 : 0
+      before = pulled
+      return still > 1000
+    })
+    expect(pulled).toBeLessThan(16 * 1024 * 1024)
+    if (isReading) {
+      let read = 0
+      for await (const chunk of answer) read += (chunk as Buffer).length
+      expect(read).toBe(size)
+    }
     req.destroy()
   })
 
@@ -214,6 +268,40 @@ describe('a browser that leaves', () => {
     const socket = await arrived.promise
     await until(() => socket.destroyed)
     expect(socket.destroyed).toBe(true)
+  })
+
+  it('SEC-43: who leaves while the key is checked leaves no place taken, and is counted as gone', async () => {
+    const asked = Promise.withResolvers<() => void>()
+    const upstream = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url.startsWith('/server/')) sendEnvelope(res, 401)
+        else if (url === '/') asked.resolve(() => sendEnvelope(res, 200))
+        else return false
+        return true
+      },
+    })
+    const { port, cookie, app, logLines } = await startConsole(upstream.url)
+    const req = begin(port, await cookie(), '/api/server/list')
+    const answerCheck = await asked.promise
+    req.destroy()
+    const logged = () => logLines.find((line) => line.includes('"route":"api"'))
+    await until(() => logged() !== undefined)
+    expect(JSON.parse(logged() ?? '')).toMatchObject({ code: 'client-left' })
+    expect(app.calls()).toMatchObject({ running: 1 })
+    answerCheck()
+    await until(() => app.calls().running === 0)
+  })
+
+  it('SEC-43: an answer that is cut off is counted as cut off', async () => {
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      res.write('{', () => res.socket?.destroy())
+    })
+    const { call, cookie, logLines } = await startConsole(upstream.url)
+    await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
+    const logged = () => logLines.find((line) => line.includes('"route":"api"'))
+    await until(() => logged() !== undefined)
+    expect(JSON.parse(logged() ?? '')).toMatchObject({ code: 'cut' })
   })
 
   it('SEC-43: ten thousand who leave leave nothing open', { timeout: 60_000 }, async () => {

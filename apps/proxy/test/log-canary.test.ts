@@ -54,6 +54,7 @@ describe('the log', () => {
     const { ask, logLines } = await startConsole(service.url, {
       throttle: {
         take: () => Promise.reject(new Error('canary at /home/secret/path.ts')),
+        isFirstRefusal: () => Promise.resolve(true),
         giveBack: () => Promise.resolve(),
       },
     })

@@ -113,15 +113,47 @@ describe('who may ask', () => {
     },
   )
 
+  const upgrade = (port: number): string =>
+    [
+      'GET /api/server/list HTTP/1.1',
+      `Host: 127.0.0.1:${port}`,
+      'Sec-Fetch-Site: same-origin',
+      'Console-Request: 1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      '\r\n',
+    ].join('\r\n')
+
   it('SEC-32: an upgrade is refused and its connection closed', async () => {
     const service = await startUpstream()
     const { port } = await startConsole(service.url)
-    const text = await exchangeRaw(
-      port,
-      `GET /api/server/list HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    )
+    const text = await exchangeRaw(port, upgrade(port))
     expect(text).toMatch(/^HTTP\/1\.1 405 /)
+    expect(text).toMatch(/^connection: close/im)
     expect(service.received).toEqual([])
+  })
+
+  it('SEC-32: who asks for an upgrade and breaks off, or stays, does no harm', async () => {
+    const service = await startUpstream()
+    const { port, server, ask } = await startConsole(service.url)
+    for (let count = 0; count < 50; count += 1) {
+      const socket = net.connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(upgrade(port), () => socket.resetAndDestroy())
+    }
+    // Never reads, never closes, and says more.
+    const staying = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    staying.on('error', () => undefined)
+    await once(staying, 'connect')
+    staying.write(`${upgrade(port)}more`)
+    expect((await ask('GET', '/healthz')).status).toBe(200)
+    const closed = new Promise((resolve) => {
+      server.close(resolve)
+    })
+    server.closeAllConnections()
+    await closed
+    staying.destroy()
   })
 
   it('SEC-32: CONNECT gets a closed connection', async () => {
