@@ -47,7 +47,7 @@ test('copied records stand as new in the zone they were copied to', async ({ pag
   await signIn()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await page.getByRole('button', { name: 'Copy to a zone' }).click()
-  await page.getByLabel('Zone to copy to').selectOption('staging.example cl23456')
+  await page.getByLabel('Zone to copy to').selectOption('cl23456 staging.example')
   await page.getByRole('button', { name: 'Stage 1 change' }).click()
   await expect(rowOf(page, 'new')).toHaveCount(0)
   await page.goto('/dns/cl23456/staging.example')
@@ -117,21 +117,20 @@ test('found records of several zones are chosen, replaced and deleted at once', 
 test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
+  const listing = { username, module: 'domain', function: 'listrecords' }
+  await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  // The looks before and after the change succeed; what the page reads afterwards does not.
+  await sandbox.fault({ ...listing, delayMs: 1, times: 2 })
+  await sandbox.fault({ ...listing, status: 500, code: 500, text: 'Not now.', times: 1 })
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.99')
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('www A was changed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await page.getByRole('button', { name: /^Undo domain\/updaterecord/ }).click()
-  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
-  const refusal = { username, module: 'domain', function: 'listrecords' }
-  await sandbox.fault({ ...refusal, status: 500, code: 500, text: 'Not now.', times: 1 })
-  await page.goBack()
   await expect(page.getByRole('alert')).toContainText('Not now.')
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('row', { name: /www A 192\.0\.2\.10/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /www A 192\.0\.2\.99/ })).toBeVisible()
 })
 
 test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
