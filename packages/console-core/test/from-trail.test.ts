@@ -12,6 +12,7 @@ import {
   deleteRecord,
   isUndoable,
   recordFields,
+  resetReverseName,
   type ServiceDescription,
   type TrailChange,
   undoFromTrail,
@@ -167,3 +168,36 @@ test('what the trail does not hold, or is not described, can not be taken back',
   expect(isUndoable([], line)).toBe(false)
   expect(isUndoable(service, { ...line, path: 'server/edit', before: { rootpassword: 'x' } })).toBe(false)
 })
+
+test('the reset of a reverse name is taken back against the name that the service gave', async () => {
+  const { service, caller, addresses } = await start()
+  const named = must((await addresses()).find(({ ptr }) => ptr))
+  const reset = must(resetReverseName(service, zone.identity, named))
+  const outcome = await applyChange(reset, caller)
+  const back = outcome.kind === 'applied' ? outcome.undo : undefined
+  expect(await applyChange(must(back), caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await addresses()).find(({ ipaddress }) => ipaddress === named.ipaddress)?.ptr).toBe(named.ptr)
+})
+
+test('the reverse name of an address that is in no list is changed back from the trail', async () => {
+  const { service, caller, addresses } = await start()
+  const { ipaddress, ptr } = must((await addresses())[0])
+  // The list of this caller leaves the address out; the address itself is shown.
+  const partly: Caller = async (call, change) => {
+    const answer = await caller(call, change)
+    if (call.path !== 'ip/listown') return answer
+    const iplist = readAddresses(answer.payload.iplist).filter((each) => each.ipaddress !== ipaddress)
+    return { ...answer, payload: { ...answer.payload, iplist } }
+  }
+  const address = { ipaddress, ptr, isUnlisted: true }
+  const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
+  expect(await applyChange(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const undo = must(await undoFromTrail(service, trailOf(change), partly))
+  expect(await applyChange(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await addresses()).find((each) => each.ipaddress === ipaddress)?.ptr).toBe(ptr)
+})
+
+const must = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('There is none.')
+  return value
+}

@@ -4,7 +4,7 @@ import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
-import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
+import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 
 /** What the trail holds of a change that was made from a view. */
@@ -41,7 +41,10 @@ export const undoFromTrail = async (
   change: TrailChange,
   caller: Caller,
 ): Promise<Change | undefined> => {
-  if (jobOf(service, change.path) !== 'add record') return undoOf(service, change)
+  const job = jobOf(service, change.path)
+  if (job === 'set reverse name' || job === 'reset reverse name')
+    return undoOf(service, change, await isUnlisted(service, change, caller))
+  if (job !== 'add record') return undoOf(service, change)
   const zone = zoneOf(change)
   const list = listRecordsCall(service, zone)
   if (!list || !change.after) return undefined
@@ -66,12 +69,30 @@ type UndoableJob = (typeof undoable)[number]
 const jobOf = (service: ServiceDescription, path: string): UndoableJob | undefined =>
   undoable.find((job) => findOperation(service, job)?.path === path)
 
-const undoOf = (service: ServiceDescription, change: TrailChange): Change | undefined => {
+const undoOf = (
+  service: ServiceDescription,
+  change: TrailChange,
+  isUnlistedAddress = false,
+): Change | undefined => {
   const job = jobOf(service, change.path)
-  return job && job !== 'add record' ? undoers[job](service, change) : undefined
+  return job && job !== 'add record' ? undoers[job](service, change, isUnlistedAddress) : undefined
 }
 
-type Undoer = (service: ServiceDescription, change: TrailChange) => Change | undefined
+/** Any address can be named, and one that is in no list is looked at by itself. */
+const isUnlisted = async (
+  service: ServiceDescription,
+  { identity, subject }: TrailChange,
+  caller: Caller,
+): Promise<boolean> => {
+  const list = listAddressesCall(service, identity)
+  return list !== undefined && !isListed(await caller(list), subject)
+}
+
+type Undoer = (
+  service: ServiceDescription,
+  change: TrailChange,
+  isUnlistedAddress: boolean,
+) => Change | undefined
 
 const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
   'update record': (service, change) => {
@@ -86,17 +107,19 @@ const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
     if (host === undefined || type === undefined || data === undefined) return undefined
     return addRecord(service, zoneOf(change), { host, type, data, ttl })
   },
-  'set reverse name': (service, change) => {
+  'set reverse name': (service, change, isUnlistedAddress) => {
     const [former, name] = [change.before?.ptr, change.after?.ptr]
     if (former === undefined || name === undefined) return undefined
+    const address = { ipaddress: change.subject, ptr: name, isUnlisted: isUnlistedAddress }
     return former === ''
-      ? resetReverseName(service, change.identity, { ipaddress: change.subject, ptr: name })
-      : changeReverseName(service, change.identity, { ipaddress: change.subject, ptr: name }, former)
+      ? resetReverseName(service, change.identity, address)
+      : changeReverseName(service, change.identity, address, former)
   },
-  'reset reverse name': (service, change) => {
+  'reset reverse name': (service, change, isUnlistedAddress) => {
     const former = change.before?.ptr
     if (former === undefined || former === '') return undefined
-    const undo = changeReverseName(service, change.identity, { ipaddress: change.subject }, former)
+    const address = { ipaddress: change.subject, isUnlisted: isUnlistedAddress }
+    const undo = changeReverseName(service, change.identity, address, former)
     // What the service gave by itself is not in the trail, so there is nothing to compare with.
     return undo && { ...undo, before: {} }
   },

@@ -1,4 +1,4 @@
-import { type Answer, readAddress, readAddresses } from '@hosting-console/api-client'
+import { type Answer, isRecord, type Payload, readAddress, readAddresses } from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, PlannedCall, Subject } from './change.ts'
@@ -53,8 +53,8 @@ export const changeReverseName = (
 }
 
 /**
- * Gives an address its usual reverse name. Which one that is, only the service knows; so nothing is compared afterwards,
- * and the inverse can not be checked against it.
+ * Gives an address its usual reverse name. Which one that is, only the service knows; so nothing is compared afterwards.
+ * The inverse is checked against the name that the answer gives, where it gives one.
  */
 export const resetReverseName = (
   service: ServiceDescription,
@@ -70,8 +70,10 @@ export const resetReverseName = (
       call: { path: reset.path, values: reset.arguments({ address: address.ipaddress }), identity },
       before: { ptr: before },
       after: {},
-      inverse: () =>
-        before === '' ? undefined : changeReverseName(service, identity, { ...address, ptr: '' }, before),
+      inverse: (payload) => {
+        const given = { ...address, ptr: nameIn(payload) ?? '' }
+        return before === '' ? undefined : changeReverseName(service, identity, given, before)
+      },
     }
   )
 }
@@ -88,12 +90,26 @@ const addressSubject = (
     const source = showAddressCall(service, identity, ipaddress)
     return { ...subject, source, find: ({ payload }) => ({ ptr: readAddress(payload.details).ptr ?? '' }) }
   }
-  const list = findOperation(service, 'list addresses')
   return {
     ...subject,
-    source: list && { path: list.path, values: {}, identity },
+    source: listAddressesCall(service, identity),
     find: (answer) => namesOf(answer).get(ipaddress),
   }
+}
+
+/** The name in the answer to a change of it; `undefined` where the answer does not show the address. */
+const nameIn = ({ details }: Payload): string | undefined => {
+  const ptr = isRecord(details) ? details.ptr : undefined
+  return typeof ptr === 'string' ? ptr : undefined
+}
+
+/** Whether an address is in the list of a project, where the service describes one. */
+export const isListed = (answer: Answer, ipaddress: string): boolean => namesOf(answer).has(ipaddress)
+
+/** The call that lists the addresses of a project, where the service describes one. */
+export const listAddressesCall = (service: ServiceDescription, identity: string): PlannedCall | undefined => {
+  const list = findOperation(service, 'list addresses')
+  return list && { path: list.path, values: {}, identity }
 }
 
 /** The call that shows one address, where the service describes one. */

@@ -16,4 +16,5 @@ test('a kept record comes back as it was, whatever is in it', () => {
 test('other comments hold no record, and a damaged one is told', () => {
   expect(read('; kept: "www" 3600 URL "a"')).toEqual([undefined])
   expect(read(';; kept: "www" 3600 URL')).toEqual(['bad-data'])
+  expect(read(';; kept: "www" soon URL "a"')).toEqual(['bad-data'])
 })

@@ -19,7 +19,10 @@ export const readKept = ({ comment }: Entry): ZoneRecord | 'bad-data' | undefine
   if (!comment?.startsWith(keptMark)) return undefined
   const tokens = readEntries(comment.slice(keptMark.length))[0]?.tokens ?? []
   const [host, ttl, type, data, ...rest] = tokens.map((token) => readText([token]))
-  if (host === undefined || ttl === undefined || !type || data === undefined || rest.length > 0)
+  if (host === undefined || !isNumber(ttl) || !type || data === undefined || rest.length > 0)
     return 'bad-data'
   return { host, type, data, ttl: Number(ttl) }
 }
+
+const isNumber = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
