@@ -119,6 +119,31 @@ test('one project has no sum', async ({ page, personOf }) => {
   await expect(page.getByText(/^Read /)).toBeVisible()
 })
 
+test('a list that can not be read is one line, and the rest stays', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const servers = [{ serverid: 'kvm1', memorysize: '4 GB' }]
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'server',
+    function: 'list',
+    times: 1,
+    status: 200,
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers } }),
+  })
+  await page.goto('/')
+  await signIn()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText(/server\/list/)
+  await expect(page.getByText(/^Read /)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Together/ })).toContainText('14')
+})
+
 test('every project refuses, and the screen stays', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   for (const path of [

@@ -1,8 +1,10 @@
 import {
-  type Answer,
   readAddresses,
+  readDnsRecords,
   readDomains,
   readInstances,
+  readInvoices,
+  readServer,
   readServers,
   type Server,
 } from '@hosting-console/api-client'
@@ -12,8 +14,9 @@ import {
   moduleOfJob,
   type PlannedCall,
   type ServiceDescription,
+  zoneRecords,
 } from '@hosting-console/console-core'
-import type { Counted } from '../components/list-calls.ts'
+import { parseOnce } from '../components/parse-once.ts'
 
 export type ListedServer = { server: Server; project: string }
 
@@ -33,10 +36,14 @@ export const isOffered = (service: ServiceDescription, job: Job, isDescribed: bo
   findOperation(service, job) !== undefined ||
   (!isDescribed && !service.some(({ module }) => module === moduleOfJob(job)))
 
-export const lengthOf = (thing: Counted, { payload }: Answer): number => {
-  if (thing === 'servers') return readServers(payload.servers).length
-  if (thing === 'zones') return readDomains(payload.domains).length
-  return thing === 'addresses'
-    ? readAddresses(payload.iplist).length
-    : readInstances(payload.instances).length
+/** What each list answers, by what is listed. */
+export const listParsers = {
+  servers: parseOnce(({ servers }) => readServers(servers)),
+  zones: parseOnce(({ domains }) => readDomains(domains)),
+  addresses: parseOnce(({ iplist }) => readAddresses(iplist)),
+  instances: parseOnce(({ instances }) => readInstances(instances)),
+  invoices: parseOnce(({ invoices }) => readInvoices(invoices)),
 }
+
+export const parseDetails = parseOnce(({ server }) => readServer(server))
+export const parseRecords = parseOnce(({ records }) => zoneRecords(readDnsRecords(records)))

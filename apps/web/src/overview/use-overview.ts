@@ -1,24 +1,21 @@
-import {
-  type Address,
-  type Answer,
-  type Invoice,
-  isRecord,
-  readAddresses,
-  readDnsRecords,
-  readDomains,
-  readInvoices,
-  readServer,
-  readServers,
-} from '@hosting-console/api-client'
-import { type Identity, listRecordsCall, type PlannedCall, zoneRecords } from '@hosting-console/console-core'
+import type { Address, Answer, Invoice } from '@hosting-console/api-client'
+import { type Identity, listRecordsCall, type PlannedCall } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, listCalls } from '../components/list-calls.ts'
+import type { Parsed } from '../components/parse-once.ts'
 import { type Reading, type Readings, useReads } from '../components/use-reads.ts'
 import { enclosingZones, tellsState } from './attention.ts'
-import { detailCalls, isOffered, lengthOf, type ListedServer } from './overview-calls.ts'
+import {
+  detailCalls,
+  isOffered,
+  listParsers,
+  type ListedServer,
+  parseDetails,
+  parseRecords,
+} from './overview-calls.ts'
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
 const mostServers = 50
@@ -47,25 +44,26 @@ export const useOverview = (isThorough: boolean): Overview => {
   const { identities } = useSession()
   const projects = identities.filter(({ kind }) => kind === 'project')
   const lists = useMemo(() => listCalls(modules, identities), [modules, identities])
-  const listed = useReads(lists.map(({ call }) => call))
-  const answers = lists.flatMap(({ thing, call }, index) => {
-    const answer = listed.all[index]?.answer
-    return answer ? [{ thing, identity: call.identity, answer }] : []
-  })
-  const of = <Row>(thing: Counted | 'invoices', rowsOf: (payload: Answer['payload']) => Row[]) =>
-    answers.flatMap(({ thing: each, identity, answer }) =>
-      each === thing ? rowsOf(answer.payload).map((row) => ({ row, identity })) : [],
+  const listed = withFaults(
+    useReads(lists.map(({ call }) => call)),
+    lists.map(({ thing }) => listParsers[thing]),
+  )
+  const of = <Row>(thing: Counted | 'invoices', parse: (answer: Answer) => Parsed<Row[]>) =>
+    lists.flatMap(({ thing: each, call }, index) =>
+      each === thing
+        ? (valueOf(listed.all[index], parse) ?? []).map((row) => ({ row, identity: call.identity }))
+        : [],
     )
 
-  const servers = of('servers', ({ servers: all }) => readServers(all)).map(({ row, identity }) => ({
+  const servers = of('servers', listParsers.servers).map(({ row, identity }) => ({
     server: row,
     project: row.projectkey ?? identity,
   }))
-  const addresses = of('addresses', ({ iplist }) => readAddresses(iplist)).map(({ row, identity }) => ({
+  const addresses = of('addresses', listParsers.addresses).map(({ row, identity }) => ({
     address: row,
     project: identity,
   }))
-  const zones = of('zones', ({ domains }) => readDomains(domains)).map(({ row, identity }) => ({
+  const zones = of('zones', listParsers.zones).map(({ row, identity }) => ({
     name: row.domainname,
     identity,
   }))
@@ -79,29 +77,23 @@ export const useOverview = (isThorough: boolean): Overview => {
   const compared = wantedZones.slice(0, isThorough ? undefined : mostZones)
   const isListed = listed.done === lists.length
   // Only when the lists are there: the order of what is read must not change while it is read.
-  const details = useReads(isListed ? detailCalls(modules, asked) : noCalls)
-  const records = useReads(
-    isListed ? compared.flatMap((zone) => listRecordsCall(modules, zone) ?? []) : noCalls,
+  const details = withFaults(useReads(isListed ? detailCalls(modules, asked) : noCalls), [parseDetails])
+  const records = withFaults(
+    useReads(isListed ? compared.flatMap((zone) => listRecordsCall(modules, zone) ?? []) : noCalls),
+    [parseRecords],
   )
 
   const seen = new Map(
-    details.all.flatMap(({ answer, call }) =>
-      isRecord(answer?.payload.server)
-        ? [[`${call.identity} ${String(answer.payload.server.serverid)}`, readServer(answer.payload.server)]]
-        : [],
-    ),
+    details.all.flatMap((reading) => {
+      const server = valueOf(reading, parseDetails)
+      return server ? [[`${reading.call.identity} ${server.serverid}`, server]] : []
+    }),
   )
   const known = indexKnownZones(
-    records.all.flatMap(({ answer }, index) =>
-      answer
-        ? [
-            {
-              zone: compared[index]?.name ?? '',
-              records: zoneRecords(readDnsRecords(answer.payload.records)),
-            },
-          ]
-        : [],
-    ),
+    records.all.flatMap((reading, index) => {
+      const found = valueOf(reading, parseRecords)
+      return found ? [{ zone: compared[index]?.name ?? '', records: found }] : []
+    }),
   )
   const all = [listed, details, records]
   return {
@@ -111,9 +103,9 @@ export const useOverview = (isThorough: boolean): Overview => {
       const index = lists.findIndex((each) => each.thing === thing && each.call.identity === project)
       const reading = listed.all[index]
       if (reading?.error) return 'refused'
-      return reading?.answer ? lengthOf(thing, reading.answer) : undefined
+      return valueOf<unknown[]>(reading, listParsers[thing])?.length
     },
-    invoices: of('invoices', ({ invoices }) => readInvoices(invoices)).map(({ row }) => row),
+    invoices: of('invoices', listParsers.invoices).map(({ row }) => row),
     servers: servers.map(({ server, project }) => ({
       project,
       server: { ...server, ...seen.get(`${project} ${server.serverid}`) },
@@ -139,3 +131,21 @@ export const useOverview = (isThorough: boolean): Overview => {
 }
 
 const noCalls: PlannedCall[] = []
+
+type Parse<Value> = (answer: Answer) => Parsed<Value>
+
+const valueOf = <Value>(reading: Reading | undefined, parse: Parse<Value>): Value | undefined => {
+  const parsed = reading?.answer && parse(reading.answer)
+  return parsed && 'value' in parsed ? parsed.value : undefined
+}
+
+/** An answer that can not be read is a reading that failed. @param parsers one for each, or one for all */
+const withFaults = (readings: Readings, parsers: readonly Parse<unknown>[]): Readings => ({
+  ...readings,
+  all: readings.all.map((reading, index) => {
+    const parsed = reading.answer && (parsers[index] ?? parsers[0])?.(reading.answer)
+    if (!parsed || 'value' in parsed) return reading
+    const { answer: _, ...rest } = reading
+    return { ...rest, error: parsed.error }
+  }),
+})
