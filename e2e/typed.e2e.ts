@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, messages, rowOf, test } from './helpers.ts'
+import { answerOf, call, expect, fillArgument, hold, messages, openFunction, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 const form = (page: Page) => page.getByRole('form', { name: 'Add a record' })
@@ -87,4 +87,26 @@ test('what is looked for and its replacement outlive their dialog and a reload',
   await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click()
   await open()
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('')
+})
+
+test('after a reload, a link to a form shows what the link says, not what was typed there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const edit = await openFunction(page, 'server/edit')
+  await fillArgument(edit, 'serverid', 'kvm100001')
+  await page.reload()
+  await expect(edit.locator('[name="serverid"]')).toHaveValue('kvm100001')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^All functions/ })
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'server', exact: true }).click()
+  await page.getByRole('link', { name: 'list', exact: true }).click()
+  await call(page.getByRole('form', { name: 'server/list' }))
+  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
+  await page.getByRole('link', { name: 'server/edit' }).click()
+  await expect(edit.locator('[name="serverid"]')).toHaveValue('kvm100003')
+  await expect(page).toHaveURL(/arg\.serverid=kvm100003/)
 })

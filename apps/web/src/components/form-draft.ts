@@ -26,7 +26,10 @@ onForget(() => secrets.clear())
 
 export const useFormDraft = (path: string): FormDraft => {
   const [values, setValues] = useState(() => restore(path))
-  useEffect(() => keep(path, values), [path, values])
+  useEffect(() => {
+    reloadedAddress = undefined
+    keep(path, values)
+  }, [path, values])
   return {
     values,
     set: (name, value) =>
@@ -59,18 +62,16 @@ const restore = (path: string): ReadonlyMap<string, FormValue> => {
   return new Map([...open.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
 }
 
-/** Whether this very page, not one that the app went to since, came by a reload. */
-const isReloaded = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (
-    navigation instanceof PerformanceNavigationTiming &&
-    navigation.type === 'reload' &&
-    window.location.pathname === loadedPathname
-  )
-}
+/** The address that a reload brought back, until a form was restored: whatever is gone to later came by a link. */
+let reloadedAddress = performance
+  .getEntriesByType('navigation')
+  .find((each) => each instanceof PerformanceNavigationTiming && each.type === 'reload')?.name
 
-const loadedPathname = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href)
-  .pathname
+/** Whether this very form, not one that the app went to since, came by a reload. */
+const isReloaded = (): boolean =>
+  reloadedAddress !== undefined && withoutHash(reloadedAddress) === withoutHash(window.location.href)
+
+const withoutHash = (address: string): string => address.replace(/#.*/, '')
 
 const forget = (path: string): void => {
   secrets.delete(path)
