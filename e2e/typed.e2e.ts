@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { answerOf, call, expect, fillArgument, hold, messages, openFunction, rowOf, test } from './helpers.ts'
+import {
+  answerOf,
+  argument,
+  call,
+  expect,
+  fillArgument,
+  hold,
+  messages,
+  openFunction,
+  rowOf,
+  test,
+} from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 const form = (page: Page) => page.getByRole('form', { name: 'Add a record' })
@@ -109,4 +120,26 @@ test('after a reload, a link to a form shows what the link says, not what was ty
   await page.getByRole('link', { name: 'server/edit' }).click()
   await expect(edit.locator('[name="serverid"]')).toHaveValue('kvm100003')
   await expect(page).toHaveURL(/arg\.serverid=kvm100003/)
+})
+
+test('what was sent empty is sent empty again from the calls of the tab', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  const description = await argument(form, 'description')
+  await form.getByRole('button', { name: 'Send empty: description' }).click()
+  await call(form)
+  await expect(answerOf(page)).toContainText(/\d{3}/)
+  await form.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('link', { name: 'Calls of this tab' }).click()
+  await rowOf(page, 'server/edit').getByRole('link', { name: 'server/edit' }).click()
+  await expect(description).toHaveValue('Sent empty')
+  await call(form)
+  await expect(answerOf(page)).toContainText(/\d{3}/)
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'edit')
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill('serverid=kvm100001&description='))
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeFunction } from '../test/describe.ts'
-import { type FormValue, sendEmpty, toArguments } from './form-values.ts'
+import { type FormValue, toArguments } from './form-values.ts'
+import { sendEmpty } from './send-empty.ts'
 
 const edit = describeFunction('edit', {
   required: ['serverid'],

@@ -1,14 +1,12 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { argumentKnowledge } from './arguments.ts'
+import { sendEmpty } from './send-empty.ts'
 
 /**
  * What a form holds for one argument: the text of its field, or the explicit wish to send it empty. A switch holds
  * `yes` or `no`, and nothing while it has not been touched.
  */
 export type FormValue = string | typeof sendEmpty
-
-/** "Send empty" is said, never guessed: an empty field alone means that the argument is not sent. */
-export const sendEmpty = Symbol('send empty')
 
 export type FormValues = ReadonlyMap<string, FormValue>
 

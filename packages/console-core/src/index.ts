@@ -11,7 +11,6 @@ export {
   type FormValue,
   type FormValues,
   type ReadForm,
-  sendEmpty,
   toArguments,
 } from './form-values.ts'
 export { type FunctionIndex, indexFunctions, rankFunctions, searchFunctions } from './function-search.ts'
@@ -78,6 +77,7 @@ export {
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { isSecretName } from './secrets.ts'
+export { sendEmpty } from './send-empty.ts'
 export {
   type DescribedFunction,
   describedFunctions,

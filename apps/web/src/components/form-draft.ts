@@ -1,7 +1,7 @@
-import { type FormValue, isSecretName, sendEmpty } from '@hosting-console/console-core'
+import { type FormValue, isSecretName } from '@hosting-console/console-core'
 import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
-import { argumentPrefix, readFunctionSearch } from '../util/paths.ts'
+import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
 import { changeQuery } from '../util/replace-query.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
@@ -14,9 +14,6 @@ export type FormDraft = {
   set: (name: string, value: FormValue | undefined) => void
   clear: () => void
 }
-
-/** How "send empty" is written where only texts can be kept. No person types this character. */
-const emptyMark = '\u2205'
 
 /** Longer queries are refused by some fronts; the tab's storage still has the values. */
 const longestQuery = 4000
@@ -53,13 +50,12 @@ export const useFormDraft = (path: string): FormDraft => {
  */
 const restore = (path: string): ReadonlyMap<string, FormValue> => {
   const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
-  const typed = readTab<[string, string][]>(`form ${path}`, [])
-  const stored = linked.length > 0 && !(isReloaded() && typed.length > 0) ? linked : typed
-  const open = stored.map(([name, value]): [string, FormValue] => [
+  const typed = readTab<[string, string][]>(`form ${path}`, []).map(([name, text]): [string, FormValue] => [
     name,
-    value === emptyMark ? sendEmpty : value,
+    readFormValue(text),
   ])
-  return new Map([...open.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
+  const stored = linked.length > 0 && !(isReloaded() && typed.length > 0) ? linked : typed
+  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
 }
 
 /** The address that a reload brought back, until a form was restored: whatever is gone to later came by a link. */
@@ -82,7 +78,7 @@ const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
   const typed = [...values].filter(([, value]) => value !== '')
   const open = typed
     .filter(([name]) => !isSecretName(name))
-    .map(([name, value]) => [name, value === sendEmpty ? emptyMark : value] as const)
+    .map(([name, value]) => [name, writeFormValue(value)] as const)
   secrets.set(path, new Map(typed.filter(([name]) => isSecretName(name))))
   writeTab(`form ${path}`, open.length > 0 ? open : undefined)
   const query = new URLSearchParams(open.map(([name, value]) => [argumentPrefix + name, value]))

@@ -1,3 +1,4 @@
+import { type FormValue, sendEmpty } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { functionSearch, paths, readFunctionSearch } from './paths.ts'
 
@@ -25,6 +26,16 @@ test('identity and values of a form go into the query and come back', () => {
   const values = { as: 'x', ipaddress: '2001:db8::1', data: 'a&b=c+d', __proto__x: '1' }
   const search = new URLSearchParams(functionSearch({ as: 'cl12345', values }))
   expect(readFunctionSearch(search)).toEqual({ as: 'cl12345', values: new Map(Object.entries(values)) })
+})
+
+test('an argument that was sent empty comes back as one to send empty', () => {
+  const search = new URLSearchParams(functionSearch({ values: { serverid: 'kvm1', description: '' } }))
+  expect(readFunctionSearch(search).values).toEqual(
+    new Map<string, FormValue>([
+      ['serverid', 'kvm1'],
+      ['description', sendEmpty],
+    ]),
+  )
 })
 
 test('a query without identity and values is empty', () => {

@@ -1,4 +1,5 @@
 import type { Arguments } from '@hosting-console/api-client'
+import { type FormValue, sendEmpty } from '@hosting-console/console-core'
 
 /** Prefix of an argument's value in a URL, so that an argument called `as` is not mistaken for the identity. */
 export const argumentPrefix = 'arg.'
@@ -35,7 +36,15 @@ export const paths = {
   history: () => '/history',
 }
 
-/** The query of a function's page: identity, and values of arguments that are no secrets. */
+/** How "send empty" is written where only texts can be kept. No person types this character. */
+const emptyMark = '\u2205'
+
+export const writeFormValue = (value: FormValue): string => (value === sendEmpty ? emptyMark : value)
+
+/** What `writeFormValue` wrote. */
+export const readFormValue = (text: string): FormValue => (text === emptyMark ? sendEmpty : text)
+
+/** The query of a function's page: identity, and values that were or will be sent, so an empty one is sent empty. */
 export const functionSearch = ({ as, values = {} }: { as?: string; values?: Arguments }): string => {
   const search = new URLSearchParams()
   if (as !== undefined) search.set('as', as)
@@ -43,7 +52,9 @@ export const functionSearch = ({ as, values = {} }: { as?: string; values?: Argu
     if (value !== undefined)
       search.set(
         `${argumentPrefix}${name}`,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
+        typeof value === 'object'
+          ? JSON.stringify(value)
+          : writeFormValue(value === '' ? sendEmpty : `${value}`),
       )
   }
   return search.toString()
@@ -52,11 +63,11 @@ export const functionSearch = ({ as, values = {} }: { as?: string; values?: Argu
 /** What `functionSearch` wrote. */
 export const readFunctionSearch = (
   search: URLSearchParams,
-): { as: string | undefined; values: Map<string, string> } => ({
+): { as: string | undefined; values: Map<string, FormValue> } => ({
   as: search.get('as') ?? undefined,
   values: new Map(
     [...search]
       .filter(([name]) => name.startsWith(argumentPrefix))
-      .map(([name, value]) => [name.slice(argumentPrefix.length), value]),
+      .map(([name, value]) => [name.slice(argumentPrefix.length), readFormValue(value)]),
   ),
 })
