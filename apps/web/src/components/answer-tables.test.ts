@@ -23,3 +23,10 @@ test('columns are the fields of all rows, in the order they first occur', () => 
   ])
   expect(columns.map(({ text }) => text({ a: 1, b: null, c: [1] }))).toEqual(['1', '–', '[1]'])
 })
+
+test('a field that only the last of many rows holds has a column', () => {
+  const rows = [...Array.from({ length: 1000 }, () => ({ a: 1 })), { a: 2, late: 'x' }]
+  const columns = columnsOf(rows)
+  expect(columns.map(({ id }) => id)).toEqual(['a', 'late'])
+  expect(columns.map(({ text }) => text({ a: 2, late: 'x' }))).toEqual(['2', 'x'])
+})

@@ -12,14 +12,16 @@ export const findLists = (value: unknown, name = ''): AnswerList[] => {
   return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
 }
 
-/** Rows looked at to find columns and their widths: enough to know a list, few enough for 20,000 of them. */
+/** Rows looked at for the widths of columns: enough to know a list, few enough for 20,000 of them. */
 const sampledRows = 200
 
-/** Columns for what rows hold, in the order in which fields first occur. */
+/** Columns for what rows hold, also the last of them, in the order in which fields first occur. */
 export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
-  const names = new Set(rows.slice(0, sampledRows).flatMap((row) => Object.keys(row)))
+  const names = new Set<string>()
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name)
+  const sampled = rows.slice(0, sampledRows)
   return [...names].map((name) => {
-    const sample = rows.slice(0, sampledRows).map((row) => row[name])
+    const sample = sampled.map((row) => row[name])
     const isNumber =
       sample.some((value) => typeof value === 'number') &&
       sample.every((value) => typeof value === 'number' || value === null || value === undefined)
