@@ -312,6 +312,30 @@ test('secrets in an answer are hidden until asked for', async ({ page, signIn })
   await expect(answer.getByText(/"secretkey": "[^•"]+"/).first()).toBeVisible()
 })
 
+test('typing in the form does not write the answer below it anew', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const stringify = JSON.stringify as (...given: unknown[]) => string
+    JSON.stringify = (...given: unknown[]) => {
+      const [value] = given
+      if (typeof value === 'object' && value !== null && 'response' in value) {
+        const { dataset } = document.documentElement
+        dataset.written = `${Number(dataset.written ?? 0) + 1}`
+      }
+      return stringify(...given)
+    }
+  })
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  await call(form, { serverid: 'kvm100001' })
+  await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
+  await expect(answerOf(page).getByText('"serverid": "kvm100001"')).toBeVisible()
+  const written = await page.locator('html').getAttribute('data-written')
+  expect(Number(written)).toBeGreaterThan(0)
+  await fillArgument(form, 'serverid', 'kvm100003')
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('kvm100003')
+  await expect(page.locator('html')).toHaveAttribute('data-written', written ?? '')
+})
+
 test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
   await signIn()
   await call(await openFunction(page, 'server/list'))

@@ -1,6 +1,6 @@
 import type { Answer, FunctionDescription } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { findLists } from '../../components/answer-tables.ts'
 import { AnswerIdentity } from '../../components/IdentifierValue.tsx'
 import { RecordFields } from '../../components/RecordFields.tsx'
@@ -20,8 +20,11 @@ import { XmlAnswer } from './XmlAnswer.tsx'
 
 type Props = { path: string; description: FunctionDescription; state: CallState }
 
-/** The answer to the last call of the form, with the service's own words, and four ways to look at it. */
-export const AnswerCard = ({ path, description, state }: Props) => {
+/**
+ * The answer to the last call of the form, with the service's own words, and four ways to look at it. It may be of
+ * megabytes: what is typed into the form above leaves it alone.
+ */
+export const AnswerCard = memo(function AnswerCard({ path, description, state }: Props) {
   const { answer, sent, isPending } = state
   return (
     <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
@@ -37,7 +40,7 @@ export const AnswerCard = ({ path, description, state }: Props) => {
       {answer || isPending ? null : <Empty>{functionsText.answer.none}</Empty>}
     </section>
   )
-}
+})
 
 const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: string; at: number }) => {
   const heading = useRef<HTMLDivElement>(null)
@@ -74,8 +77,12 @@ type BodyProps = {
 
 const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
   const [isUnmasked, setUnmasked] = useState(false)
-  const payload = isUnmasked ? answer.payload : (maskSecrets(answer.payload) as Answer['payload'])
-  const lists = findLists(payload)
+  const payload = useMemo(
+    () => (isUnmasked ? answer.payload : (maskSecrets(answer.payload) as Answer['payload'])),
+    [answer, isUnmasked],
+  )
+  const lists = useMemo(() => findLists(payload), [payload])
+  const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
   const [view, setView] = useState<View>(
     lists.length === 1 && Object.keys(payload).length === 1 ? 'table' : 'fields',
   )
@@ -92,7 +99,7 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
       selected={view}
       onSelect={setView}
       actions={
-        hasSecrets(answer.payload) ? (
+        isSecret ? (
           <Button
             size="small"
             look="ghost"
@@ -108,13 +115,7 @@ const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
         {view === 'fields' ? <Fields payload={payload} /> : null}
         {view === 'table' ? <AnswerTable lists={lists} /> : null}
       </AnswerIdentity>
-      {view === 'json' ? (
-        <LongText
-          name={`${path.replace('/', '-')}.json`}
-          type="application/json"
-          content={JSON.stringify({ response: { status: answer.status, ...payload } }, null, 2)}
-        />
-      ) : null}
+      {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
       {view === 'xml' ? (
         <XmlAnswer path={path} description={description} sent={sent} isUnmasked={isUnmasked} />
       ) : null}
@@ -130,3 +131,11 @@ const Fields = ({ payload }: { payload: Answer['payload'] }) =>
       <RecordFields record={payload} />
     </div>
   )
+
+const JsonAnswer = ({ path, status, payload }: { path: string } & Pick<Answer, 'status' | 'payload'>) => {
+  const content = useMemo(
+    () => JSON.stringify({ response: { status, ...payload } }, null, 2),
+    [status, payload],
+  )
+  return <LongText name={`${path.replace('/', '-')}.json`} type="application/json" content={content} />
+}
