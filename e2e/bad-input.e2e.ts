@@ -67,6 +67,12 @@ test('modules that can not be described are said once, and the others work', asy
   await page.getByRole('link', { name: 'All functions' }).click()
   await expect(page.getByRole('alert')).toContainText('One module could not be described.')
   await expect(page.getByRole('alert')).toContainText('domain')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^domain/ }),
+  ).toContainText('Not read')
   await page.getByRole('main').getByRole('link', { name: 'domain', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
   await page.goto('/functions/ip')
@@ -100,6 +106,38 @@ test('a change of which nothing is heard is unknown, too; a read is not', async 
   await call(reading)
   await expect(reading.getByRole('alert')).toContainText('can not be reached')
   await expect(reading.getByRole('alert')).not.toContainText('unknown')
+test('where the functions that take a value, or match a search, can not be read, that is said', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: '', notJson: true })
+  await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('The service does not say what it can do.')
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
+  await page.goto('/functions?q=reboot')
+  await expect(notice).toContainText('The service does not say what it can do.')
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
+})
+
+test('functions that take a value are shown beside modules that can not be described', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 1 })
+  await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn()
+  await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('One module could not be described.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {

@@ -1,7 +1,6 @@
 import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
 import { Activity, useDeferredValue, useMemo } from 'react'
 import { type Service, useService } from '../api/service.ts'
-import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
 import { text } from '../text/text.ts'
@@ -11,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
 
@@ -61,32 +61,14 @@ const Search = ({ service }: { service: Service }) => {
 }
 
 /** Nothing matches only once everything is described. */
-const NothingFound = ({ service, query, clear }: { service: Service; query: string; clear: () => void }) =>
-  service.isComplete ? (
-    <div className="card">
-      <Empty action={<Button onClick={clear}>{viewsText.gate.back}</Button>}>
-        {functionsText.functions.found(0, query)}
-      </Empty>
-    </div>
-  ) : (
-    <Skeleton label={text.loading} />
-  )
-
-/** Nothing at all, or some modules: said once, with what the service said. */
-const Failures = ({ service }: { service: Service }) => {
-  const retry = <Button onClick={service.retry}>{text.retry}</Button>
-  if (service.error)
+const NothingFound = ({ service, query, clear }: { service: Service; query: string; clear: () => void }) => {
+  if (service.isComplete)
     return (
-      <FailureNotice error={service.error} title={functionsText.functions.serviceFailed} actions={retry} />
+      <div className="card">
+        <Empty action={<Button onClick={clear}>{viewsText.gate.back}</Button>}>
+          {functionsText.functions.found(0, query)}
+        </Empty>
+      </div>
     )
-  const [first] = service.failures
-  return first ? (
-    <FailureNotice
-      error={first.error}
-      title={functionsText.functions.unreadable(service.failures.length)}
-      actions={retry}
-    >
-      <p className="idc text-muted">{service.failures.map(({ module }) => module).join(', ')}</p>
-    </FailureNotice>
-  ) : null
+  return service.error ? null : <Skeleton label={text.loading} />
 }

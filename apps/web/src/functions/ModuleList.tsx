@@ -12,6 +12,7 @@ export const ModuleList = ({ service }: { service: Service }) => {
     <ul aria-label={text.navigation.modules} className="card divide-y divide-line">
       {service.names.map((name) => {
         const module = service.modules.find((each) => each.module === name)
+        const isFailed = service.failures.some((each) => each.module === name)
         return (
           <li
             key={name}
@@ -24,7 +25,13 @@ export const ModuleList = ({ service }: { service: Service }) => {
               {name}
             </Link>
             <span className="min-w-0 max-sm:order-last max-sm:col-span-full max-sm:text-muted">
-              {module ? module.description : <span className="skeleton w-40" />}
+              {module ? (
+                module.description
+              ) : isFailed ? (
+                <span className="text-muted">{functionsText.functions.notRead}</span>
+              ) : (
+                <span className="skeleton w-40" />
+              )}
             </span>
             <span className="text-muted tabular-nums">
               {module ? functionsText.functions.count(module.allowed_functions.length) : ''}

@@ -6,20 +6,22 @@ import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 
 /** What can be done with a value that stands in an answer: every described function that takes it, filled in. */
 export function Component() {
   const [parameters] = useSearchParams()
-  const { modules, isComplete } = useService()
+  const service = useService()
   const [parent = '', field = '', value = '', as = ''] = ['parent', 'field', 'value', 'as'].map(
     (name) => parameters.get(name) ?? '',
   )
-  const found = functionsTaking(modules, identifierArguments(parent, field))
+  const found = functionsTaking(service.modules, identifierArguments(parent, field))
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">
       <PageTitle title={value} isMono note={functionsText.identifiers.functions(field)} />
+      <Failures service={service} />
       {found.length > 0 ? (
         <FunctionList
           isPathShown
@@ -27,11 +29,11 @@ export function Component() {
           functions={found.map(({ described }) => described)}
           filledWith={(path) => ({ as, values: { [argumentOf.get(path) ?? field]: value } })}
         />
-      ) : isComplete ? (
+      ) : service.isComplete ? (
         <div className="card">
           <Empty>{functionsText.identifiers.none}</Empty>
         </div>
-      ) : (
+      ) : service.error ? null : (
         <Skeleton label={text.loading} />
       )}
     </div>

@@ -18,6 +18,7 @@ export const functions: typeof english = {
     kindsUnknown: 'Beskrivningen säger inte vilka användarnamn den tar.',
     unreadable: (count) =>
       count === 1 ? 'En modul kunde inte beskrivas.' : `${count} moduler kunde inte beskrivas.`,
+    notRead: 'Inte läst',
     unknownModule: (module) => `Tjänsten har ingen modul ”${module}”.`,
     unknownFunction: (path) => `Tjänsten beskriver inte ${path}.`,
     serviceFailed: 'Tjänsten säger inte vad den kan göra.',
