@@ -106,6 +106,8 @@ test('a change of which nothing is heard is unknown, too; a read is not', async 
   await call(reading)
   await expect(reading.getByRole('alert')).toContainText('can not be reached')
   await expect(reading.getByRole('alert')).not.toContainText('unknown')
+})
+
 test('where the functions that take a value, or match a search, can not be read, that is said', async ({
   page,
   signIn,

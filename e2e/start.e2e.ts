@@ -23,6 +23,31 @@ test('the frame is painted before any script has run', async ({ browser, baseURL
   await context.close()
 })
 
+test('a browser that refuses storage shows the console, and keeps a theme as long as the page', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Storage is refused.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/servers')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn()
+  const theme = page.getByRole('button', { name: 'Theme' })
+  const dark = page.getByRole('button', { name: 'Dark', exact: true })
+  await theme.click()
+  await dark.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: 'All functions' }).click()
+  await theme.click()
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('in a Swedish browser', () => {
   test.use({ locale: 'sv-SE' })
 
