@@ -137,13 +137,16 @@ describe('signing in and out', () => {
 
   it('SEC-23: guessing for many names from one address is slowed down', async () => {
     const service = await startUpstream()
-    const { signIn } = await startConsole(service.url)
+    const { signIn, store } = await startConsole(service.url)
     const answers = await Promise.all(
       Array.from({ length: failuresPerAddress + 5 }, (_, at) =>
         signIn({ username: `user${at}@example.com`, password: 'wrong' }),
       ),
     )
     expect(answers.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
+    // Whoever is not signed in can not fill the trail.
+    const lines = await store.listAuditLines('', { limit: 100 })
+    expect(lines.filter(({ result }) => result === 'throttled')).toHaveLength(1)
   })
 
   it('the options say whether the service takes a one-time code, and ask it once a minute', async () => {

@@ -1,8 +1,8 @@
 import { type FunctionIndex, rankFunctions } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
-import { type ViewName, views } from '../components/views.ts'
-import { text } from '../text/text.ts'
-import { paths } from '../util/paths.ts'
+import { type ViewName, views } from '../views.ts'
+import { text } from '../../text/text.ts'
+import { paths } from '../../util/paths.ts'
 import type { Thing } from './things.ts'
 
 /** Where one can go. `view` is what it belongs to, for its icon. */

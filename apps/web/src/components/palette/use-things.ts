@@ -1,8 +1,8 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
-import { useSession } from '../api/session-store.ts'
-import { listCalls } from '../components/list-calls.ts'
-import { useReads } from '../components/use-reads.ts'
+import { useSession } from '../../api/session-store.ts'
+import { listCalls } from '../list-calls.ts'
+import { useReads } from '../use-reads.ts'
 import { thingsOf, type Thing } from './things.ts'
 
 type Things = { things: readonly Thing[]; done: number; all: number; refused: number }

@@ -1,12 +1,30 @@
 import { indexFunctions } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
-import { describeModule } from '../../../../packages/console-core/test/describe.ts'
 import { findEntries } from './entries.ts'
 import type { Thing } from './things.ts'
 
+const described = (name: string, documentation: string, required: string[] = []) => ({
+  function: name,
+  documentation,
+  get: false,
+  post: true,
+  required_arguments: required,
+  optional_arguments: [],
+})
+
+const user = { username: false, cloudaccount: true, customernumber: false }
+const module = {
+  description: '',
+  authentication: { required: true, apikey: true, anonymous: false, user },
+}
+
 const index = indexFunctions([
-  describeModule('server', { list: { documentation: 'All machines.' }, edit: { required: ['serverid'] } }),
-  describeModule('ip', { setptr: { required: ['ipaddress', 'data'] } }),
+  {
+    ...module,
+    module: 'server',
+    allowed_functions: [described('list', 'All machines.'), described('edit', '', ['serverid'])],
+  },
+  { ...module, module: 'ip', allowed_functions: [described('setptr', '', ['ipaddress', 'data'])] },
 ])
 
 const thing = (view: Thing['view'], name: string, note = ''): Thing => ({

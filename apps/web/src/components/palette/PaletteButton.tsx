@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { text } from '../text/text.ts'
+import { text } from '../../text/text.ts'
 
 const loadPalette = () => import('./Palette.tsx')
 const Palette = lazy(loadPalette)

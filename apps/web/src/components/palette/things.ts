@@ -7,10 +7,10 @@ import {
   readInvoices,
   readServers,
 } from '@hosting-console/api-client'
-import type { ListCall } from '../components/list-calls.ts'
-import type { ViewName } from '../components/views.ts'
-import { money, toAmount } from '../util/money.ts'
-import { paths } from '../util/paths.ts'
+import type { ListCall } from '../list-calls.ts'
+import type { ViewName } from '../views.ts'
+import { money, toAmount } from '../../util/money.ts'
+import { paths } from '../../util/paths.ts'
 
 /** What a list of the service holds, to be gone to. */
 export type Thing = {
