@@ -66,6 +66,15 @@ describe('a malformed answer', () => {
     },
   )
 
+  it('SEC-34: with its compression said twice is refused', async () => {
+    const twice = 'Content-Encoding: identity\r\nContent-Encoding: identity'
+    const text = `HTTP/1.1 200 OK\r\n${json}\r\n${twice}\r\nContent-Length: 2\r\n\r\n{}`
+    const url = await startRawService((socket) => socket.end(text))
+    const { call, cookie } = await startConsole(url)
+    const answer = await call(await cookie(), '/api/server/edit')
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+  })
+
   it.each(['together', 'later'])(
     'SEC-37: an answer that nobody asked for, sent %s, is given to nobody',
     async (when) => {

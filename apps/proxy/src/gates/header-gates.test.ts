@@ -82,6 +82,15 @@ describe('headers from the service', () => {
     expect(inboundHeaders({ ...json, 'content-encoding': 'compress' })).toBeUndefined()
   })
 
+  it('SEC-34: an answer with two types or two compressions is refused, and a second length is not passed on', () => {
+    expect(inboundHeaders({ 'content-type': ['application/json; a=b', 'text/html'] })).toBeUndefined()
+    expect(inboundHeaders({ ...json, 'content-encoding': ['gzip', 'gzip'] })).toBeUndefined()
+    expect(inboundHeaders({ ...json, 'content-length': ['1', '1'], 'retry-after': ['1', '2'] })).toEqual({
+      ...apiAnswerHeaders,
+      ...json,
+    })
+  })
+
   it('SEC-34: XML and a character set are taken', () => {
     expect(inboundHeaders({ 'content-type': 'text/xml; charset=utf-8' })?.['content-type']).toBe(
       'text/xml; charset=utf-8',

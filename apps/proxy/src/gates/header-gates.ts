@@ -55,23 +55,29 @@ const isJsonOrXml = /^(?:application\/(?:json|xml)|text\/xml)(?:\s*;[\x20-\x7e]*
 
 const knownEncodings = new Set<string>([...encodings, 'identity'])
 
+/** A header that came twice is a list in one engine and the first of them in the other. */
+type CameHeaders = NodeJS.Dict<string | string[]>
+
 /**
  * What the browser gets to see of the service's headers, or `undefined` when the answer must not be passed on:
- * a media type that is neither JSON nor XML, or a compression that nobody asked for. SEC-34.
+ * a media type that is neither JSON nor XML, a compression that nobody asked for, or more than one of either. SEC-34.
  */
-export const inboundHeaders = (came: IncomingHttpHeaders): Record<string, string> | undefined => {
+export const inboundHeaders = (came: CameHeaders): Record<string, string> | undefined => {
   const type = came['content-type']
-  const encoding = came['content-encoding']?.toLowerCase()
-  if (type === undefined || !isJsonOrXml.test(type)) return undefined
-  if (encoding !== undefined && !knownEncodings.has(encoding)) return undefined
+  if (typeof type !== 'string' || !isJsonOrXml.test(type)) return undefined
+  const encoding = came['content-encoding']
+  if (encoding !== undefined && !isKnownEncoding(encoding)) return undefined
   return {
     ...apiAnswerHeaders,
     'content-type': type,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(encoding ? { 'content-encoding': encoding.toLowerCase() } : {}),
     ...pick(came['content-length'], 'content-length', /^\d{1,12}$/),
     ...pick(came['retry-after'], 'retry-after', /^[\w ,:+-]{1,40}$/),
   }
 }
 
-const pick = (value: string | undefined, name: string, shape: RegExp): Record<string, string> =>
-  value !== undefined && shape.test(value) ? { [name]: value } : {}
+const isKnownEncoding = (value: string | string[]): value is string =>
+  typeof value === 'string' && knownEncodings.has(value.toLowerCase())
+
+const pick = (value: CameHeaders[string], name: string, shape: RegExp): Record<string, string> =>
+  typeof value === 'string' && shape.test(value) ? { [name]: value } : {}
