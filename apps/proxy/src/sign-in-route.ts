@@ -65,18 +65,28 @@ export const createSignInRoute = (parts: Parts): Handler => {
     if (delayMs > 0) await parts.sleep(delayMs)
 
     const capacity = device === undefined ? strangers : acquaintances
-    const leave = await capacity.enter(device ?? network(context.address), res)
-    if (!leave) return
-    const grant = await signIn(parts.service, credentials)
-      .catch(async (error: unknown) => {
+    let isGuess = false
+    const prove = async () => {
+      try {
+        const leave = await capacity.enter(device ?? network(context.address), res)
+        return leave && (await signIn(parts.service, credentials).finally(leave))
+      } catch (error) {
         if (!(error instanceof Problem)) throw error
-        await noteFailure(error.code)
-        // Only a wrong try counts as a guess; a service that is down is not the person's doing.
-        if (error.code !== 'sign-in-refused') await throttle.giveBack(attempt)
+        isGuess = error.code === 'sign-in-refused'
+        // Whoever got no place has tried nothing that the trail could tell of.
+        if (error.code === 'busy') metrics.signIn(error.code)
+        else await noteFailure(error.code)
         throw error
-      })
-      .finally(leave)
-    await throttle.giveBack(attempt)
+      } finally {
+        // Only a wrong try counts as a guess; a crowd or a service that is down is not the person's doing.
+        if (!isGuess) await throttle.giveBack(attempt)
+      }
+    }
+    const grant = await prove()
+    if (!grant) {
+      metrics.signIn('client-left')
+      return
+    }
     const session = await sessions.start(grant, req.headers.cookie)
     context.fields.session = session.logName
     metrics.signIn('ok')

@@ -10,7 +10,7 @@ type SignInTry = {
 }
 
 /**
- * Slows guessing down. A try is counted before the service is asked and given back when it was right, so that many
+ * Slows guessing down. A try is counted before the service is asked and given back unless it was wrong, so that many
  * tries at once gain nothing. What a known device does is counted for it alone. SEC-23.
  */
 export type SignInThrottle = {
@@ -18,7 +18,7 @@ export type SignInThrottle = {
   take(attempt: SignInTry): Promise<{ waitSeconds: number; delayMs: number }>
   /** Whether a refusal is the first of its address in a minute. What comes by thousands is not written down one by one. */
   isFirstRefusal(attempt: SignInTry): Promise<boolean>
-  /** The try was right. */
+  /** The try was right, or never got as far as the service. */
   giveBack(attempt: SignInTry): Promise<void>
 }
 

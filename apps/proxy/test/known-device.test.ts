@@ -1,8 +1,10 @@
+import http, { type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { createMetrics } from '../src/metrics/metrics.ts'
 import { failuresPerName } from '../src/sign-in-throttle.ts'
-import { startConsole } from './helpers/console.ts'
+import { fromPage, startConsole } from './helpers/console.ts'
 import { type Answered, codeOf } from './helpers/http.ts'
-import { sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import { password, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 import { until } from './helpers/until.ts'
 
 const deviceOf = ({ headers }: Answered): string =>
@@ -75,7 +77,52 @@ describe('guessing from many places', () => {
     clearInterval(release)
     expect(codes.filter((each) => each === 'sign-in-refused')).toHaveLength(7)
   })
+
+  it('SEC-23: those who got no place, or left while they waited, have not guessed', async () => {
+    const held: (() => void)[] = []
+    const service = await startUpstream({
+      answer: ({ url }, res) =>
+        held.length === 0 && url === '/user/login' && held.push(() => sendEnvelope(res, 401)) > 0,
+    })
+    const metrics = createMetrics()
+    const leavers = failuresPerName - 1
+    const { signIn, server, port } = await startConsole(service.url, {
+      metrics,
+      signInLimits: {
+        total: 1,
+        each: 1,
+        waitingTotal: leavers,
+        waitingEach: leavers,
+        waitMs: 60_000,
+      },
+    })
+    const first = signIn({ username: 'other@example.com', password: 'wrong' })
+    await until(() => held.length === 1)
+
+    const waiting: IncomingMessage[] = []
+    server.on('request', (req: IncomingMessage) => waiting.push(req))
+    const leaving = Array.from({ length: leavers }, () => beginSignIn(port))
+    await until(() => waiting.length === leavers && waiting.every(({ complete }) => complete))
+    expect(codeOf(await signIn())).toBe('busy')
+    leaving.forEach((req) => req.destroy())
+    const counted = `console_sign_ins_total{result="client-left"} ${leavers}`
+    while (!(await metrics.text()).includes(counted)) await new Promise(setImmediate)
+    expect(await metrics.text()).toContain('console_sign_ins_total{result="busy"} 1')
+
+    held[0]?.()
+    expect(codeOf(await first)).toBe('sign-in-refused')
+    expect((await signIn()).status).toBe(200)
+  })
 })
+
+/** Signs in as our page does, and leaves everything that follows to the test. */
+const beginSignIn = (port: number): http.ClientRequest => {
+  const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
+  const req = http.request({ host: '127.0.0.1', port, path: '/session', method: 'POST', headers })
+  req.on('error', () => undefined)
+  req.end(JSON.stringify({ username, password }))
+  return req
+}
 
 describe('permanent keys', () => {
   it('SEC-12: switched off, are not offered and not taken', async () => {
