@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates } from 'node:tls'
-import { type Client, createClient } from '@hosting-console/api-client'
+import { type Client, createClient, MalformedAnswer } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
 import type { Trust } from './engines/engine.ts'
 
@@ -46,14 +46,17 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
         baseUrl: baseUrl.href,
         ...(credentials ? { credentials } : {}),
         timeoutMs,
-        headers: { 'User-Agent': 'hosting-console' },
+        headers: { 'User-Agent': 'hosting-console', 'Accept-Encoding': 'identity' },
         fetch: fetchBy(dispatcher),
       }),
     close: () => dispatcher.destroy(),
   }
 }
 
-/** The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. */
+/**
+ * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. Nothing is
+ * inflated here: the dispatcher counts what comes over the wire, and a few bytes of it can unfold to any number. SEC-41.
+ */
 const fetchBy =
   (dispatcher: FetchAgent): typeof fetch =>
   async (input, init = {}) => {
@@ -66,6 +69,10 @@ const fetchBy =
       redirect: 'manual',
       dispatcher,
     })
+    if ((answer.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
+      await answer.body?.cancel()
+      throw new MalformedAnswer('The answer came compressed, which was not asked for.')
+    }
     const text = await answer.arrayBuffer()
     return new Response(text.byteLength > 0 ? text : null, {
       status: answer.status,

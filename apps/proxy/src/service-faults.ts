@@ -1,4 +1,4 @@
-import { NetworkError } from '@hosting-console/api-client'
+import { MalformedAnswer, NetworkError } from '@hosting-console/api-client'
 import { Problem } from './problems.ts'
 
 const authority =
@@ -78,7 +78,10 @@ export const timeoutProblem = (): Problem =>
 /** A fault of one of the proxy's own calls, which all may be sent again. */
 export const ownCallProblem = (error: unknown): Problem => {
   if (error instanceof NetworkError && error.failure === 'timeout') return timeoutProblem()
-  if (error instanceof NetworkError) return faultProblem(error, { reads: true, connected: true })
+  // The client takes whatever its fetch raises for a fault of the network.
+  const isRefused = error instanceof NetworkError && error.cause instanceof MalformedAnswer
+  if (error instanceof NetworkError && !isRefused)
+    return faultProblem(error, { reads: true, connected: true })
   return new Problem('service-answer-refused', 'The answer of the service can not be read.')
 }
 
