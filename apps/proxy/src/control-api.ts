@@ -1,6 +1,7 @@
 import { createSecureContext, getCACertificates } from 'node:tls'
 import { type Client, createClient, MalformedAnswer } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
+import { signInLimits } from './capacity.ts'
 import type { Trust } from './engines/engine.ts'
 
 export type ControlApiOptions = {
@@ -13,6 +14,9 @@ export type ControlApiOptions = {
 
 /** An idle connection is kept for a minute. */
 const keepAliveMs = 60_000
+
+/** Whoever is admitted to sign in, strangers and known devices, has a connection, and so has as much of all else. SEC-23. */
+const ownConnections = 3 * signInLimits.total
 
 export type ControlApi = ReturnType<typeof createControlApi>
 
@@ -31,7 +35,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
   }
   const dispatcher = new FetchAgent({
     connect: trust,
-    connections: 8,
+    connections: ownConnections,
     keepAliveTimeout: keepAliveMs,
     maxResponseSize: 32 * 1024 * 1024,
   })

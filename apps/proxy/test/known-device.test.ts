@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { signInLimits } from '../src/capacity.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { failuresPerName } from '../src/sign-in-throttle.ts'
 import { fromPage, startConsole } from './helpers/console.ts'
@@ -76,6 +77,23 @@ describe('guessing from many places', () => {
     const codes = (await Promise.all(tries)).map(codeOf)
     clearInterval(release)
     expect(codes.filter((each) => each === 'sign-in-refused')).toHaveLength(7)
+  })
+
+  it('SEC-23: as many strangers as are admitted, on a service that holds them, do not hold up a known device', async () => {
+    const held: (() => void)[] = []
+    const service = await startUpstream({
+      answer: ({ url, body }, res) =>
+        url === '/user/login' && body.includes('wrong') && held.push(() => sendEnvelope(res, 401)) > 0,
+    })
+    const { signIn } = await startConsole(service.url, { config: trusted })
+    const device = deviceOf(await signIn())
+    const strangers = Array.from({ length: signInLimits.total }, (_, at) =>
+      signIn({ username: `user${at}`, password: 'wrong' }, fromAddress(at)),
+    )
+    await until(() => held.length === signInLimits.total)
+    expect((await signIn(undefined, { cookie: device })).status).toBe(200)
+    held.forEach((answer) => answer())
+    expect((await Promise.all(strangers)).map(codeOf)).toEqual(strangers.map(() => 'sign-in-refused'))
   })
 
   it('SEC-23: those who got no place, or left while they waited, have not guessed', async () => {
