@@ -6,13 +6,14 @@ import type { ControlApi } from './control-api.ts'
 import { knownDevice, setDeviceCookie } from './device-cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { network } from './network.ts'
 import { Problem } from './problems.ts'
 import { readBody, requireMediaType } from './read-body.ts'
 import { sendJson } from './send-json.ts'
 import { setCookie } from './session-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { type Credentials, nameOf, readCredentials, signIn } from './sign-in.ts'
-import { network, type SignInThrottle } from './sign-in-throttle.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
 
 type Parts = {
   sessions: Sessions

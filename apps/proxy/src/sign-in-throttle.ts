@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { network } from './network.ts'
 import type { Store } from './store/store.ts'
 
 type SignInTry = {
@@ -59,10 +59,6 @@ export const createSignInThrottle = (store: Pick<Store, 'limiter'>): SignInThrot
 }
 
 const plain = (name: string): string => name.toLowerCase()
-
-/** One household or server has a whole /64 of IPv6. */
-export const network = (address: string): string =>
-  isIPv6(address) ? address.toLowerCase().split(':').slice(0, 4).join(':') : address
 
 /** A name is kept as a digest, so that its length costs nothing and it can not be read in a dump. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
