@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
+import { createLogLines } from './log-lines.ts'
 
 /**
  * Everything a log line may hold. Bodies, queries, headers, cookies, keys and passwords have no field here, and a
@@ -64,12 +65,7 @@ export const createLog = (level: string, destination: DestinationStream): Log =>
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/**
- * The standard error stream, some lines at a time: a write for each line takes longer than making the line. What waits is
- * written after a moment, and when the process ends.
- */
-export const standardError = (): DestinationStream =>
-  pino.destination({ dest: 2, sync: true, minLength: 4096, periodicFlush: 100 })
+export const standardError = (): DestinationStream => createLogLines(2)
 
 /** The same millisecond is written out once. */
 const createTimestamp = () => {
