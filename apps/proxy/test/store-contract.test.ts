@@ -135,6 +135,21 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.listAuditLines('other', { limit: 9 })).toEqual([])
   })
 
+  it('forgets many lines in pieces, and leaves others their turns in between', async () => {
+    await Promise.all(Array.from({ length: 1600 }, (_, at) => store.addAuditLine(line(at))))
+    let turns = 0
+    let isOver = false
+    const take = () => {
+      turns += 1
+      if (!isOver) setImmediate(take)
+    }
+    setImmediate(take)
+    const count = await store.deleteAuditLines(Date.now() + 3_600_000)
+    isOver = true
+    expect([count, turns >= 3]).toEqual([1600, true])
+    expect(await store.exportAuditLines({ limit: 9 })).toEqual([])
+  })
+
   it('keeps of an audit line all that it holds', async () => {
     const full = line(1, {
       arguments: [{ name: 'serverid', value: 'kvm1' }, { name: 'password' }],
