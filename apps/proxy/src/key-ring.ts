@@ -21,18 +21,29 @@ export class KeyRingFault extends Error {
 export const makeKeyRing = (keys: readonly Buffer[]): KeyRing => {
   const all = keys.map((bytes) => ({ id: keyId(bytes), bytes, key: createSecretKey(bytes) }))
   const [newest] = all
-  if (!newest) throw new KeyRingFault('holds no key; delete the file to have a new one made')
+  if (!newest) throw new KeyRingFault('holds no key; put one in (docs/operating.md, Server keys)')
   return { newest, all }
 }
 
 export const temporaryKeyRing = (): KeyRing => makeKeyRing([randomBytes(serverKeyLength)])
 
 /**
- * Reads the file, one base64url key a line, or makes it with one new key, readable by its owner only.
+ * Reads the file, one base64url key a line.
  * @throws KeyRingFault that says what to do, without a byte of what the file holds.
  */
 export const loadKeyRing = (file: string): KeyRing => {
-  const text = readIfThere(file) ?? create(file)
+  const text = readIfThere(file)
+  if (text === undefined)
+    throw new KeyRingFault(
+      'names no file that is there; make it once and give the same to all who use this store (docs/operating.md, Server keys)',
+    )
+  return readKeyRing(text)
+}
+
+/** The same, or makes the file with one new key, readable by its owner only. A second maker on one store would shut the first one's sessions out. */
+export const loadOrMakeKeyRing = (file: string): KeyRing => readKeyRing(readIfThere(file) ?? create(file))
+
+const readKeyRing = (text: string): KeyRing => {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return makeKeyRing(lines.map(readKey))
 }

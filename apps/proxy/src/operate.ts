@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { errorName } from './log.ts'
 import { sessionOwners } from './sessions.ts'
-import { giveUp, startRing, startStore } from './start-parts.ts'
+import { giveUp, readRing, startStore } from './start-parts.ts'
 import type { Store } from './store/store.ts'
 
 /*
@@ -82,7 +82,7 @@ else {
   try {
     const [person] = people
     if (command === 'export-activity') await exportActivity(store)
-    else await endSessions(store, person && sessionOwners(startRing(config), person), person)
+    else await endSessions(store, person && sessionOwners(readRing(config), person), person)
   } catch (error) {
     giveUp([`the store does not answer (${errorName(error)})`])
   } finally {

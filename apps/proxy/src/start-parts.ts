@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { type KeyRing, KeyRingFault, loadKeyRing, temporaryKeyRing } from './key-ring.ts'
+import { type KeyRing, KeyRingFault, loadKeyRing, loadOrMakeKeyRing, temporaryKeyRing } from './key-ring.ts'
 import { errorName } from './log.ts'
 import { openStore } from './store/open.ts'
 import { type Store, StoreFault } from './store/store.ts'
@@ -10,10 +10,20 @@ export const giveUp = (faults: readonly string[]): never => {
   process.exit(2)
 }
 
-export const startRing = ({ sessionSecretFile }: Pick<Config, 'sessionSecretFile'>): KeyRing => {
+/** Keys for the one console on a store are made; those of a store that many may use are given to all of them. SEC-47. */
+export const startRing = (config: Pick<Config, 'store' | 'sessionSecretFile'>): KeyRing =>
+  ringOf(config, config.store.kind === 'sqlite' ? loadOrMakeKeyRing : loadKeyRing)
+
+/** The keys of a console that has been started. */
+export const readRing = (config: Pick<Config, 'sessionSecretFile'>): KeyRing => ringOf(config, loadKeyRing)
+
+const ringOf = (
+  { sessionSecretFile }: Pick<Config, 'sessionSecretFile'>,
+  load: (file: string) => KeyRing,
+): KeyRing => {
   if (sessionSecretFile === undefined) return temporaryKeyRing()
   try {
-    return loadKeyRing(sessionSecretFile)
+    return load(sessionSecretFile)
   } catch (error) {
     const why = error instanceof KeyRingFault ? error.message : `can not be used (${errorName(error)})`
     return giveUp([`SESSION_SECRET_FILE ${why}`])

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadKeyRing } from '../src/key-ring.ts'
+import { loadOrMakeKeyRing } from '../src/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { startConsole } from './helpers/console.ts'
 import { project, startUpstream, username } from './helpers/upstream.ts'
@@ -14,7 +14,7 @@ const operate = join(import.meta.dirname, '../src/operate.ts')
 const start = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'operate-'))
   const store = openSqliteStore(join(directory, 'console.db'))
-  const ring = loadKeyRing(join(directory, 'session-secret'))
+  const ring = loadOrMakeKeyRing(join(directory, 'session-secret'))
   const service = await startUpstream()
   const console = await startConsole(service.url, { store, ring })
   const run = (...args: string[]) =>
@@ -24,7 +24,7 @@ const start = async () => {
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
-  return { ...console, run }
+  return { ...console, run, directory }
 }
 
 describe('the command of an operator', () => {
@@ -64,6 +64,20 @@ describe('the command of an operator', () => {
     expect(await statuses()).toEqual([401, 401, 401, 200])
     expect(await run('end-sessions', '--everyone')).toMatchObject({ stdout: '1 session ended\n' })
     expect(await statuses()).toEqual([401, 401, 401, 401])
+  })
+
+  it('SEC-13: makes no key of its own, with which it would find nobody', async () => {
+    const { run, cookie, directory } = await start()
+    await cookie()
+    rmSync(join(directory, 'session-secret'))
+    const { code, stdout, stderr } = await run('end-sessions', '--user', username)
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining('SESSION_SECRET_FILE names no file'),
+    ])
+    expect(existsSync(join(directory, 'session-secret'))).toBe(false)
+    expect(await run('end-sessions', '--everyone')).toMatchObject({ code: 0, stdout: '1 session ended\n' })
   })
 
   it.each([[[]], [['end-sessions']], [['export-activity', '--user', 'x']], [['end-sessions', '--nope']]])(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -79,6 +79,13 @@ describe.skipIf(program === undefined)('two consoles on one store', () => {
   })
 })
 
+/** The keys that an operator gives to every console. */
+const secretFile = (directory: string): string => {
+  const file = join(directory, 'session-secret')
+  writeFileSync(file, `${key(1).toString('base64url')}\n`, { mode: 0o600 })
+  return file
+}
+
 /** Two commands that share a store and a key file, and nginx in front of them. */
 const startCluster = async () => {
   const redis = await startShared()
@@ -88,7 +95,7 @@ const startCluster = async () => {
   const environment = {
     CONTROL_API_URL: service.url.href,
     STORE_URL: redis.url.href,
-    SESSION_SECRET_FILE: join(directory, 'session-secret'),
+    SESSION_SECRET_FILE: secretFile(directory),
     PUBLIC_ORIGIN: `http://127.0.0.1:${front}`,
     TRUST_PROXY: '127.0.0.1',
   }
@@ -160,6 +167,20 @@ describe.skipIf(program === undefined || nginx === undefined)('two consoles behi
 })
 
 describe.skipIf(program === undefined)('the command', () => {
+  it('SEC-47: makes no key of its own for a store that others may use', async () => {
+    const redis = await startShared()
+    const service = await startUpstream()
+    const file = join(mkdtempSync(join(tmpdir(), 'keyless-')), 'session-secret')
+    const { child, errors } = startCommand({
+      CONTROL_API_URL: service.url.href,
+      STORE_URL: redis.url.href,
+      SESSION_SECRET_FILE: file,
+    })
+    expect(await once(child, 'exit')).toEqual([2, null])
+    expect(errors()).toContain('SESSION_SECRET_FILE names no file that is there')
+    expect(existsSync(file)).toBe(false)
+  })
+
   it('starts without its store, says that it is not ready, and is when the store has come', async () => {
     const redis = await startShared()
     await redis.kill()
@@ -168,7 +189,7 @@ describe.skipIf(program === undefined)('the command', () => {
     const { line } = startCommand({
       CONTROL_API_URL: service.url.href,
       STORE_URL: redis.url.href,
-      SESSION_SECRET_FILE: join(directory, 'session-secret'),
+      SESSION_SECRET_FILE: secretFile(directory),
     })
     const port = portIn(await line(ready))
     const isReady = async () =>
@@ -198,7 +219,7 @@ describe.skipIf(program === undefined)('the command', () => {
       const { line } = startCommand({
         CONTROL_API_URL: service.url.href,
         STORE_URL: `rediss://console:secret@localhost:${tlsPort}`,
-        SESSION_SECRET_FILE: join(directory, 'session-secret'),
+        SESSION_SECRET_FILE: secretFile(directory),
         ...environment,
       })
       const port = portIn(await line(ready))
