@@ -44,10 +44,19 @@ const readPage = (target: string): { before?: string; limit: number } => {
   const asked = new URLSearchParams(target.split('?')[1] ?? '')
   const before = asked.get('before') ?? undefined
   const limit = asked.get('limit') ?? String(usualLimit)
-  if (before !== undefined && !/^\d{1,20}(?:-\d{1,20})?$/.test(before)) throw badPage()
+  if (before !== undefined && !isLineId(before)) throw badPage()
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maximumLimit) throw badPage()
   return { before, limit: Number(limit) }
 }
+
+/** Half of an id in Redis; what is beyond it is refused there, which would look like a store that is away. */
+const largestNumber = 2n ** 64n - 1n
+
+/** As one of the stores writes it: a number or two. Nothing comes before the smallest, which Redis refuses as well. */
+const isLineId = (text: string): boolean =>
+  /^\d{1,20}(?:-\d{1,20})?$/.test(text) &&
+  !/^0+-0+$/.test(text) &&
+  text.split('-').every((part) => BigInt(part) <= largestNumber)
 
 const badPage = () =>
   new Problem('request-refused', `before is the next of the page before; limit is 1 to ${maximumLimit}.`)

@@ -82,15 +82,23 @@ describe('the activity of a user', () => {
     expect([asked.status, codeOf(asked)]).toEqual([401, 'session-required'])
   })
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'before=x', "before=1'--", 'limit=-1'])(
-    'the page %s is refused',
-    async (query) => {
-      const service = await startUpstream()
-      const { cookie, ask } = await startConsole(service.url)
-      const answer = await ask('GET', `/activity?${query}`, { cookie: await cookie() })
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
-    },
-  )
+  it.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'before=x',
+    "before=1'--",
+    'limit=-1',
+    'before=99999999999999999999',
+    'before=18446744073709551616',
+    'before=1-18446744073709551616',
+    'before=0-0',
+  ])('the page %s is refused', async (query) => {
+    const service = await startUpstream()
+    const { cookie, ask } = await startConsole(service.url)
+    const answer = await ask('GET', `/activity?${query}`, { cookie: await cookie() })
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+  })
 
   it('a change header that is too long or no JSON is as if it were not there', async () => {
     const service = await startUpstream()

@@ -41,6 +41,21 @@ const expectUnavailable = async (answering: Promise<Answered>) => {
 }
 
 describe.skipIf(program === undefined)('a redis store', () => {
+  it('gives a page of the activity before every id that is let through', async () => {
+    const { cookie, ask } = await start()
+    const session = await cookie()
+    for (const before of [
+      '0',
+      '1',
+      '0-1',
+      '18446744073709551615',
+      '18446744073709551615-18446744073709551615',
+    ])
+      expect((await ask('GET', `/activity?before=${before}`, { cookie: session })).status).toBe(200)
+    for (const before of ['99999999999999999999', '1-18446744073709551616', '0-0'])
+      expect((await ask('GET', `/activity?before=${before}`, { cookie: session })).status).toBe(400)
+  })
+
   it.each(['killed', 'frozen'])(
     'SEC-46: that is %s makes every answer 503, never 401, and comes back with its sessions',
     async (how) => {
