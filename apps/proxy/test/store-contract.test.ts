@@ -190,6 +190,25 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   })
 })
 
+describe.skipIf(!redis)('the trail in Redis', () => {
+  it('is exported to its end after a deletion that broke off before its second step', async () => {
+    if (!redis) return
+    const store = await openEmptyRedis(redis)
+    await Promise.all(
+      Array.from({ length: 1100 }, (_, at) => store.addAuditLine(line(at, { owner: 'gone' }))),
+    )
+    await store.addAuditLine(line(2000, { owner: 'last' }))
+    const client = createClient({ url: redis.url.href })
+    await client.connect()
+    await client.del('hosting-console:audit:gone')
+    await client.close()
+    const page = await store.exportAuditLines({ limit: 500 })
+    expect(page.map(({ at }) => at)).toEqual([2000])
+    expect(await store.exportAuditLines({ after: page[0]?.id, limit: 500 })).toEqual([])
+    await store.close()
+  })
+})
+
 describe('the SQLite file', () => {
   it('SEC-2: and those beside it can be read by their owner only', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'store-')), 'made', 'console.db')

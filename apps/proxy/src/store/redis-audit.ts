@@ -19,6 +19,18 @@ export const redisAudit = (within: RedisLink['within'], prefix: string): Trail =
   const all = `${prefix}audit`
   const of = (owner: string) => `${prefix}audit:${owner}`
 
+  const readEntries = (after: string | undefined, limit: number) =>
+    within(async (redis) => {
+      const start = after === undefined ? '-' : `(${after}`
+      const entries = (await redis.xRange(all, start, '+', { COUNT: limit })) ?? []
+      const lines = await Promise.all(
+        entries.flatMap((entry) =>
+          entry ? [redis.xRange(of(entry.message.owner ?? ''), entry.id, entry.id)] : [],
+        ),
+      )
+      return { lines: lines.flatMap(linesOf), last: entries.at(-1)?.id }
+    })
+
   return {
     addAuditLine: (line) =>
       within(async (redis) => {
@@ -32,17 +44,15 @@ export const redisAudit = (within: RedisLink['within'], prefix: string): Trail =
         return linesOf(await redis.xRevRange(of(owner), end, '-', { COUNT: limit }))
       }),
 
-    exportAuditLines: ({ after, limit }) =>
-      within(async (redis) => {
-        const start = after === undefined ? '-' : `(${after}`
-        const entries = (await redis.xRange(all, start, '+', { COUNT: limit })) ?? []
-        const lines = await Promise.all(
-          entries.flatMap((entry) =>
-            entry ? [redis.xRange(of(entry.message.owner ?? ''), entry.id, entry.id)] : [],
-          ),
-        )
-        return lines.flatMap(linesOf)
-      }),
+    /** A deletion that broke off leaves entries whose lines are gone; the page is what comes after those. */
+    exportAuditLines: async ({ after, limit }) => {
+      let start = after
+      for (;;) {
+        const { lines, last } = await readEntries(start, limit)
+        if (lines.length > 0 || last === undefined) return lines
+        start = last
+      }
+    },
 
     /** In pieces, so that no single one takes long; the owner's lines go first, so that none is left that nobody finds. */
     deleteAuditLines: async (before) => {
