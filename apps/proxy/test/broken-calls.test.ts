@@ -175,9 +175,9 @@ describe('a service that breaks off', () => {
   })
 
   it.each([
-    ['does not read', false],
-    ['reads slowly', true],
-  ])('SEC-41: small pieces for a browser that %s wait at the service', async (_, isReading) => {
+    ['does not read', 0],
+    ['reads slowly', 24 * 1024 * 1024],
+  ])('SEC-41: small pieces for a browser that %s wait at the service', async (_, wanted) => {
     const size = 24 * 1024 * 1024
     let pulled = 0
     const upstream = await service((__, res) => {
@@ -204,11 +204,9 @@ describe('a service that breaks off', () => {
       return still > 1000
     })
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
-    if (isReading) {
-      let read = 0
-      for await (const chunk of answer) read += (chunk as Buffer).length
-      expect(read).toBe(size)
-    }
+    let read = 0
+    if (wanted > 0) for await (const chunk of answer) read += (chunk as Buffer).length
+    expect(read).toBe(wanted)
     req.destroy()
   })
 

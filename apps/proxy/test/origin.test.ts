@@ -27,6 +27,17 @@ const guarded = Object.entries(routeMethods).flatMap(([route, methods]) =>
     : methods.map((method) => [method, paths[route as keyof typeof paths]] as const),
 )
 
+const upgrade = (port: number): string =>
+  [
+    'GET /api/server/list HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    'Sec-Fetch-Site: same-origin',
+    'Console-Request: 1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    '\r\n',
+  ].join('\r\n')
+
 describe('who may ask', () => {
   it.each(guarded)(
     'SEC-20: %s %s is refused from anywhere but our own page, before the session is looked up',
@@ -112,17 +123,6 @@ describe('who may ask', () => {
       expect(service.received).toHaveLength(before)
     },
   )
-
-  const upgrade = (port: number): string =>
-    [
-      'GET /api/server/list HTTP/1.1',
-      `Host: 127.0.0.1:${port}`,
-      'Sec-Fetch-Site: same-origin',
-      'Console-Request: 1',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      '\r\n',
-    ].join('\r\n')
 
   it('SEC-32: an upgrade is refused and its connection closed', async () => {
     const service = await startUpstream()
