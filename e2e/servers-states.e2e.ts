@@ -41,7 +41,9 @@ test('of a thousand servers those that are shown are chosen at once, and their p
   signIn,
 }) => {
   await signIn('thousand')
+  await expect(page.getByRole('table', { name: table })).toHaveAttribute('aria-rowcount', /^10\d\d$/)
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Filter servers' })).toBeFocused()
   // At once: what a half-typed filter leaves is another number.
   await page.keyboard.insertText('hostname:mail memorysize>=8192')
   await expect(page.getByText(/^\d+ of 10\d\d$/)).toBeVisible()
