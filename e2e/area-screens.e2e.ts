@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, messages, test } from './helpers.ts'
+import { expect, messages, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-
-const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })
 
 const stageAddition = async (page: Page) => {
   await page.goto(zone)

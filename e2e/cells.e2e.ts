@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, messages, rowOf, test } from './helpers.ts'
+import { expect, hold, messages, rowOf, test, tray } from './helpers.ts'
+import type { Sandbox } from './sandbox.ts'
 
 const zone = '/dns/cl12345/example.com'
 const data = (page: Page) => page.getByRole('textbox', { name: 'data of www A', exact: true })
-const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
-
 const type = async (page: Page, value: string) => {
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await data(page).fill(value)
@@ -124,20 +123,25 @@ test('a reverse name that somebody else set while one was typed is asked about a
   )
 })
 
+/** Types a name, ticks what is offered along with it, and has the service refuse it. */
+const refuseOffered = async (page: Page, sandbox: Sandbox, username: string, name: string) => {
+  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
+  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  const field = reverseName(page)
+  await field.fill(name)
+  await page.getByRole('checkbox', { name }).check()
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No.')
+}
+
 test('an offer that was ticked for a refused name is made anew for the corrected one', async ({
   page,
   signIn,
   sandbox,
 }) => {
   await page.goto('/ip')
-  const username = await signIn()
-  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
-  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  await refuseOffered(page, sandbox, await signIn(), 'old.example.com')
   const field = reverseName(page)
-  await field.fill('old.example.com')
-  await page.getByRole('checkbox', { name: /old\.example\.com/ }).check()
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No.')
   await field.fill('new.example.com')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /A record too: new\.example\.com/ })).not.toBeChecked()
@@ -152,14 +156,8 @@ test('an offer that was ticked goes along when the same name is tried again', as
   sandbox,
 }) => {
   await page.goto('/ip')
-  const username = await signIn()
-  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
-  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  await refuseOffered(page, sandbox, await signIn(), 'new.example.com')
   const field = reverseName(page)
-  await field.fill('new.example.com')
-  await page.getByRole('checkbox', { name: /new\.example\.com/ }).check()
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No.')
   await field.press('Enter')
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
 })

@@ -146,6 +146,9 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 /** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages', exact: true })
 
+/** The plan at the foot of the page. */
+export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })
+
 /** Keeps back what a page sends to an address, until it is let go. */
 export const hold = async (page: Page, url: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()

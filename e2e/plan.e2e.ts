@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, messages, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, fillSignIn, hold, messages, rowOf, signInAgain, test, tray } from './helpers.ts'
 
 const stage = async (page: Page, label: string, value: string) => {
   await page.getByRole('button', { name: `Edit ${label}` }).click()
@@ -8,7 +8,12 @@ const stage = async (page: Page, label: string, value: string) => {
   await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
 }
 
-const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+/** Changes of three records of one zone. */
+const stageThree = async (page: Page) => {
+  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'ttl of @ A', '62')
+}
 
 test('an apply whose third call fails says what was done; the rest is retried, and all undone', async ({
   page,
@@ -17,9 +22,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
-  await stage(page, 'data of www A', '192.0.2.99')
-  await stage(page, 'ttl of mail A', '61')
-  await stage(page, 'ttl of @ A', '62')
+  await stageThree(page)
   await stage(page, 'ttl of @ TXT', '63')
   await page.getByRole('link', { name: 'IP addresses' }).click()
   await stage(page, 'reverse name of 192.0.2.11', 'staged.example.com')
@@ -93,9 +96,7 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
-  await stage(page, 'data of www A', '192.0.2.99')
-  await stage(page, 'ttl of mail A', '61')
-  await stage(page, 'ttl of @ A', '62')
+  await stageThree(page)
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   // The service makes the third change; its answer never arrives.
@@ -127,22 +128,6 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   await next.close()
 })
 
-/** Keeps the first of the calls on its way until it is let go. */
-const holdFirst = async (page: Page, path: string) => {
-  const held = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  await page.route(
-    `**/api/${path}`,
-    async (route) => {
-      held.resolve()
-      await letGo.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return { held: held.promise, letGo: letGo.resolve }
-}
-
 test('what is taken out or changed while the plan is applied is not sent as it was', async ({
   page,
   signIn,
@@ -150,19 +135,17 @@ test('what is taken out or changed while the plan is applied is not sent as it w
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
-  await stage(page, 'data of www A', '192.0.2.99')
-  await stage(page, 'ttl of mail A', '61')
-  await stage(page, 'ttl of @ A', '62')
+  await stageThree(page)
   await stage(page, 'ttl of @ TXT', '63')
-  const { held, letGo } = await holdFirst(page, 'domain/updaterecord')
+  const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 4 changes' }).click()
-  await held
+  await sending.isWaiting()
   await tray(page).getByRole('button', { name: 'Take mail A out of the plan' }).click()
   await tray(page).getByRole('button', { name: '3 changes staged' }).click()
   // One more field of what waits, and one of what is on its way.
   await stage(page, 'data of @ A', '192.0.2.98')
   await stage(page, 'ttl of www A', '64')
-  letGo()
+  sending.letGo()
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   const bodies = async () =>
@@ -182,14 +165,12 @@ test('what is taken out or changed while the plan is applied is not sent as it w
 test('a plan is stopped while it is applied, and the rest waits', async ({ page, signIn, sandbox }) => {
   await page.goto('/dns/cl12345/example.com')
   const username = await signIn()
-  await stage(page, 'data of www A', '192.0.2.99')
-  await stage(page, 'ttl of mail A', '61')
-  await stage(page, 'ttl of @ A', '62')
-  const { held, letGo } = await holdFirst(page, 'domain/updaterecord')
+  await stageThree(page)
+  const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await held
+  await sending.isWaiting()
   await tray(page).getByRole('button', { name: 'Stop', exact: true }).click()
-  letGo()
+  sending.letGo()
   await expect(tray(page).getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(1)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(1)

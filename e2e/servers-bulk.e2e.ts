@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, rowOf, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
@@ -12,7 +12,6 @@ const choose = async (page: Page, names: readonly string[]) => {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen rows' })
-const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
 const headers = (page: Page) => page.getByRole('table', { name: 'Servers' }).getByRole('columnheader')
 
 test('columns are chosen and put in order, and are the same after a reload', async ({ page, signIn }) => {

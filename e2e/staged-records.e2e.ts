@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, rowOf, test } from './helpers.ts'
-
-const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+import { expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const editData = async (at: Page, value: string) => {
   await at.getByRole('button', { name: 'Edit data of www A' }).click()

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, test } from './helpers.ts'
-
-const tray = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+import { expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const importZone = async (page: Page, content: string, isWhole = false) => {
   await page.getByRole('button', { name: 'Import zone file' }).click()

@@ -19,6 +19,16 @@ const service = (act: (received: Received, res: ServerResponse) => void) =>
     },
   })
 
+/** All three sides run in this process, so that a thousand turns without a byte mean that nobody has one to send. */
+const isStill = (count: () => number): Promise<void> => {
+  let [before, still] = [0, 0]
+  return until(() => {
+    still = count() === before ? still + 1 : 0
+    before = count()
+    return still > 1000
+  })
+}
+
 describe('a service that breaks off', () => {
   it.each([
     ['of known length', { ...json, 'content-length': '1000' }],
@@ -163,13 +173,7 @@ describe('a service that breaks off', () => {
     const req = begin(port, await cookie(), '/api/server/list')
     const [answer] = (await once(req, 'response')) as [IncomingMessage]
     answer.pause()
-    // All three sides run in this process, so that a thousand turns without a byte mean that nobody has one to send.
-    let [before, still] = [0, 0]
-    await until(() => {
-      still = pulled === before ? still + 1 : 0
-      before = pulled
-      return still > 1000
-    })
+    await isStill(() => pulled)
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
     req.destroy()
   })
@@ -197,12 +201,7 @@ describe('a service that breaks off', () => {
     const req = begin(port, await cookie(), '/api/server/list')
     const [answer] = (await once(req, 'response')) as [IncomingMessage]
     answer.pause()
-    let [before, still] = [0, 0]
-    await until(() => {
-      still = pulled === before ? still + 1 : 0
-      before = pulled
-      return still > 1000
-    })
+    await isStill(() => pulled)
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
     let read = 0
     if (wanted > 0) for await (const chunk of answer) read += (chunk as Buffer).length

@@ -10,6 +10,7 @@ import {
 } from '@hosting-console/console-core'
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { FoldedRequest } from '../components/FoldedRequest.tsx'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
@@ -99,6 +100,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
               {host} {type} {data}
             </p>
             <p className="text-muted">{dnsText.deleteConsequence(zone.name)}</p>
+            {change ? <FoldedRequest {...change.call} /> : null}
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">
               <Button disabledReason={busy} onClick={close}>

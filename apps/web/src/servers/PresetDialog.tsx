@@ -1,6 +1,7 @@
 import type { Server } from '@hosting-console/api-client'
 import { changeServerSize, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { FoldedRequest } from '../components/FoldedRequest.tsx'
 import { useChange, type ChangeProblem } from '../components/use-change.ts'
 import { stage } from '../plan/stage.ts'
 import { serversText } from '../text/servers.ts'
@@ -57,6 +58,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     <Dialog title={words.previewTitle(preset.name, name)} onClose={isPending ? undefined : onClose}>
       <div className="flex flex-col gap-4 px-5 pt-2 pb-5">
         <SizeComparison current={current} wanted={preset} />
+        {change ? <FoldedRequest {...change.call} /> : null}
         {problem ? (
           <Notice title={problem.message}>
             {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}

@@ -54,13 +54,15 @@ const Unended = ({ view }: { view: SessionView }) => {
   return (
     <div className="mb-4">
       <Notice
-        title={text.signIn.unended(date(endOf(view)))}
+        title={text.signIn.unended}
         actions={
           <Button size="small" pending={isPending} onClick={() => void again()}>
             {text.retry}
           </Button>
         }
-      />
+      >
+        {text.signIn.unendedUntil(date(endOf(view)))}
+      </Notice>
     </div>
   )
 }

@@ -58,8 +58,9 @@ export const shell = {
 
   signIn: {
     title: 'Sign in',
-    unended: (until: string) =>
-      `The console could not be told that you sign out. The session lasts until ${until}, and whoever opens this browser is signed in.`,
+    unended: 'The console could not be told that you sign out.',
+    unendedUntil: (until: string) =>
+      `The session lasts until ${until}, and whoever opens this browser is signed in.`,
     titleAgain: 'Your sign-in has run out',
     againHint: 'Sign in again to go on. Nothing on this page is lost.',
     byLogin: 'User name and password',

@@ -55,8 +55,9 @@ export const shell: Shell = {
 
   signIn: {
     title: 'Logga in',
-    unended: (until) =>
-      `Konsolen kunde inte nås för att logga ut. Sessionen gäller till ${until}, och den som öppnar den här webbläsaren är inloggad.`,
+    unended: 'Konsolen kunde inte nås för att logga ut.',
+    unendedUntil: (until) =>
+      `Sessionen gäller till ${until}, och den som öppnar den här webbläsaren är inloggad.`,
     titleAgain: 'Din inloggning har upphört',
     againHint: 'Logga in igen för att fortsätta. Inget på sidan går förlorat.',
     byLogin: 'Användarnamn och lösenord',
