@@ -55,7 +55,7 @@ export {
   recordFields,
   type Zone,
 } from './plan/dns-subjects.ts'
-export { addressKey, changeKey, mergeChanges, recordKey, serverKey } from './plan/merge.ts'
+export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
 export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {

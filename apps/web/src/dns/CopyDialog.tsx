@@ -4,6 +4,7 @@ import {
   type Identity,
   type ServiceDescription,
   type Zone,
+  zoneKey,
 } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { EveryFailures } from '../components/EveryStatus.tsx'
@@ -14,7 +15,6 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { keyOfZone } from './use-followed.ts'
 import { useOpenedZones } from './use-opened-zones.ts'
 
 const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
@@ -40,7 +40,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const zones = known.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
   const isReading = list !== undefined && every.done < every.all
   const [chosen, setChosen] = useState('')
-  const target = zones.find((zone) => keyOfZone(zone) === chosen)
+  const target = zones.find((zone) => zoneKey(zone) === chosen)
   const changes = useMemo(
     () => (target ? copies(service, selected, target) : []),
     [service, selected, target],
@@ -58,7 +58,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
           >
             <option value="" />
             {zones.map((zone) => (
-              <option key={keyOfZone(zone)} value={keyOfZone(zone)}>
+              <option key={zoneKey(zone)} value={zoneKey(zone)}>
                 {zone.name} ({zone.identity})
               </option>
             ))}

@@ -1,3 +1,4 @@
+import { zoneKey } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { paths } from '../util/paths.ts'
-import { keyOfZone } from './use-followed.ts'
 import { useOpenedZones } from './use-opened-zones.ts'
 
 /** A zone by its name, where the service does not list them; those that were opened are remembered in this browser. */
@@ -57,7 +57,7 @@ export const OpenZone = () => {
       {opened.zones.length > 0 ? (
         <ul aria-label={dnsText.opened} className="flex flex-wrap gap-x-4 gap-y-1">
           {opened.zones.map((zone) => (
-            <li key={keyOfZone(zone)} className="flex items-center gap-1.5">
+            <li key={zoneKey(zone)} className="flex items-center gap-1.5">
               <Link className="link" to={paths.zone(zone.identity, zone.name)}>
                 {zone.name}
               </Link>

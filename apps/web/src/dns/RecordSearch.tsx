@@ -1,5 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, recordFields, type ServiceDescription } from '@hosting-console/console-core'
+import { findOperation, recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
@@ -15,7 +15,7 @@ import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
-import { keyOfZone, useFollowed } from './use-followed.ts'
+import { useFollowed } from './use-followed.ts'
 import { nameOfRow } from './zone-rows.ts'
 
 /** More would not be read; the count says how many there are. */
@@ -96,7 +96,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly PlacedRecord[] = []
 
-const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${keyOfZone(zone)} ${record.recordid}`
+const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${record.recordid}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */

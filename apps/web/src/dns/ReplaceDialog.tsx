@@ -1,4 +1,4 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
@@ -8,7 +8,6 @@ import { useAllRecords } from './all-records.ts'
 import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { keyOfZone } from './use-followed.ts'
 
 type Props = {
   service: ServiceDescription
@@ -97,7 +96,7 @@ export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Pr
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
           {found.slice(0, mostShown).map((each) => (
-            <RecordDiff key={`${keyOfZone(each.zone)} ${each.record.recordid}`} {...each} />
+            <RecordDiff key={`${zoneKey(each.zone)} ${each.record.recordid}`} {...each} />
           ))}
           {found.length > mostShown ? (
             <li className="px-3 py-1.5 text-muted">{dnsText.replace.more(found.length - mostShown)}</li>

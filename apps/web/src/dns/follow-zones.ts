@@ -1,9 +1,9 @@
 import type { Answer } from '@hosting-console/api-client'
-import type { PlannedCall, Zone } from '@hosting-console/console-core'
+import { type PlannedCall, type Zone, zoneKey } from '@hosting-console/console-core'
 import { hashKey } from '@tanstack/react-query'
 import { functionQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
-import { keyOfZone, type RereadZones } from './use-followed.ts'
+import type { RereadZones } from './use-followed.ts'
 import { recordsOf } from './zone-records.ts'
 
 /**
@@ -19,7 +19,7 @@ export const followZones = (onReread: (reread: RereadZones) => void) => {
     // The same as long as the service gives the same.
     if (!answer || answer.payload.records === known.records) return
     known.records = answer.payload.records
-    reread = new Map(reread).set(keyOfZone(known.zone), recordsOf(answer))
+    reread = new Map(reread).set(zoneKey(known.zone), recordsOf(answer))
     onReread(reread)
   })
   const add = (zone: Zone, call: PlannedCall, answer: Answer): void => {

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { listRecordsCall, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
@@ -11,8 +11,6 @@ const mostFollowed = 40
 
 /** Records of the zones that were read again with another outcome, by zone. */
 export type RereadZones = ReadonlyMap<string, readonly DnsRecord[]>
-
-export const keyOfZone = ({ identity, name }: Zone): string => `${identity} ${name}`
 
 /** Records of many zones as the service showed them last: a change is seen when it is read back. */
 export const useFollowed = (
@@ -26,7 +24,7 @@ export const useFollowed = (
     const byId = new Map<string, Map<string, DnsRecord>>()
     for (const [key, records] of reread) byId.set(key, new Map(records.map((each) => [each.recordid, each])))
     return rows.flatMap((row) => {
-      const zone = byId.get(keyOfZone(row.zone))
+      const zone = byId.get(zoneKey(row.zone))
       if (!zone) return [row]
       const record = zone.get(row.record.recordid)
       return record ? [{ ...row, record }] : []
@@ -37,10 +35,10 @@ export const useFollowed = (
 /** Keeps zones in view: what nobody looks at is not read again. */
 const useReadAgain = (service: ServiceDescription, rows: readonly PlacedRecord[]): void => {
   const staged = useStaged()
-  const zones = useMemo(() => new Map(rows.map(({ zone }) => [keyOfZone(zone), zone])), [rows])
+  const zones = useMemo(() => new Map(rows.map(({ zone }) => [zoneKey(zone), zone])), [rows])
   const followed = useMemo(() => {
     const planned = staged.flatMap(({ change }) =>
-      'zone' in change ? [keyOfZone({ identity: change.identity, name: change.zone })] : [],
+      'zone' in change ? [zoneKey({ identity: change.identity, name: change.zone })] : [],
     )
     const keys = new Set([...planned, ...[...zones.keys()].slice(0, mostFollowed)])
     return [...keys].flatMap((key) => zones.get(key) ?? [])

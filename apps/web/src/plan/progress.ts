@@ -24,20 +24,32 @@ const set = (next: Progress | undefined): void => {
   tell()
 }
 
-/** Begins something, unless the plan is busy: two at once could send a change twice. `all` is how many changes it is of. */
-export const begin = (what: Progress['what'], all: number): Work | undefined => {
-  if (progress) return undefined
+/**
+ * Does something, unless the plan is busy: two at once could send a change twice. However it ends, the plan is free
+ * afterwards, and before that when the work says so. `all` is how many changes it is of.
+ */
+export const workOn = async (
+  what: Progress['what'],
+  all: number,
+  act: (work: Work) => Promise<void>,
+): Promise<void> => {
+  if (progress) return
   let isOver = false
+  const end = () => {
+    if (!isOver) set(undefined)
+    isOver = true
+  }
   set({ what, done: 0, all, isStopping: false })
-  return {
-    report: (done) => {
-      if (!isOver && progress) set({ ...progress, done })
-    },
-    isStopping: () => progress?.isStopping === true,
-    end: () => {
-      if (!isOver) set(undefined)
-      isOver = true
-    },
+  try {
+    await act({
+      report: (done) => {
+        if (!isOver && progress) set({ ...progress, done })
+      },
+      isStopping: () => progress?.isStopping === true,
+      end,
+    })
+  } finally {
+    end()
   }
 }
 

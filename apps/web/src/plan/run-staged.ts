@@ -9,7 +9,7 @@ import {
 import { describeFailure } from '../components/failure.ts'
 import { caller } from '../components/use-change.ts'
 import { isFinished, toStagedOutcome, undoOf } from './outcome.ts'
-import { begin } from './progress.ts'
+import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice, update } from './run-steps.ts'
 import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
@@ -35,12 +35,10 @@ const asStaged = (items: readonly StagedChange[]) =>
     isWanted: () => itemOf(id)?.change === change,
   }))
 
-/** Looks what applying would meet, and changes nothing. */
-export const rehearseStaged = async (service: ServiceDescription): Promise<void> => {
+/** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
+export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
-  const work = begin('rehearse', waiting.length)
-  if (!work) return
-  try {
+  return workOn('rehearse', waiting.length, async () => {
     const made = makeAll(service, asStaged(waiting), (id) =>
       update(id, (item) => ({ ...item, outlook: { kind: 'undescribed' } })),
     )
@@ -60,42 +58,37 @@ export const rehearseStaged = async (service: ServiceDescription): Promise<void>
         return outlook ? { ...item, outlook } : item
       }),
     )
-  } finally {
-    work.end()
-  }
+  })
 }
 
 /**
  * Applies what is wanted of the plan: all that is not done, or only what failed before. Does nothing while the plan is
  * busy.
  */
-export const applyStaged = async (
+export const applyStaged = (
   service: ServiceDescription,
   ids: readonly number[],
   choice: RunChoice,
 ): Promise<void> => {
   const wanted = new Set(ids)
   const items = stagedChanges().filter(({ id, outcome }) => wanted.has(id) && !isFinished(outcome))
-  const work = begin('apply', items.length)
-  if (!work) return
-  const made = makeAll(service, asStaged(items), (id) =>
-    update(id, (item) => ({ ...item, outcome: { kind: 'undescribed' } })),
-  )
-  const idOf = new Map(made.map(({ id, change }) => [change, id]))
-  const onSend = (change: Change) => {
-    const id = idOf.get(change)
-    if (id !== undefined) noteSending(id)
-  }
-  const sentBefore = new Set(
-    made.flatMap(({ id, change }) =>
-      items.some((item) => item.id === id && item.outcome?.kind === 'unknown') ? [change] : [],
-    ),
-  )
-  await run(work, made, { ...choice, sentBefore, onSend }, (item, { outcome }) => {
-    // What was taken back while the service was slow to show it stays taken back.
-    if (!outcome || item.outcome?.kind === 'undone') return item
-    const { outlook: _, ...rest } = item
-    return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
+  const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
+  return workOn('apply', items.length, async (work) => {
+    const made = makeAll(service, asStaged(items), (id) =>
+      update(id, (item) => ({ ...item, outcome: { kind: 'undescribed' } })),
+    )
+    const idOf = new Map(made.map(({ id, change }) => [change, id]))
+    const onSend = (change: Change) => {
+      const id = idOf.get(change)
+      if (id !== undefined) noteSending(id)
+    }
+    const sentBefore = new Set(made.flatMap(({ id, change }) => (unknown.has(id) ? [change] : [])))
+    await run(work, made, { ...choice, sentBefore, onSend }, (item, { outcome }) => {
+      // What was taken back while the service was slow to show it stays taken back.
+      if (!outcome || item.outcome?.kind === 'undone') return item
+      const { outlook: _, ...rest } = item
+      return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
+    })
   })
 }
 
@@ -103,28 +96,27 @@ export const applyStaged = async (
  * Takes back what was applied, last first, each with a look whether it is still as it was left. Does nothing while the
  * plan is busy.
  */
-export const undoStaged = async (
+export const undoStaged = (
   service: ServiceDescription,
   wanted: readonly { id: number; undo: ChangeDescription }[],
   choice: RunChoice,
-): Promise<void> => {
-  const work = begin('undo', wanted.length)
-  if (!work) return
-  const made = makeAll(
-    service,
-    wanted
-      .toReversed()
-      .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
-    (id) => update(id, (item) => ({ ...item, undoProblem: { kind: 'undescribed' } })),
-  )
-  await run(work, made, choice, (item, { outcome }) => {
-    if (!outcome) return item
-    const { undoProblem: _, ...rest } = item
-    return isDone(outcome)
-      ? { ...rest, outcome: { kind: 'undone' } }
-      : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
+): Promise<void> =>
+  workOn('undo', wanted.length, async (work) => {
+    const made = makeAll(
+      service,
+      wanted
+        .toReversed()
+        .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
+      (id) => update(id, (item) => ({ ...item, undoProblem: { kind: 'undescribed' } })),
+    )
+    await run(work, made, choice, (item, { outcome }) => {
+      if (!outcome) return item
+      const { undoProblem: _, ...rest } = item
+      return isDone(outcome)
+        ? { ...rest, outcome: { kind: 'undone' } }
+        : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
+    })
   })
-}
 
 /** Everything of the plan that can be taken back, in its order. */
 export const undoable = (items: readonly StagedChange[]): { id: number; undo: ChangeDescription }[] =>

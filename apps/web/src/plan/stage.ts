@@ -4,6 +4,7 @@ import {
   mergeChanges,
   type RecordFields,
   type Zone,
+  zoneKey,
 } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
@@ -97,8 +98,6 @@ const indexOf = (items: readonly StagedChange[]): Index => {
   }
   return indexed
 }
-
-const zoneKey = ({ identity, name }: Zone): string => `${identity} ${name}`
 
 /** What is staged for one thing, by `recordKey`, `addressKey` or `serverKey`. */
 export const useStagedFor = (key: string): ChangeDescription | undefined =>

@@ -1,4 +1,5 @@
 import type { ChangeDescription } from './description.ts'
+import type { Zone } from './dns-subjects.ts'
 
 /** Equal for descriptions of one thing: a plan holds one change of each. Every record that is added is its own. */
 export const changeKey = (description: ChangeDescription): string => {
@@ -18,6 +19,7 @@ export const changeKey = (description: ChangeDescription): string => {
 
 export const recordKey = (identity: string, zone: string, recordid: string): string =>
   `record ${identity} ${zone} ${recordid}`
+export const zoneKey = ({ identity, name }: Zone): string => `${identity} ${name}`
 export const addressKey = (identity: string, address: string): string => `address ${identity} ${address}`
 export const serverKey = (identity: string, serverid: string): string => `server ${identity} ${serverid}`
 

@@ -1,4 +1,4 @@
-import { changeKey, type ServiceDescription } from '@hosting-console/console-core'
+import { changeKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { useProgress } from '../../plan/progress.ts'
@@ -11,7 +11,6 @@ import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RecordDiff } from '../RecordDiff.tsx'
-import { keyOfZone } from '../use-followed.ts'
 import { type Flip, flipChanges } from './failover-set.ts'
 
 type Props = {
@@ -59,7 +58,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
         >
           {flip.records.map(({ placed, data }) => (
             <RecordDiff
-              key={`${keyOfZone(placed.zone)} ${placed.record.recordid}`}
+              key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
               {...placed}
               wanted={{ data }}
             />
