@@ -17,6 +17,7 @@ export const unitReport = join(root, '.cache/unit.json')
 
 /** @type {Step[]} */
 const steps = [
+  { name: 'lock file', run: () => run('node', ['tools/lock.mjs', '--check']) },
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => run('biome', ['format']) },

@@ -11,12 +11,8 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return
   console.log('Installing packages …')
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--prefer-offline']
-  const strict = await run('npm', ['ci', ...quiet])
-  if (strict.ok && isInstalled()) return
-  // `npm ci` also wants the builds for other systems, which not every registry has. This takes the same versions.
-  const lenient = await run('npm', ['install', '--no-save', ...quiet])
-  if (lenient.ok && isInstalled()) return
-  giveUp(`The packages could not be installed.\n${strict.output}\n${lenient.output}`)
+  const { ok, output } = await run('npm', ['ci', ...quiet])
+  if (!ok || !isInstalled()) giveUp(`The packages could not be installed.\n${output}`)
 }
 
 /** npm notes what it installed; that is compared, so a `npm install` by hand counts as well. */

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { listRecordsCall, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
+import { listRecordsCall, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
