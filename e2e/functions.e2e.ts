@@ -387,3 +387,14 @@ test('what is typed before the palette is there is in it', async ({ page, signIn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
 })
+
+test('no key is lost between opening the palette and its field', async ({ page, signIn }) => {
+  await signIn()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ip/add', { delay: 80 })
+  await expect(
+    page.getByRole('combobox', { name: 'Servers, domains, addresses, invoices, functions' }),
+  ).toHaveValue('ip/add')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'ip/add' })).toBeVisible()
+})

@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
-import { RouterProvider } from 'react-router/dom'
 import { personOf, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
 import { SignInAgain } from './components/SignInAgain.tsx'
 import { Unreachable } from './components/Unreachable.tsx'
-import { createRouter } from './routes.tsx'
+import { Router } from './routes.tsx'
 import { SignInPage } from './sign-in/SignInPage.tsx'
 import { text } from './text/text.ts'
 import { Skeleton } from './ui/Skeleton.tsx'
@@ -26,13 +24,8 @@ export const App = () => {
   if (session.status === 'signed-out') return <SignInPage unended={session.unended} />
   return (
     <>
-      <SignedIn key={personOf(session.view)} />
+      <Router key={personOf(session.view)} />
       {session.status === 'expired' ? <SignInAgain view={session.view} /> : null}
     </>
   )
-}
-
-const SignedIn = () => {
-  const router = useMemo(() => createRouter(), [])
-  return <RouterProvider router={router} />
 }

@@ -1,46 +1,74 @@
-import { createBrowserRouter } from 'react-router'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { BrowserRouter, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './components/Frame.tsx'
 import { NotFound } from './components/NotFound.tsx'
 import { PlanFoot } from './plan/PlanFoot.tsx'
 import { basePath } from './util/base-path.ts'
 
-/** Every screen and where it lives. A screen is loaded when it is first shown. */
-export const createRouter = () =>
-  createBrowserRouter(
-    [
-      {
-        element: <Frame foot={<PlanFoot />} />,
-        hydrateFallbackElement: <></>,
-        children: [
-          {
-            errorElement: <ErrorPage />,
-            children: [
-              { index: true, lazy: () => import('./overview/OverviewPage.tsx') },
-              { path: 'servers', lazy: () => import('./servers/ServersPage.tsx') },
-              { path: 'servers/:project/:serverid', lazy: () => import('./servers/ServerPage.tsx') },
-              { path: 'dns', lazy: () => import('./dns/ZonesPage.tsx') },
-              { path: 'dns/failover', lazy: () => import('./dns/failover/FailoverPage.tsx') },
-              { path: 'dns/:project/:zone', lazy: () => import('./dns/ZonePage.tsx') },
-              { path: 'ip', lazy: () => import('./ip/AddressesPage.tsx') },
-              { path: 'invoices', lazy: () => import('./invoices/InvoicesPage.tsx') },
-              { path: 'object-storage', lazy: () => import('./object-storage/InstancesPage.tsx') },
-              { path: 'object-storage/new', lazy: () => import('./object-storage/CreatePage.tsx') },
-              {
-                path: 'object-storage/:project/:instance',
-                lazy: () => import('./object-storage/InstancePage.tsx'),
-              },
-              { path: 'functions', lazy: () => import('./functions/FunctionsPage.tsx') },
-              { path: 'functions/:module', lazy: () => import('./functions/ModulePage.tsx') },
-              { path: 'functions/:module/:function', lazy: () => import('./functions/FunctionPage.tsx') },
-              { path: 'taking', lazy: () => import('./functions/TakingPage.tsx') },
-              { path: 'activity', lazy: () => import('./activity/ActivityPage.tsx') },
-              { path: 'history', lazy: () => import('./history/HistoryPage.tsx') },
-              { path: '*', element: <NotFound /> },
-            ],
-          },
-        ],
-      },
-    ],
-    { basename: basePath.replace(/\/$/, '') || '/' },
+const screen = (load: () => Promise<{ Component: ComponentType }>) =>
+  lazy(async () => ({ default: (await load()).Component }))
+
+/** Every screen and where it is. A screen is loaded when it is first shown. */
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/': screen(() => import('./overview/OverviewPage.tsx')),
+  '/servers': screen(() => import('./servers/ServersPage.tsx')),
+  '/servers/:project/:serverid': screen(() => import('./servers/ServerPage.tsx')),
+  '/dns': screen(() => import('./dns/ZonesPage.tsx')),
+  '/dns/failover': screen(() => import('./dns/failover/FailoverPage.tsx')),
+  '/dns/:project/:zone': screen(() => import('./dns/ZonePage.tsx')),
+  '/ip': screen(() => import('./ip/AddressesPage.tsx')),
+  '/invoices': screen(() => import('./invoices/InvoicesPage.tsx')),
+  '/object-storage': screen(() => import('./object-storage/InstancesPage.tsx')),
+  '/object-storage/new': screen(() => import('./object-storage/CreatePage.tsx')),
+  '/object-storage/:project/:instance': screen(() => import('./object-storage/InstancePage.tsx')),
+  '/functions': screen(() => import('./functions/FunctionsPage.tsx')),
+  '/functions/:module': screen(() => import('./functions/ModulePage.tsx')),
+  '/functions/:module/:function': screen(() => import('./functions/FunctionPage.tsx')),
+  '/taking': screen(() => import('./functions/TakingPage.tsx')),
+  '/activity': screen(() => import('./activity/ActivityPage.tsx')),
+  '/history': screen(() => import('./history/HistoryPage.tsx')),
+  '*': NotFound,
+}
+
+export const Router = () => (
+  <BrowserRouter basename={basePath.replace(/\/$/, '') || '/'} useTransitions={false}>
+    <Screens />
+  </BrowserRouter>
+)
+
+/** The present screen stays until the code of the next one is there; the frame shows that it is on its way. */
+const Screens = () => {
+  const asked = useLocation()
+  const shown = useDeferredValue(asked)
+  useStartOfScreen(shown.pathname)
+  return (
+    <Frame foot={<PlanFoot />} isNavigating={shown !== asked}>
+      <ErrorBoundary resetKey={shown.key} renderError={showErrorPage}>
+        <Suspense fallback={null}>
+          <Routes location={shown}>
+            {Object.entries(screens).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   )
+}
+
+const showErrorPage = (error: unknown, retry: () => void) => <ErrorPage error={error} onRetry={retry} />
+
+/** Another screen begins at its top, and so does the keyboard; Back is left to the browser, which knows where one was. */
+const useStartOfScreen = (pathname: string) => {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (!isBack) window.scrollTo(0, 0)
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, isBack])
+}

@@ -1,6 +1,5 @@
 import { Menu } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Outlet, useNavigation } from 'react-router'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -11,12 +10,13 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
+type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
+
 /**
  * What stays on every screen: where one can go, who calls are made as, and who is signed in.
  * @param foot stands at the foot of every screen
  */
-export const Frame = ({ foot }: { foot?: ReactNode }) => {
-  const isNavigating = useNavigation().state !== 'idle'
+export const Frame = ({ foot, isNavigating, children }: Props) => {
   return (
     <div className="frame">
       <a
@@ -43,7 +43,7 @@ export const Frame = ({ foot }: { foot?: ReactNode }) => {
       </div>
       <main id="content" tabIndex={-1} className="frame-main outline-none">
         <IdleWarning />
-        <Outlet />
+        {children}
         {foot}
       </main>
       <Shortcuts />

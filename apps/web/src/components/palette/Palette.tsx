@@ -1,6 +1,6 @@
 import { indexFunctions } from '@hosting-console/console-core'
 import { Boxes } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useService } from '../../api/service.ts'
 import { viewIcons } from '../view-icons.ts'
@@ -10,8 +10,9 @@ import { type Entry, findEntries } from './entries.ts'
 import { useThings } from './use-things.ts'
 
 type Props = {
-  /** What was typed before the field was there. */
-  typedBefore: () => string
+  /** Held outside: typing begins before this is there. */
+  query: string
+  onType: (query: string) => void
   onClose: () => void
 }
 
@@ -21,12 +22,12 @@ const words = text.palette
  * Where one can go, by typing: pages, what the projects hold, and every described function. A listbox as the ARIA practices
  * describe it.
  */
-export default function Palette({ typedBefore, onClose }: Props) {
+export default function Palette({ query, onType, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
-  const { modules } = useService()
+  const { modules, isComplete } = useService()
   const index = useMemo(() => indexFunctions(modules), [modules])
-  const [query, setQuery] = useState(typedBefore)
+  const [isEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const wanted = useDeferredValue(query)
   const { things, done, all, refused } = useThings(modules, wanted.trim() !== '')
@@ -52,8 +53,13 @@ export default function Palette({ typedBefore, onClose }: Props) {
       // What is typed counts, also where the list has not caught up with it.
       const typed = query === wanted ? entries : findEntries(index, things, query)
       open(typed[activeOf(typed, chosen)])
+      setEntered(typed.length === 0)
     }
   }
+  // Enter that came before the descriptions opens what they bring.
+  useEffect(() => {
+    if (isEntered && query === wanted && isComplete) open(entries[0])
+  })
   const isReading = done < all
   return (
     <Dialog title={words.title} isTitleHidden placement="top" onClose={onClose}>
@@ -68,7 +74,8 @@ export default function Palette({ typedBefore, onClose }: Props) {
         className="h-11 w-full border-b border-line bg-transparent px-4 text-sm outline-none"
         value={query}
         onChange={(event) => {
-          setQuery(event.target.value)
+          onType(event.target.value)
+          setEntered(false)
           setChosen(undefined)
         }}
         onKeyDown={onKeyDown}

@@ -1,5 +1,13 @@
 import { Search } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { text } from '../../text/text.ts'
 
 const loadPalette = () => import('./Palette.tsx')
@@ -8,7 +16,7 @@ const Palette = lazy(loadPalette)
 /** Opens the palette; so does Ctrl K (⌘ K) from anywhere. */
 export const PaletteButton = () => {
   const [isOpen, setOpen] = useState(false)
-  const typed = useRef('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined
     const handle = requestIdleCallback(() => void loadPalette())
@@ -37,11 +45,12 @@ export const PaletteButton = () => {
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense fallback={<Listening typed={typed} />}>
+        <Suspense fallback={<Listening onType={setQuery} />}>
           <Palette
-            typedBefore={() => typed.current}
+            query={query}
+            onType={setQuery}
             onClose={() => {
-              typed.current = ''
+              setQuery('')
               setOpen(false)
             }}
           />
@@ -52,18 +61,19 @@ export const PaletteButton = () => {
 }
 
 /** Keeps what is typed while the palette is on its way. */
-const Listening = ({ typed }: { typed: RefObject<string> }) => {
-  useEffect(() => {
+const Listening = ({ onType }: { onType: Dispatch<SetStateAction<string>> }) => {
+  // No key may fall between this and the palette: both change hands in one commit.
+  useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (event.key.length === 1) typed.current += event.key
+      if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
+      else if (event.key.length === 1) onType((typed) => typed + event.key)
       else return
       event.preventDefault()
       event.stopPropagation()
     }
     document.addEventListener('keydown', keep, { capture: true })
     return () => document.removeEventListener('keydown', keep, { capture: true })
-  }, [typed])
+  }, [onType])
   return null
 }

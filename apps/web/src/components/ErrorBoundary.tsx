@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode
+  /** Another value shows the children again: the page that was gone to, say. */
+  resetKey?: string
+  renderError: (error: unknown, retry: () => void) => ReactNode
+}
+
+type State = { failure?: { error: unknown; at: string | undefined } }
+
+/** Keeps what throws while it is drawn from taking down what is around it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {}
+
+  /** Only the boundary itself knows its key, so that is noted when it draws. */
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, at: undefined } }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, { failure }: State): State | null {
+    if (!failure) return null
+    if (failure.at === undefined) return { failure: { ...failure, at: resetKey } }
+    return failure.at === resetKey ? null : { failure: undefined }
+  }
+
+  override render() {
+    const { children, renderError } = this.props
+    const { failure } = this.state
+    return failure ? renderError(failure.error, () => this.setState({ failure: undefined })) : children
+  }
+}
