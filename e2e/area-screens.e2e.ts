@@ -84,16 +84,16 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
         .click()
     },
     'a rehearsed plan': async (page) => {
-      await tray(page).getByRole('button', { name: 'Rehearse' }).click()
+      await tray(page).getByRole('button', { name: 'Check' }).click()
       await expect(tray(page).getByText('would apply').first()).toBeVisible()
     },
     'an applied plan': async (page) => {
       await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-      await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+      await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
     },
     'a plan taken back': async (page) => {
       await tray(page).getByRole('button', { name: 'Undo 1' }).click()
-      await expect(tray(page).getByText('taken back', { exact: true })).toBeVisible()
+      await expect(tray(page).getByText('undone', { exact: true })).toBeVisible()
     },
   },
   invoices: {

@@ -29,8 +29,8 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await page.keyboard.press('Enter')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   // One zone is full of mistakes, and the service refuses to change one of its records.
-  await expect(tray.getByText(`${count - 1} done`)).toBeVisible({ timeout: 20_000 })
-  await expect(tray.getByText('1 not done')).toBeVisible()
+  await expect(tray.getByText(`${count - 1} applied`)).toBeVisible({ timeout: 20_000 })
+  await expect(tray.getByText('1 failed')).toBeVisible()
   const back = web.getByRole('button', { name: `Flip ${count - 1} back` })
   await expect(back).toBeVisible()
   await expect(web.getByRole('button', { name: 'Flip 1 to standby' })).toBeEnabled()

@@ -57,11 +57,11 @@ test('a plan is staged, applied and taken back', async ({ page }) => {
   await page.keyboard.press('p')
   await tabTo(page, tray.getByRole('button', { name: 'Apply 1 change' }))
   await page.keyboard.press('Enter')
-  await expect(tray.getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await page.keyboard.press('p')
   await tabTo(page, tray.getByRole('button', { name: 'Undo 1' }))
   await page.keyboard.press('Enter')
-  await expect(tray.getByText('taken back', { exact: true })).toBeVisible()
+  await expect(tray.getByText('undone', { exact: true })).toBeVisible()
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
 })
 

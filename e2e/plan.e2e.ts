@@ -27,7 +27,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await page.getByRole('link', { name: 'IP addresses' }).click()
   await stage(page, 'reverse name of 192.0.2.11', 'staged.example.com')
   await tray(page).getByRole('button', { name: '5 changes staged' }).click()
-  await tray(page).getByRole('button', { name: 'Rehearse' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('would apply')).toHaveCount(5)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
   // The third change of the zone is refused; what was accepted before is not sent again.
@@ -45,15 +45,15 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await expect(tray(page).getByText('Not now. (400)')).toBeVisible()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   await expect(tray(page).getByRole('button', { name: '3 changes staged' })).toBeVisible()
-  await tray(page).getByRole('button', { name: 'Retry 1 failed' }).click()
+  await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('staged.example.com.')
   const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
   expect(sent).toHaveLength(5)
   await tray(page).getByRole('button', { name: 'Undo 5' }).click()
-  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(5)
+  await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(5)
   await page.getByRole('link', { name: 'DNS', exact: true }).click()
   await page.getByRole('link', { name: 'example.com', exact: true }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
@@ -74,9 +74,9 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await signInAgain(page)
   await tray(page)
-    .getByRole('button', { name: /^(Retry 1 failed|Apply 1 change)$/ })
+    .getByRole('button', { name: /^(Retry|Apply) 1 change$/ })
     .click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   expect(
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord' && each.status === 200),
   ).toHaveLength(1)
@@ -113,16 +113,16 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   }, left)
   await next.goto('/dns/cl12345/example.com')
   await tray(next)
-    .getByRole('button', { name: /staged|is done/ })
+    .getByRole('button', { name: /staged|applied/ })
     .click()
-  await expect(tray(next).getByText('unknown', { exact: true }).first()).toBeVisible()
+  await expect(tray(next).getByText('outcome unknown', { exact: true }).first()).toBeVisible()
   await tray(next)
-    .getByRole('button', { name: /^Retry \d failed$/ })
+    .getByRole('button', { name: /^Retry \d changes?$/ })
     .click()
-  await expect(tray(next).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(next).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   expect(await updates()).toBe(3)
   await tray(next).getByRole('button', { name: 'Undo 3' }).click()
-  await expect(tray(next).getByText('taken back', { exact: true })).toHaveCount(3)
+  await expect(tray(next).getByText('undone', { exact: true })).toHaveCount(3)
   expect(await updates()).toBe(6)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await next.close()
@@ -140,7 +140,7 @@ test('what is taken out or changed while the plan is applied is not sent as it w
   const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 4 changes' }).click()
   await sending.isWaiting()
-  await tray(page).getByRole('button', { name: 'Take mail A out of the plan' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage mail A' }).click()
   await tray(page).getByRole('button', { name: '3 changes staged' }).click()
   // One more field of what waits, and one of what is on its way.
   await stage(page, 'data of @ A', '192.0.2.98')
@@ -155,7 +155,7 @@ test('what is taken out or changed while the plan is applied is not sent as it w
     expect.stringMatching(/ttl=63|"ttl":"?63/),
   ])
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   expect((await bodies()).slice(2).toSorted()).toEqual([
     expect.stringMatching(/192\.0\.2\.98.*62|62.*192\.0\.2\.98/),
     expect.stringContaining('64'),
@@ -177,7 +177,7 @@ test('a plan is stopped while it is applied, and the rest waits', async ({ page,
   await expect(tray(page).getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 })
 
-test('what is discarded comes back whole, and what was done before can still be undone', async ({
+test('what is unstaged comes back whole, and a finished plan makes room for the next', async ({
   page,
   signIn,
 }) => {
@@ -185,20 +185,72 @@ test('what is discarded comes back whole, and what was done before can still be 
   await signIn()
   await stage(page, 'data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
   await stage(page, 'ttl of mail A', '61')
-  await tray(page).getByRole('button', { name: 'Discard all' }).click()
-  await expect(tray(page).getByRole('button', { name: 'Undo 1' })).toBeVisible()
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await expect(tray(page).getByText('applied')).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
+  await expect(tray(page)).toHaveCount(0)
   await stage(page, 'data of mail A', '192.0.2.97')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   // Both are of one record.
-  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
   await expect(rowOf(page, 'mail').first()).toContainText('192.0.2.97')
   await expect(rowOf(page, 'mail').first()).toContainText('61')
-  await tray(page).getByRole('button', { name: 'Undo 2' }).click()
-  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(2)
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('1 change undone')).toBeVisible()
+  // It stays where it was applied, and is gone on the next page.
+  await page.getByRole('link', { name: 'IP addresses' }).click()
+  await expect(page.getByRole('heading', { name: 'IP addresses' })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('mail moves without a gap: the old MX stay when the first new one is refused', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const username = await signIn()
+  await rowOf(page, 'MX').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('@')
+  await form.getByLabel('Type').selectOption('MX')
+  await form.getByLabel('Data').fill('10 mx.elsewhere.example.')
+  await page.keyboard.press('Shift+Enter')
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('checkbox', { name: 'Stop at the first failure' }).uncheck()
+  await page.keyboard.press('Escape')
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'addrecord',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+    times: 1,
+  })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await expect(tray(page).getByText('1 failed')).toBeVisible()
+  await expect(tray(page).getByText('1 not sent')).toBeVisible()
+  await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
+  const deleted = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord').length
+  expect(await deleted()).toBe(0)
+  await tray(page).getByRole('button', { name: 'Retry 2 changes' }).click()
+  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
+  expect(await deleted()).toBe(1)
+  // Undo adds the old one before the new one goes.
+  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(tray(page).getByText('All 2 changes undone')).toBeVisible()
+  const order = (await sandbox.calls(username)).map((each) => each.function)
+  expect(order.lastIndexOf('addrecord')).toBeLessThan(order.lastIndexOf('deleterecord'))
 })
 
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
@@ -216,13 +268,11 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   await expect(messages(second).getByText('www A was changed.')).toBeVisible()
   await second.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(
-    tray(page).getByText('Somebody changed this since it was read. Nothing was sent.'),
-  ).toBeVisible()
+  await expect(tray(page).getByText('Someone else changed this. Nothing was sent.')).toBeVisible()
   await expect(tray(page).getByRole('row', { name: 'data 192.0.2.10 198.51.100.1 192.0.2.99' })).toBeVisible()
-  await tray(page).getByRole('button', { name: 'Keep mine, based on what is there now' }).click()
+  await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 1' }).click()
   await expect(rowOf(page, 'www').first()).toContainText('198.51.100.1')
 })
@@ -252,7 +302,7 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).press('Enter')
   await expect(tray(page).getByText('applied', { exact: true })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 1' }).press('Enter')
-  await expect(tray(page).getByText('taken back', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('undone', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(plan).toHaveCount(0)
 })

@@ -43,10 +43,10 @@ test('names from a template are staged; the third of five fails, is retried, and
   await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
   await expect(tray(page).getByText('Not now. (400)')).toBeVisible()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
-  await tray(page).getByRole('button', { name: 'Retry 1 failed' }).click()
+  await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   expect(await set()).toEqual([
     '192.0.2.10 200',
     '192.0.2.11 200',
@@ -57,7 +57,7 @@ test('names from a template are staged; the third of five fails, is retried, and
   ])
   await expect(rowOf(page, '192.0.2.12').first()).toContainText('host-192-0-2-12.example.com.')
   await tray(page).getByRole('button', { name: 'Undo 5' }).click()
-  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(5)
+  await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(5)
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('www.example.com.')
 })
 
@@ -157,7 +157,7 @@ test('by keyboard alone: list, choice, template, plan, apply, undo', async ({ pa
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   await tabTo(page, tray(page).getByRole('button', { name: 'Undo 2' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(2)
+  await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(2)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

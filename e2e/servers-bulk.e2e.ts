@@ -144,7 +144,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await expect(rowOf(page, 'kvm200002').first()).toContainText('16 GB')
   await tray(page).getByRole('button', { name: 'Undo 3' }).click()
   await sandbox.finish(username, 'edit', 6)
-  await expect(tray(page).getByText('taken back', { exact: true })).toHaveCount(3)
+  await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(3)
   await expect(rowOf(page, 'kvm200002').first()).toContainText('4 GB')
 })
 

@@ -23,8 +23,10 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   await page.getByRole('button', { name: 'Stage 500 changes' }).click()
   await tray(page).getByRole('button', { name: '500 changes staged' }).click()
   await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible({ timeout: 120_000 })
-  await tray(page).getByRole('button', { name: 'Clear what is done' }).click()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible({
+    timeout: 120_000,
+  })
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
   await page.getByRole('button', { name: 'Find and replace' }).click()
   await page.getByLabel('Find', { exact: true }).fill('10.0.')
   await page.getByLabel('Replace with').fill('10.9.')
@@ -32,7 +34,9 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   await page.getByRole('button', { name: 'Stage 500 changes' }).click()
   const before = (await sandbox.calls(username)).filter((each) => each.function === 'listrecords').length
   await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible({ timeout: 120_000 })
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible({
+    timeout: 120_000,
+  })
   const calls = await sandbox.calls(username)
   expect(calls.filter((each) => each.function === 'updaterecord')).toHaveLength(500)
   expect(calls.filter((each) => each.function === 'listrecords').length - before).toBeLessThan(40)
@@ -66,7 +70,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
   await expect(dialog).toContainText('mail A 192.0.2.10 example.com')
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Delete \d+ and apply$/ }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toHaveCount(0)
   await tray(page)
     .getByRole('button', { name: /^Undo \d+$/ })
@@ -92,7 +96,8 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await bulk.getByRole('button', { name: 'Stage deletion' }).click()
   await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
-  await tray(page).getByRole('button', { name: 'Discard all' }).click()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
   await expect(tray(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tray(page)).toBeVisible()

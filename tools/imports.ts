@@ -9,12 +9,13 @@ const scope = '@hosting-console/'
 
 /** Which of our packages each part may import, by the name of the package. */
 const packagesOf: Record<string, readonly string[]> = {
+  'packages/contract': [],
   'packages/dns': [],
   'packages/api-client': [],
-  'packages/console-core': ['api-client', 'dns'],
+  'packages/console-core': ['api-client', 'contract', 'dns'],
   'apps/sandbox': [],
-  'apps/proxy': ['api-client', 'console-core'],
-  'apps/web': ['api-client', 'console-core', 'dns'],
+  'apps/proxy': ['api-client', 'console-core', 'contract'],
+  'apps/web': ['api-client', 'console-core', 'contract', 'dns'],
   e2e: [],
   bench: [],
   tools: [],
@@ -27,7 +28,7 @@ const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-clien
 const toolUsers = new Set(['e2e', 'bench'])
 
 /** A browser runs these two as well as Node.js does. */
-const portable = new Set(['packages/dns', 'packages/api-client', 'packages/console-core'])
+const portable = new Set(['packages/contract', 'packages/dns', 'packages/api-client', 'packages/console-core'])
 
 const screens = new Set([
   'activity',

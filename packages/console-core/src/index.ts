@@ -56,6 +56,7 @@ export {
   type Zone,
 } from './plan/dns-subjects.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
+export { prerequisites } from './plan/order.ts'
 export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
 export { type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {

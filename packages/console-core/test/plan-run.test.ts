@@ -300,3 +300,28 @@ test('an undo asks, too, where somebody changed a record in between', async () =
     { numRuns: 6 },
   )
 })
+
+test('the old MX are still there when the first new one is refused, whatever the order of the plan', async () => {
+  const { service, caller, arrived, records, fault } = await start()
+  const before = await records()
+  const old = before.filter(({ type }) => type === 'MX')
+  expect(old.length).toBeGreaterThan(0)
+  const added = ['10 mx1.elsewhere.example.', '20 mx2.elsewhere.example.'].map((data) =>
+    must(addRecord(service, zone, { host: '@', type: 'MX', data, ttl: '' })),
+  )
+  const plan = [...old.map((record) => must(deleteRecord(service, zone, record))), ...added]
+  const refuse = { module: 'domain', function: 'addrecord', status: 400, code: 400, text: 'No.', times: 1 }
+  await fault(refuse)
+  const steps = await runPlan(plan, caller, { stopsAtFailure: false })
+  expect(kinds(steps)).toEqual([...old.map(() => 'held'), 'refused', 'applied'])
+  expect(steps[0]?.outcome).toMatchObject({ by: added[0] })
+  expect(await arrived('deleterecord')).toBe(0)
+  const again = await runPlan(remaining(steps), caller, { parallel: 4 })
+  expect(kinds(again)).toEqual([...old.map(() => 'applied'), 'applied'])
+  // Taking it back adds the old ones first as well, and keeps the new ones when that is refused.
+  const deleted = await arrived('deleterecord')
+  await fault({ ...refuse, times: old.length })
+  const undone = await runPlan(undoPlan([...again, ...steps]), caller, { stopsAtFailure: false })
+  expect(kinds(undone).filter((kind) => kind === 'held')).toHaveLength(added.length)
+  expect(await arrived('deleterecord')).toBe(deleted)
+})

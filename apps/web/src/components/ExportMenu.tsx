@@ -16,6 +16,8 @@ type Props = {
   label?: string
 }
 
+type ChoicesProps = Pick<Props, 'name' | 'table'> & { prefix?: string; onChosen: () => void }
+
 const formats = Object.keys(exportFormats) as ExportFormat[]
 
 /** What a list shows, taken along as CSV, JSON or Markdown. */
@@ -26,10 +28,6 @@ export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list
         {label}
       </Button>
     )
-  const save = (format: ExportFormat) => {
-    const { type, write } = exportFormats[format]
-    download(`${name}.${format}`, type, write(table()))
-  }
   return (
     <Popover
       label={label}
@@ -42,24 +40,27 @@ export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list
       placement="w-40"
       isAnchored
     >
-      {(close) =>
-        formats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="opt"
-            onClick={() => {
-              save(format)
-              close()
-            }}
-          >
-            {exportFormats[format].label}
-          </button>
-        ))
-      }
+      {(close) => <ExportChoices name={name} table={table} onChosen={close} />}
     </Popover>
   )
 }
+
+/** The formats as items of a menu; `prefix` says what is exported where the menu holds more. */
+export const ExportChoices = ({ name, table, prefix, onChosen }: ChoicesProps) =>
+  formats.map((format) => (
+    <button
+      key={format}
+      type="button"
+      className="opt"
+      onClick={() => {
+        const { type, write } = exportFormats[format]
+        download(`${name}.${format}`, type, write(table()))
+        onChosen()
+      }}
+    >
+      {prefix ? `${prefix}: ${exportFormats[format].label}` : exportFormats[format].label}
+    </button>
+  ))
 
 /** The rows of a list as they are shown; columns of buttons have nothing to export. */
 export const tableOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedTable => {

@@ -1,13 +1,12 @@
 import { differences, planSubject } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { ExportMenu } from '../components/ExportMenu.tsx'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { DestroyDialog } from './DestroyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
+import { PlanMenu } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
 import { applyStaged, rehearseStaged, undoable, undoStaged } from './run-staged.ts'
@@ -15,10 +14,10 @@ import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
-type Props = { items: readonly StagedChange[]; isOpen: boolean; onOpen: () => void }
+type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
 /** What can be done with the plan as a whole. */
-export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
+export const PlanActions = ({ items, onOpen }: Props) => {
   const { service, isReading } = useDescribedFor(items)
   const progress = useProgress()
   const [parallel, setParallel] = useState(1)
@@ -38,64 +37,60 @@ export const PlanActions = ({ items, isOpen, onOpen }: Props) => {
       choice,
     )
   }
+  const undo = () => void undoStaged(service, back, choice)
   const ask = (wanted: readonly StagedChange[]) => {
     if (wanted.some(({ change }) => change.kind === 'delete record')) setAsked(wanted)
     else apply(wanted)
   }
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-      {isOpen ? (
+    <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">
+      <PlanMenu
+        parallel={parallel}
+        onParallel={setParallel}
+        stopsAtFailure={stopsAtFailure}
+        onStops={setStops}
+        actions={[
+          ...(waiting.length > 0 && back.length > 0
+            ? [{ label: planText.undoAll(back.length), run: undo }]
+            : []),
+          ...(waiting.length > 0 && waiting.length < items.length
+            ? [{ label: planText.clearFinished, run: clearFinished }]
+            : []),
+          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => discard(waiting.length) }] : []),
+        ]}
+        hasChoices={waiting.length > 0}
+        disabledReason={busy}
+        table={() => exported(stagedChanges())}
+      />
+      {waiting.length === 0 ? (
         <>
-          <label className="flex items-center gap-1.5" title={planText.parallelHint}>
-            <span className="text-muted">{planText.parallel}</span>
-            <select
-              className="input h-8 w-16"
-              value={parallel}
-              onChange={(event) => setParallel(Number(event.target.value))}
-            >
-              {[1, 2, 4, 8].map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-          <Checkbox className="h-8" isChecked={stopsAtFailure} onChange={setStops}>
-            {planText.stops}
-          </Checkbox>
-          <ExportMenu name="plan" table={() => exported(stagedChanges())} label={planText.export} />
-          {items.length > waiting.length ? (
-            <Button look="ghost" disabledReason={busy} onClick={clearFinished}>
-              {planText.clearFinished}
-            </Button>
-          ) : null}
           {back.length > 0 ? (
-            <Button disabledReason={busy} onClick={() => void undoStaged(service, back, choice)}>
+            <Button disabledReason={busy} onClick={undo}>
               {planText.undoAll(back.length)}
             </Button>
           ) : null}
+          {progress ? null : (
+            <Button look="ghost" onClick={clearFinished}>
+              {planText.clearFinished}
+            </Button>
+          )}
         </>
-      ) : null}
-      {waiting.length > 0 ? (
-        <>
-          <Button look="ghost" disabledReason={busy} onClick={() => discard(waiting.length)}>
-            {planText.discard}
-          </Button>
-          <Button
-            disabledReason={busy}
-            title={planText.rehearseHint}
-            onClick={() => {
-              onOpen()
-              void rehearseStaged(service)
-            }}
-          >
-            {planText.rehearse}
-          </Button>
-        </>
-      ) : null}
-      {failed.length > 0 && failed.length < waiting.length ? (
+      ) : progress ? null : failed.length > 0 && failed.length < waiting.length ? (
         <Button disabledReason={busy} onClick={() => ask(failed)}>
           {planText.retry(failed.length)}
         </Button>
-      ) : null}
+      ) : (
+        <Button
+          disabledReason={busy}
+          title={planText.rehearseHint}
+          onClick={() => {
+            onOpen()
+            void rehearseStaged(service)
+          }}
+        >
+          {planText.rehearse}
+        </Button>
+      )}
       {waiting.length > 0 ? (
         <Button
           look="primary"

@@ -1,13 +1,15 @@
 import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
 import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { isTyping } from '../ui/is-typing.ts'
-import { hasFailed, isFinished } from './outcome.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
+import { planHeadline, PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
+import { clearFinished, isPlanFinished } from './stage.ts'
 import { useStaged } from './staged.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
@@ -19,6 +21,13 @@ export default function PlanTray() {
   const button = useRef<HTMLButtonElement>(null)
   const isExpired = useSessionState().status === 'expired'
   const tray = useRef<HTMLElement>(null)
+  // A finished plan stays where it was applied, with its Undo; on other pages it has nothing more to say.
+  const { pathname } = useLocation()
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    if (shownAt.current !== pathname && isPlanFinished()) clearFinished()
+    shownAt.current = pathname
+  }, [pathname])
   // Messages and the end of the page keep free of it, however high it is.
   useEffect(() => {
     const root = document.documentElement.style
@@ -50,9 +59,6 @@ export default function PlanTray() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen, isExpired])
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  const failed = items.filter(({ outcome }) => hasFailed(outcome))
-  const finished = items.length - waiting.length
   return (
     <>
       <div aria-hidden className="h-(--foot)" />
@@ -63,7 +69,7 @@ export default function PlanTray() {
       >
         {isOpen ? <PlanList ref={panel} items={items} /> : null}
         <div
-          className={`flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 ${isOpen ? 'border-t border-line' : ''}`}
+          className={`flex min-h-13 items-center gap-x-3 gap-y-2 px-4 py-2 max-sm:flex-wrap ${isOpen ? 'border-t border-line' : ''}`}
         >
           <button
             ref={button}
@@ -73,24 +79,17 @@ export default function PlanTray() {
             onClick={() => setOpen(!isOpen)}
           >
             <ListChecks aria-hidden size={15} className="text-accent" />
-            <span className="tabular-nums">
-              {waiting.length > 0 ? planText.staged(waiting.length) : planText.nothingLeft}
-            </span>
+            <span className="truncate tabular-nums">{planHeadline(items)}</span>
             {isOpen ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
           </button>
-          <span role="status" className="flex gap-3 text-muted tabular-nums">
+          <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-muted tabular-nums">
             {progress ? (
               <span>{planText.progress[progress.what](progress.done, progress.all)}</span>
             ) : (
-              <>
-                {finished > 0 ? <span className="text-ok">{planText.finished(finished)}</span> : null}
-                {failed.length > 0 ? (
-                  <span className="text-danger">{planText.failed(failed.length)}</span>
-                ) : null}
-              </>
+              <PlanTally items={items} />
             )}
           </span>
-          <PlanActions items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />
+          <PlanActions items={items} onOpen={() => setOpen(true)} />
         </div>
         {progress && progress.all > 0 ? (
           <span

@@ -29,6 +29,7 @@ const tones: Record<StagedOutcome['kind'], BadgeTone> = {
   already: 'plain',
   drifted: 'warn',
   refused: 'danger',
+  held: 'warn',
   unread: 'danger',
   unknown: 'warn',
   undescribed: 'danger',
@@ -49,6 +50,8 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
       return outcome.now
         ? { ...words, detail: explained.drifted }
         : { label: outcomes.gone, tone: 'danger', detail: explained.gone }
+    case 'held':
+      return { ...words, detail: explained.held(`${planText.kinds[outcome.by.kind]} ${whatOf(outcome.by)}`) }
     case 'refused':
       return { ...words, detail: withCode(outcome) }
     case 'unread':

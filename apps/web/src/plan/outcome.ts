@@ -1,6 +1,6 @@
 import type { ChangeDescription, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 
-/** What became of a staged change, as plain data. */
+/** How a staged change ended, as plain data. */
 export type StagedOutcome =
   | { kind: 'sending' }
   | { kind: 'applied'; isConfirmed: boolean; text: string; code: string; undo?: ChangeDescription }
@@ -10,6 +10,8 @@ export type StagedOutcome =
   /** `null` is a thing that is gone. */
   | { kind: 'drifted'; now: Record<string, string> | null }
   | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }
+  /** `by` is the change that has to come first. */
+  | { kind: 'held'; by: ChangeDescription }
   | { kind: 'undescribed' }
   | { kind: 'undone' }
 
@@ -44,6 +46,8 @@ export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Desc
     case 'already':
     case 'ready':
       return { kind: outcome.kind }
+    case 'held':
+      return { kind: 'held', by: outcome.by.description }
     default: {
       const { title, detail, code } = describe(outcome.error)
       return {

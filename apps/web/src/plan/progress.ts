@@ -58,6 +58,9 @@ export const stop = (): void => {
   if (progress) set({ ...progress, isStopping: true })
 }
 
+/** Whether something is done to the plan right now. */
+export const isBusy = (): boolean => progress !== undefined
+
 export const useProgress = (): Progress | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -2,6 +2,7 @@ import {
   type Change,
   type ChangeDescription,
   isDone,
+  prerequisites,
   rehearse,
   type ServiceDescription,
   toChange,
@@ -61,6 +62,16 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   })
 }
 
+/** The waiting changes of the plan with these identifiers, and those that have to come before them. */
+const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
+  const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
+  const chosen = new Set(ids)
+  const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
+  const before = prerequisites(waiting.map(({ change }) => change))
+  for (const change of wanted) for (const each of before.get(change) ?? []) wanted.add(each)
+  return waiting.filter(({ change }) => wanted.has(change))
+}
+
 /**
  * Applies what is wanted of the plan: all that is not done, or only what failed before. Does nothing while the plan is
  * busy.
@@ -70,8 +81,7 @@ export const applyStaged = (
   ids: readonly number[],
   choice: RunChoice,
 ): Promise<void> => {
-  const wanted = new Set(ids)
-  const items = stagedChanges().filter(({ id, outcome }) => wanted.has(id) && !isFinished(outcome))
+  const items = withPrerequisites(ids)
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
     const made = makeAll(service, asStaged(items), (id) =>

@@ -1,4 +1,11 @@
-import { awaitSteps, type Change, runPlan, type RunOptions, type Step } from '@hosting-console/console-core'
+import {
+  awaitSteps,
+  type Change,
+  isDone,
+  runPlan,
+  type RunOptions,
+  type Step,
+} from '@hosting-console/console-core'
 import { queryClient } from '../api/query-client.ts'
 import { mostLooks, pause } from '../components/looks.ts'
 import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
@@ -47,7 +54,7 @@ export const run = async (
         return step ? settle(item, step) : item
       }),
     )
-    work.report(noted.size)
+    work.report(steps.filter(({ outcome }) => isDone(outcome)).length)
   }
   window.addEventListener('beforeunload', keepOpen)
   let steps: Step[]

@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
+import { isBusy } from './progress.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
@@ -16,7 +17,8 @@ import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } f
  * takes back what was staged removes it. One that is on its way is joined no more.
  */
 export const stage = (changes: readonly ChangeDescription[]): void => {
-  const items = [...stagedChanges()]
+  // A finished plan makes room for the next one.
+  const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
     items.flatMap(({ change, outcome }, place) =>
       isFinished(outcome) || outcome?.kind === 'sending' ? [] : [[changeKey(change), place] as const],
@@ -48,6 +50,10 @@ export const unstage = (ids: readonly number[]): void => {
 /** What is done leaves the plan. */
 export const clearFinished = (): void =>
   setStaged(stagedChanges().filter(({ outcome }) => !isFinished(outcome)))
+
+/** Whether nothing is left to do or to be told of the plan. */
+export const isPlanFinished = (): boolean =>
+  !isBusy() && stagedChanges().every(({ outcome, undoProblem }) => isFinished(outcome) && !undoProblem)
 
 /** Drops all that waits. @returns puts it back, before what was staged since, which it joins where it is of the same thing */
 export const discardWaiting = (): (() => void) => {

@@ -1,4 +1,5 @@
 import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
+import { wasSent } from '@hosting-console/contract'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { type Reads, shareReads } from './reads.ts'
 
@@ -75,21 +76,9 @@ export const awaitShown = async (
   return false
 }
 
-/** Problems that the proxy states before it has sent anything, and a sign-in that had run out. */
-const notSent = new Set([
-  'session-required',
-  'session-expired',
-  'identity-refused',
-  'path-refused',
-  'read-only',
-  'busy',
-  'store-unavailable',
-  'service-untrusted',
-])
-
 /** Whether a call that failed is known not to have reached the service. */
 export const isKnownNotSent = (error: unknown): boolean =>
-  error instanceof NetworkError && notSent.has(error.problem?.code ?? '')
+  error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
 
 /** Whether a change that failed may have been made all the same: it was sent, and the service did not say no. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

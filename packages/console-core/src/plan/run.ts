@@ -1,5 +1,6 @@
 import { type Outcome, sendOnce } from './apply.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
+import { prerequisites, safeOrder } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
 
 /** How a change of a plan ended. */
@@ -9,12 +10,14 @@ export type StepOutcome =
   | { kind: 'recovered'; undo: Change | undefined }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }
+  /** Another change has to be done before it and was not: nothing was sent. */
+  | { kind: 'held'; by: Change }
 
 /** One change of a plan and what became of it; without an outcome it was not tried. */
 export type Step = { change: Change; outcome?: StepOutcome }
 
 export type RunOptions = {
-  /** How many zones, addresses and servers are worked on at once. 1 is strictly the order of the plan. */
+  /** How many zones, addresses and servers are worked on at once. 1 is the order of the plan. */
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
@@ -38,7 +41,8 @@ export const isDone = (outcome: StepOutcome | undefined): boolean =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
 
 /**
- * Applies changes. Those of one zone, address or server stay in their order; with `parallel` 1 all do. Each is looked at
+ * Applies changes. Those of one zone, address or server stay in their order; with `parallel` 1 all do. What others wait
+ * for comes before them (see `prerequisites`), and when it was not done, they are not sent. Each is looked at
  * just before, sent once, and read back when the others of its lane are done, by one look for all of them. What was not
  * tried stays without an outcome and can be run again. An unknown outcome is never sent again here: it is looked at, and
  * when the service shows what was wanted, it was done.
@@ -51,11 +55,23 @@ export const runPlan = async (
   const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
   const reads = shareReads(caller, { freshMs })
   const steps: Step[] = changes.map((change) => ({ change }))
+  const ordered = safeOrder(steps, ({ change }) => change.description)
+  const stepOf = new Map(steps.map((step) => [step.change.description, step]))
+  const before = prerequisites(changes.map(({ description }) => description))
+  /** What nobody wants any more has no outcome, and nothing waits for it. */
+  const holderOf = ({ change }: Step): Change | undefined =>
+    before
+      .get(change.description)
+      ?.map((description) => stepOf.get(description))
+      .find((step) => step?.outcome && !isDone(step.outcome))?.change
   let hasFailed = false
   const runLane = async (lane: readonly Step[]) => {
     for (const step of lane) {
       if (hasFailed && stopsAtFailure) break
-      const outcome = await applyStep(step.change, caller, reads, options)
+      const holder = holderOf(step)
+      const outcome: StepOutcome | undefined = holder
+        ? { kind: 'held', by: holder }
+        : await applyStep(step.change, caller, reads, options)
       if (!outcome) continue
       step.outcome = outcome
       if (!isDone(outcome)) hasFailed = true
@@ -65,7 +81,7 @@ export const runPlan = async (
     onStep?.([...steps])
   }
   const lanes =
-    parallel === 1 ? [steps] : [...Map.groupBy(steps, ({ change }) => change.subject.lane).values()]
+    parallel === 1 ? [ordered] : [...Map.groupBy(ordered, ({ change }) => change.subject.lane).values()]
   await Promise.all(
     Array.from({ length: Math.min(parallel, lanes.length) }, async () => {
       for (let lane = lanes.shift(); lane; lane = lanes.shift()) await runLane(lane)

@@ -1,0 +1,70 @@
+import { Ellipsis } from 'lucide-react'
+import { ExportChoices } from '../components/ExportMenu.tsx'
+import { planText } from '../text/plan.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import type { ExportedTable } from '../util/table-export.ts'
+
+type Props = {
+  parallel: number
+  onParallel: (count: number) => void
+  stopsAtFailure: boolean
+  onStops: (stops: boolean) => void
+  /** Whether there is something to apply, so that how it is applied can be chosen. */
+  hasChoices: boolean
+  actions: readonly { label: string; run: () => void }[]
+  /** Why nothing can be done with the plan now. */
+  disabledReason: string | undefined
+  table: () => ExportedTable
+}
+
+/** What is seldom wanted of a plan: how it is applied, its export, and dropping parts of it. */
+export const PlanMenu = (props: Props) => (
+  <Popover
+    label={planText.more}
+    button={<Ellipsis aria-hidden size={16} />}
+    buttonClass="btn btn-icon"
+    placement="w-64"
+    isAnchored
+  >
+    {(close) => (
+      <>
+        {props.hasChoices ? (
+          <div className="flex flex-col gap-2 border-b border-line px-3 pt-1.5 pb-2.5">
+            <label className="flex items-center justify-between gap-3" title={planText.parallelHint}>
+              {planText.parallel}
+              <select
+                className="input w-16"
+                value={props.parallel}
+                onChange={(event) => props.onParallel(Number(event.target.value))}
+              >
+                {[1, 2, 4, 8].map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            </label>
+            <Checkbox isChecked={props.stopsAtFailure} onChange={props.onStops}>
+              {planText.stops}
+            </Checkbox>
+          </div>
+        ) : null}
+        {props.disabledReason === undefined
+          ? props.actions.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className="opt"
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))
+          : null}
+        <ExportChoices name="plan" table={props.table} prefix={planText.export} onChosen={close} />
+      </>
+    )}
+  </Popover>
+)

@@ -1,0 +1,50 @@
+import { planText } from '../text/plan.ts'
+import { isFinished, type StagedOutcome } from './outcome.ts'
+import type { StagedChange } from './staged.ts'
+
+type Count = { key: string; text: string; tone: string }
+
+/** How many changes of a plan ended how, in words; before anything was sent, what the check found. */
+export const PlanTally = ({ items }: { items: readonly StagedChange[] }) =>
+  talliesOf(items).map(({ key, text, tone }) => (
+    <span key={key} className={tone}>
+      {text}
+    </span>
+  ))
+
+const categories = {
+  applied: { kinds: ['applied', 'recovered'], tone: 'text-ok' },
+  undone: { kinds: ['undone'], tone: '' },
+  already: { kinds: ['already'], tone: '' },
+  failed: { kinds: ['refused'], tone: 'text-danger' },
+  unknown: { kinds: ['unknown'], tone: 'text-warn' },
+  unsent: { kinds: ['drifted', 'held', 'unread', 'undescribed'], tone: 'text-warn' },
+} as const satisfies Record<string, { kinds: readonly StagedOutcome['kind'][]; tone: string }>
+
+type Category = keyof typeof categories
+
+const talliesOf = (items: readonly StagedChange[]): Count[] => {
+  const counted = (Object.keys(categories) as Category[]).flatMap((key): Count[] => {
+    const kinds: readonly string[] = categories[key].kinds
+    const count = items.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length
+    return count === 0 ? [] : [{ key, text: planText.tally[key](count), tone: categories[key].tone }]
+  })
+  const untried = items.filter(({ outcome }) => !outcome).length
+  const isAllOneKind = counted.length === 1 && items.every(({ outcome }) => isFinished(outcome))
+  if (isAllOneKind) return []
+  return untried > 0 && counted.length > 0
+    ? [...counted, { key: 'untried', text: planText.tally.untried(untried), tone: '' }]
+    : counted
+}
+
+/** The plan in one line: what waits, or how it ended. */
+export const planHeadline = (items: readonly StagedChange[]): string => {
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome)).length
+  if (waiting > 0) return planText.staged(waiting)
+  const kinds = new Set(
+    items.map(({ outcome }) => (outcome?.kind === 'recovered' ? 'applied' : outcome?.kind)),
+  )
+  if (kinds.size > 1) return planText.finished
+  if (kinds.has('applied')) return planText.allApplied(items.length)
+  return kinds.has('undone') ? planText.allUndone(items.length) : planText.finished
+}

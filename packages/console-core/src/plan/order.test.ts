@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ChangeDescription } from './description.ts'
+import { prerequisites, safeOrder } from './order.ts'
+
+const at = { identity: 'cl1', zone: 'example.com' }
+const fields = (host: string, type: string, data: string) => ({ host, type, data, ttl: '3600' })
+const add = (host: string, type: string, data = 'new'): ChangeDescription => ({
+  kind: 'add record',
+  ...at,
+  wanted: fields(host, type, data),
+})
+const remove = (host: string, type: string, recordid = '1'): ChangeDescription => ({
+  kind: 'delete record',
+  ...at,
+  recordid,
+  before: fields(host, type, 'old'),
+})
+const update = (host: string, type: string, wanted: { host?: string }): ChangeDescription => ({
+  kind: 'update record',
+  ...at,
+  recordid: '2',
+  before: fields(host, type, 'old'),
+  wanted: { data: 'new', ...wanted },
+})
+
+const ordered = (changes: readonly ChangeDescription[]) => safeOrder(changes, (change) => change)
+
+test('additions and updates of a name come before its deletions, the rest stays', () => {
+  const [oldMx, newMx, other] = [remove('@', 'MX'), add('@', 'MX'), remove('www', 'A')]
+  expect(ordered([oldMx, other, newMx])).toEqual([newMx, oldMx, other])
+  const renamed = update('old', 'A', { host: 'example.com.' })
+  expect(ordered([oldMx, renamed])).toEqual([renamed, oldMx])
+})
+
+test('a CNAME comes after what it replaces, and goes before what replaces it', () => {
+  const [address, alias] = [remove('www', 'A'), add('WWW.example.com.', 'CNAME')]
+  expect(ordered([alias, address])).toEqual([address, alias])
+  const [oldAlias, newAddress] = [remove('www', 'CNAME'), add('www', 'A')]
+  expect(ordered([newAddress, oldAlias])).toEqual([oldAlias, newAddress])
+})
+
+test('another zone, another identity and another name wait for nothing', () => {
+  const elsewhere: ChangeDescription = { ...add('@', 'MX'), identity: 'cl2' }
+  expect(prerequisites([remove('@', 'MX'), elsewhere, add('www', 'MX')]).size).toBe(0)
+})
+
+const anyChange = fc
+  .record({
+    kind: fc.constantFrom(add, remove, (host: string, type: string) => update(host, type, {})),
+    host: fc.constantFrom('@', 'www', 'mail'),
+    type: fc.constantFrom('A', 'AAAA', 'MX', 'CNAME'),
+  })
+  .map(({ kind, host, type }) => kind(host, type))
+
+test('any plan: everything once, and nothing before what it waits for', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+      const result = ordered(changes)
+      expect(new Set(result)).toEqual(new Set(changes))
+      expect(result).toHaveLength(changes.length)
+      for (const [change, before] of prerequisites(changes))
+        for (const each of before) expect(result.indexOf(each)).toBeLessThan(result.indexOf(change))
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { fullName, nameKey } from '@hosting-console/dns'
+import type { ChangeDescription } from './description.ts'
+
+type Deletion = Extract<ChangeDescription, { kind: 'delete record' }>
+type Addition = Extract<ChangeDescription, { kind: 'add record' | 'update record' }>
+type Group = { additions: Addition[]; deletions: Deletion[] }
+
+/**
+ * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
+ * deletion waits for the additions and updates of its zone and name. A CNAME is the only record of its name, so where one
+ * comes or goes it is the other way round.
+ */
+export const prerequisites = (
+  changes: readonly ChangeDescription[],
+): ReadonlyMap<ChangeDescription, readonly ChangeDescription[]> => {
+  const found = new Map<ChangeDescription, ChangeDescription[]>()
+  const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
+    if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
+  }
+  for (const { additions, deletions } of groupsOf(changes).values()) {
+    if (additions.length === 0 || deletions.length === 0) continue
+    const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
+    const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
+    for (const deletion of oldOthers) add(deletion, others)
+    for (const addition of aliases) add(addition, deletions)
+    for (const addition of others) add(addition, oldAliases)
+  }
+  return found
+}
+
+/** The changes in their order, except that what others wait for comes before them. */
+export const safeOrder = <Item>(
+  items: readonly Item[],
+  descriptionOf: (item: Item) => ChangeDescription,
+): Item[] => {
+  const before = prerequisites(items.map(descriptionOf))
+  const itemOf = new Map(items.map((item) => [descriptionOf(item), item]))
+  const ordered = new Set<Item>()
+  const take = (item: Item): void => {
+    if (ordered.has(item)) return
+    for (const description of before.get(descriptionOf(item)) ?? []) {
+      const prerequisite = itemOf.get(description)
+      if (prerequisite !== undefined) take(prerequisite)
+    }
+    ordered.add(item)
+  }
+  for (const item of items) take(item)
+  return [...ordered]
+}
+
+const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => {
+  const groups = new Map<string, Group>()
+  const groupOf = ({ identity, zone }: Deletion | Addition, host: string): Group => {
+    const key = `${identity} ${nameKey(fullName(host, zone))}`
+    const group = groups.get(key) ?? { additions: [], deletions: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const change of changes) {
+    if (change.kind === 'add record') groupOf(change, change.wanted.host).additions.push(change)
+    if (change.kind === 'delete record') groupOf(change, change.before.host).deletions.push(change)
+    if (change.kind === 'update record')
+      groupOf(change, change.wanted.host ?? change.before.host).additions.push(change)
+  }
+  return groups
+}
+
+const typeAfter = (addition: Addition): string =>
+  (addition.kind === 'add record'
+    ? addition.wanted.type
+    : (addition.wanted.type ?? addition.before.type)
+  ).toUpperCase()
+
+const split = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+]

@@ -1,0 +1,1 @@
+export { type ProblemCode, problems, wasSent } from './problems.ts'

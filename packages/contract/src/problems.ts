@@ -1,0 +1,40 @@
+type Facts = {
+  /** HTTP status of the response that states the problem (RFC 9457). */
+  status: number
+  /** Whether a call that ended so may have reached the service. */
+  wasSent: 'no' | 'maybe'
+}
+
+/** Every problem that the proxy states by itself, by its code. */
+export const problems = {
+  'session-required': { status: 401, wasSent: 'no' },
+  'session-expired': { status: 401, wasSent: 'no' },
+  'sign-in-refused': { status: 401, wasSent: 'no' },
+  throttled: { status: 429, wasSent: 'no' },
+  'request-refused': { status: 400, wasSent: 'no' },
+  'content-type-refused': { status: 415, wasSent: 'no' },
+  'host-refused': { status: 421, wasSent: 'no' },
+  'identity-refused': { status: 403, wasSent: 'no' },
+  'path-refused': { status: 404, wasSent: 'no' },
+  'method-refused': { status: 405, wasSent: 'no' },
+  'origin-refused': { status: 403, wasSent: 'no' },
+  'body-too-large': { status: 413, wasSent: 'no' },
+  'answer-too-large': { status: 502, wasSent: 'maybe' },
+  'read-only': { status: 403, wasSent: 'no' },
+  busy: { status: 503, wasSent: 'no' },
+  /** Of a change it is said only where no connection stood. */
+  'service-unreachable': { status: 502, wasSent: 'no' },
+  'service-timeout': { status: 504, wasSent: 'maybe' },
+  'service-untrusted': { status: 502, wasSent: 'no' },
+  'service-answer-refused': { status: 502, wasSent: 'maybe' },
+  'outcome-unknown': { status: 502, wasSent: 'maybe' },
+  'store-unavailable': { status: 503, wasSent: 'no' },
+  'unexpected-error': { status: 500, wasSent: 'maybe' },
+} as const satisfies Record<string, Facts>
+
+export type ProblemCode = keyof typeof problems
+
+const byCode: ReadonlyMap<string, Facts> = new Map(Object.entries(problems))
+
+/** Whether a call that ended with this code may have reached the service. Of a code that is not known nothing is known. */
+export const wasSent = (code: string): Facts['wasSent'] => byCode.get(code)?.wasSent ?? 'maybe'
