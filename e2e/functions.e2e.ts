@@ -185,12 +185,36 @@ test('destroying asks for the name of the thing to be typed', async ({ page, sig
   await fillArgument(form, 'serverid', 'kvm100007')
   await form.locator('[name="keepip"]').selectOption('no')
   await form.getByRole('button', { name: 'Call', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call server/destroy?' })
-  await expect(dialog.getByRole('button', { name: 'Call', exact: true })).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Type kvm100007 to confirm' }).fill('kvm100007')
-  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Destroy [a-z0-9-]+\.example\.\w+\?$/ })
+  await expect(dialog).toContainText('kvm100007')
+  await expect(dialog.getByRole('button', { name: 'Destroy' })).toBeDisabled()
+  const name = /^Destroy (.+)\?$/.exec((await dialog.getByRole('heading').textContent()) ?? '')?.[1] ?? ''
+  await dialog.getByRole('textbox', { name: `Type ${name} to confirm` }).fill(name)
+  await dialog.getByRole('button', { name: 'Destroy' }).click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
   expect((await sandbox.calls(username)).filter((each) => each.function === 'destroy')).toHaveLength(1)
+})
+
+test('what destroys the identity itself wants its identifier, and what is unknown or interrupts asks', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const deleting = await openFunction(page, 'project/delete')
+  await deleting.getByRole('button', { name: 'Call', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('textbox', { name: 'Type cl12345 to confirm' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  const stopping = await openFunction(page, 'server/stop')
+  await fillArgument(stopping, 'serverid', 'kvm100001')
+  await stopping.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Stop web-1.example.com?' })).toBeVisible()
+  const unknown = await openFunction(page, 'user/supportchallenge')
+  await unknown.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Send user/supportchallenge?' })).toBeVisible()
+  const sent = (await sandbox.calls(username)).map((each) => each.function)
+  for (const name of ['delete', 'stop', 'supportchallenge']) expect(sent).not.toContain(name)
 })
 
 test('what may cost asks first, and Escape keeps the form', async ({ page, signIn, sandbox }) => {

@@ -113,10 +113,10 @@ test('a refused action stays in its question, with the words of the service and 
     text: 'Not now.',
   })
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call server/stop?' })
+  const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
   await dialog.getByText('Show the request').click()
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('serverid=kvm100001')
-  await dialog.getByRole('button', { name: 'Call' }).click()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Not now. (400)')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -134,10 +134,10 @@ test('an action whose outcome is unknown is not called again from its question',
   const username = await signIn()
   await sandbox.fault({ username, module: 'server', function: 'stop', cut: true, times: 1 })
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call server/stop?' })
-  await dialog.getByRole('button', { name: 'Call' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
+  await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByRole('alert')).toContainText('unknown')
-  await expect(dialog.getByRole('button', { name: 'Call' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeDisabled()
 })
 
 test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn, sandbox }) => {
@@ -240,4 +240,20 @@ test.describe('on a narrow screen', () => {
     const dialog = page.getByRole('dialog')
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
+})
+
+test('a page that polls by itself does not keep the session alive', async ({ page, signIn }) => {
+  await page.clock.install()
+  await page.goto('/servers/cl12345/kvm100001')
+  await signIn()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const poll = page.waitForRequest('**/api/server/details')
+  await page.clock.fastForward(3500)
+  expect((await poll).headers()['console-background']).toBe('1')
+  // What a person does next counts again.
+  const asked = page.waitForRequest('**/api/server/list')
+  await page.getByRole('link', { name: 'Servers', exact: true }).first().click()
+  expect((await asked).headers()['console-background']).toBeUndefined()
 })

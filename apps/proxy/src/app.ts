@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as passTime } from 'node:timers/promises'
+import { overruleEffects } from '@hosting-console/console-core'
 import express, { type ErrorRequestHandler } from 'express'
 import { createActivity } from './activity.ts'
 import type { AnswerLimits } from './answer-stream.ts'
@@ -175,6 +176,7 @@ const createHandlers = (
     capacityLimits: parts.callLimits,
     limits: parts.answerLimits,
   })
+  overruleEffects(config.effects)
   const sessionRoutes = createSessionRoutes({
     sessions,
     service,
@@ -185,6 +187,7 @@ const createHandlers = (
     ring,
     clock,
     takesPermanentKeys: config.takesPermanentKeys,
+    effects: config.effects,
     sleep,
     limits: parts.signInLimits,
     requireSession,

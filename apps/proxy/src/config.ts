@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { type Effects, readEffects } from './effects-file.ts'
 import { readFlags } from './flags.ts'
 import {
   isLoopback,
@@ -27,6 +28,8 @@ export type Config = {
   sessionIdleMs: number
   sessionMaxMs: number
   readOnly: boolean
+  /** What the operator says that functions do, by path. */
+  effects: Effects
   takesPermanentKeys: boolean
   /** Whether a change that can not be noted is not made. */
   auditRequired: boolean
@@ -69,7 +72,7 @@ export const readConfig = (environment: Environment, argv: readonly string[]): C
 }
 
 const assemble = (values: SettingValues, faults: string[]): Config => {
-  const file = (name: 'CONTROL_API_CA_FILE' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE') =>
+  const file = (name: 'CONTROL_API_CA_FILE' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'EFFECTS_FILE') =>
     values[name] === undefined ? undefined : readText(name, values[name], faults)
   const [cert, key, ca] = [file('TLS_CERT_FILE'), file('TLS_KEY_FILE'), file('CONTROL_API_CA_FILE')]
   if ((values.TLS_CERT_FILE === undefined) !== (values.TLS_KEY_FILE === undefined))
@@ -97,6 +100,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
     readOnly: values.READ_ONLY,
+    effects: readEffects(file('EFFECTS_FILE'), faults),
     takesPermanentKeys: values.PERMANENT_KEYS,
     auditRequired: values.AUDIT_REQUIRED,
     auditMs: values.AUDIT_DAYS === 0 ? undefined : values.AUDIT_DAYS * 86_400_000,

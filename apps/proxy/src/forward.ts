@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { backgroundHeader } from '@hosting-console/contract'
 import { type AnswerLimits, answerLimits, streamAnswer } from './answer-stream.ts'
 import type { Audit, AuditEvent } from './audit.ts'
 import { callLimits, type CapacityLimits, createCapacity } from './capacity.ts'
@@ -86,7 +87,7 @@ export const createForward = (
     }
     if (config.readOnly) refuseChanges(path)
     const change = readChange(req.headers['console-change'])
-    const by = req.headers['console-background'] === '1' ? 'page' : 'person'
+    const by = req.headers[backgroundHeader.toLowerCase()] === '1' ? 'page' : 'person'
     const reads = isKnownToRead(path)
     return { req, res, context, session, identity, path, reads, change, by, body: await readBody(req) }
   }

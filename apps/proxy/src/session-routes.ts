@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audit } from './audit.ts'
+import type { Effects } from './effects-file.ts'
 import type { Handler, RequestContext } from './context.ts'
 import { apiAnswerHeaders } from './gates/header-gates.ts'
 import { Problem } from './problems.ts'
@@ -12,6 +13,8 @@ import type { UserModule } from './user-module.ts'
 
 type Parts = Omit<Parameters<typeof createSignInRoute>[0], 'view'> & {
   userModule: UserModule
+  /** What the operator says that functions do. */
+  effects: Effects
   requireSession: RequireSession
 }
 
@@ -45,10 +48,11 @@ export type SessionRoutes = Record<'session' | 'session-all' | 'session-options'
 export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   const { sessions, userModule, audit, requireSession } = parts
 
-  /** With the service's address, which a request written out for taking along needs. */
+  /** With what the page needs to know of this console: the service's address, and the operator's word on functions. */
   const view = (record: Session['record']) => ({
     ...sessionView(record, sessions.limits),
     serviceUrl: parts.service.baseUrl.href,
+    effects: parts.effects,
   })
 
   /**

@@ -144,6 +144,7 @@ export const settings = v.object({
   ),
   SESSION_MAX_HOURS: v.optional(wholeNumber('must be a whole number of hours from 1 to 168', 1, 168), '12'),
   READ_ONLY: v.optional(onOrOff, 'off'),
+  EFFECTS_FILE: v.optional(v.string()),
   PERMANENT_KEYS: v.optional(onOrOff, 'on'),
   AUDIT_REQUIRED: v.optional(onOrOff, 'off'),
   AUDIT_DAYS: v.optional(

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { overruleEffects } from '@hosting-console/console-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import {
@@ -231,9 +232,14 @@ describe('a call to the service', () => {
 
   it('READ_ONLY lets only through what is known to read', async () => {
     const service = await startUpstream()
-    const { call, cookie } = await startConsole(service.url, { config: { readOnly: true } })
+    const effects = { 'gadget/frobnicate': 'reads', 'gadget/list': 'destroys' } as const
+    onTestFinished(() => overruleEffects({}))
+    const { call, cookie } = await startConsole(service.url, { config: { readOnly: true, effects } })
     const session = await cookie()
     expect((await call(session, '/api/server/list')).status).toBe(200)
+    expect((await call(session, '/api/gadget/frobnicate')).status).toBe(200)
+    for (const path of ['/api/gadget/list', '/api/gadget/listanddelete', '/api/gadget/checkout'])
+      expect((await call(session, path)).status).toBe(403)
     expect((await call(session, '/api/')).status).toBe(404)
     const before = service.received.length
     const answer = await call(session, '/api/server/edit')

@@ -12,6 +12,7 @@ describe('who holds the key', () => {
     expect(JSON.parse(answer.text)).toEqual({
       kind: 'login',
       username,
+      effects: {},
       serviceUrl: expect.stringMatching(/^http:\/\/127.0.0.1:\d+\/$/),
       identities: [
         { id: username, kind: 'user', description: null, roles: [] },

@@ -3,31 +3,68 @@ import type { FunctionDescription } from '@hosting-console/api-client'
 /** What calling a function does. The service does not say; `unknown` is treated as a change wherever it matters. */
 export type Effect = 'reads' | 'changes' | 'destroys' | 'costs' | 'unknown'
 
-/** Why an effect is believed: a word in the function's name, or that the description allows GET. */
-export type Evidence = { by: 'name'; word: string } | { by: 'get' } | { by: 'nothing' }
+/** Why an effect is believed: a word in the function's name or its documentation, or the operator's own word. */
+export type Evidence = { by: 'name' | 'documentation'; word: string } | { by: 'operator' } | { by: 'nothing' }
 
 export type JudgedEffect = { effect: Effect; evidence: Evidence }
 
+type Described = Pick<FunctionDescription, 'documentation'>
+
+/** What the operator of this console says of functions, by path. */
+let overruled: ReadonlyMap<string, Effect> = new Map()
+
+/** The operator's word counts more than any other (EFFECTS_FILE of the proxy). */
+export const overruleEffects = (effects: Readonly<Record<string, Effect>>): void => {
+  overruled = new Map(Object.entries(effects).map(([path, effect]) => [path.toLowerCase(), effect]))
+}
+
 /**
- * The effect of a function by its name, and where the name tells nothing by GET being allowed, which a service grants to
- * reads. A name that says "change" beats GET: being wrong in that direction costs a question, in the other a server.
+ * The effect of a function, by its name and its documentation, the more harmful of the two. It reads only when its name
+ * begins with a verb that reads, no word of harm is anywhere in the name, and the documentation does not speak against it.
+ * That GET is allowed says nothing. Being wrong in this direction costs a question, in the other a server.
  */
-export const effectOf = (path: string, description?: Pick<FunctionDescription, 'get'>): JudgedEffect => {
-  const name = (path.split('/')[1] ?? '').replaceAll('_', '').toLowerCase()
+export const effectOf = (path: string, description?: Partial<Described>): JudgedEffect => {
+  const known = overruled.get(path.toLowerCase())
+  if (known) return { effect: known, evidence: { by: 'operator' } }
+  const named = byName((path.split('/')[1] ?? '').toLowerCase())
+  const documented = byDocumentation(description?.documentation ?? '')
+  return documented && harm(documented.effect) > harm(named.effect) ? documented : named
+}
+
+/** Whether a function is known to read, so that it may be repeated, run unasked, and used by a read-only role. */
+export const isRead = (path: string, description?: Partial<Described>): boolean =>
+  effectOf(path, description).effect === 'reads'
+
+/**
+ * Whether a person is asked before a call is sent: where it destroys or may cost, where nobody knows what it does, and
+ * where it interrupts what runs.
+ */
+export const asksFirst = (path: string, { effect }: JudgedEffect): boolean =>
+  effect === 'destroys' ||
+  effect === 'costs' ||
+  effect === 'unknown' ||
+  (effect !== 'reads' && interrupts(path))
+
+const interrupts = (path: string): boolean =>
+  /^(?:force|hard|soft)?_?(?:stop|shut_?down|power_?(?:off|down|cycle)|reboot|restart|halt|suspend|pause)/.test(
+    (path.split('/')[1] ?? '').toLowerCase(),
+  )
+
+const harm = (effect: Effect): number => ['reads', 'unknown', 'changes', 'costs', 'destroys'].indexOf(effect)
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+const byName = (written: string): JudgedEffect => {
+  const name = written.replaceAll('_', '')
   for (const { effect, matches } of rules) {
     const word = matches(name)
     if (word !== undefined) return { effect, evidence: { by: 'name', word } }
   }
-  return description?.get
-    ? { effect: 'reads', evidence: { by: 'get' } }
-    : { effect: 'unknown', evidence: { by: 'nothing' } }
+  const read = readingWord(written, name)
+  return read === undefined
+    ? { effect: 'unknown', evidence: { by: 'nothing' } }
+    : { effect: 'reads', evidence: { by: 'name', word: read } }
 }
-
-/** Whether a function is known to read, so that it may be repeated, run unasked, and used by a read-only role. */
-export const isRead = (path: string, description?: Pick<FunctionDescription, 'get'>): boolean =>
-  effectOf(path, description).effect === 'reads'
-
-const words = (text: string): string[] => text.trim().split(/\s+/)
 
 const named = (text: string) => {
   const names = words(text)
@@ -37,9 +74,31 @@ const startingWith = (text: string) => {
   const starts = words(text)
   return (name: string) => starts.find((each) => name.startsWith(each))
 }
-const endingWith = (text: string) => {
-  const ends = words(text)
-  return (name: string) => ends.find((each) => name.endsWith(each))
+
+/**
+ * Words that only look like one of harm, or that name what was done to a thing. They are taken out of a name before it is
+ * searched for such a word: `listaddresses` adds nothing.
+ */
+const harmless = new RegExp(
+  words(`
+    address(?:es)? settings? datasets? rulesets? recordsets? charsets? assets? offsets? information formats platforms?
+    releasenotes releases borders? orders payments? paymentcards? paymentmethods? paypal payloads? news credits?
+    editions? closest dropdowns? skills? backups updates upgrades transfers changes changelogs? invites designs?
+    deleted removed destroyed cancell?ed released stopped started created updated changed expired suspended renewed
+    disabled enabled ordered purchased registered terminated installed replaced moved
+  `)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|'),
+  'g',
+)
+
+/** Anywhere in a name. Names are written without separators, so words are looked for as they stand. */
+const containing = (text: string) => {
+  const harms = words(text)
+  return (name: string) => {
+    const rest = name.replaceAll(harmless, '_')
+    return harms.find((each) => rest.includes(each))
+  }
 }
 
 /** Tried in order: the words that do harm come before those that do not (`removefromblocklist` ends in "list"). */
@@ -51,7 +110,7 @@ const rules: { effect: Effect; matches: (name: string) => string | undefined }[]
       'create clone register transfer renew take order buy createinstance createvolume createfrombackup',
     ),
   },
-  { effect: 'costs', matches: startingWith('pay') },
+  { effect: 'costs', matches: startingWith('pay buy purchase order checkout subscribe') },
   {
     effect: 'changes',
     matches: startingWith(`
@@ -60,15 +119,82 @@ const rules: { effect: Effect; matches: (name: string) => string | undefined }[]
     `),
   },
   {
-    effect: 'reads',
-    matches: startingWith('list get show search find count check estimated preview export'),
-  },
-  {
-    effect: 'reads',
-    matches: named(`
-      available allowedarguments console errors info limits maintenance networkadapters next overview pricelist quota
-      resourceusage serviceinfo status templates
+    effect: 'destroys',
+    matches: containing(`
+      delete destroy remove purge terminate cancel wipe erase reinstall rebuild format kill revoke truncate discard
+      uninstall decommission deprovision drop release forget
     `),
   },
-  { effect: 'reads', matches: endingWith('details costs') },
+  { effect: 'costs', matches: containing('purchase checkout subscribe buy order upgrade renew') },
+  {
+    effect: 'changes',
+    matches: containing(`
+      replace update create change rename resize reset restart reboot shutdown poweroff regenerate rotate generate
+      assign unassign attach detach apply import insert install restore rollback disable enable transfer migrate
+      approve confirm invite new add edit set move
+    `),
+  },
+]
+
+/** Verbs of reading. Of `read` only the word itself and `read_…` are taken: `readd` is another one. */
+const readingVerbs = words(
+  'list get show search find count check estimated preview export describe view fetch query',
+)
+
+/** With one of these alone behind it a verb means something else: `checkout`, `showdown`, `getaway`. */
+const particles = new Set(words('out in off up down over away on en er ed ing'))
+
+const readingNames = named(`
+  available allowedarguments console errors info limits maintenance networkadapters next overview pricelist quota
+  read resourceusage serviceinfo status templates
+`)
+
+/** The word by which a name without any harm in it says that it reads. */
+const readingWord = (written: string, name: string): string | undefined => {
+  const verb = readingVerbs.find((each) => name.startsWith(each) && !particles.has(name.slice(each.length)))
+  if (verb) return verb
+  if (written.startsWith('read_')) return 'read'
+  return readingNames(name) ?? words('details costs').find((each) => name.endsWith(each))
+}
+
+/** What the documentation begins a sentence with, or joins to it: "Buys what is in the cart." "Lists and deletes …". */
+const documentedVerbs: Partial<Record<Effect, string>> = {
+  destroys: `
+    delete remove erase wipe destroy drop purge terminate cancel release revoke format reinstall uninstall kill clear
+    empty discard reset
+  `,
+  costs: 'buy purchase order charge subscribe register renew upgrade pay bill',
+  changes: `
+    create add change edit update set rename move start stop reboot restart attach detach enable disable send generate
+    replace save store write import apply assign install make give put switch take
+  `,
+}
+
+const effectOfVerb = new Map(
+  Object.entries(documentedVerbs).flatMap(([effect, verbs]) =>
+    words(verbs).flatMap((verb) => [[verb, effect as Effect] as const]),
+  ),
+)
+
+/** "Changes of the account" are things, "Changes the account" is said of the function. */
+const sentence = /(?:^|[.;!?]\s+)([a-z]+)(?!\s+(?:of|in|made|that|which|since|by|for|to)\b)\b/g
+const joined = /\b(?:and|then)\s+((?:delet|remov|eras|wip|destroy|purg|terminat|revok|reinstall|kill)e?s)\b/g
+
+const byDocumentation = (documentation: string): JudgedEffect | undefined => {
+  const text = documentation.toLowerCase()
+  const found = [...text.matchAll(sentence), ...text.matchAll(joined)].flatMap(
+    ([, word = '']): JudgedEffect[] => {
+      const effect = baseForms(word).flatMap((form) => effectOfVerb.get(form) ?? [])[0]
+      return effect ? [{ effect, evidence: { by: 'documentation', word } }] : []
+    },
+  )
+  return found.toSorted((one, other) => harm(other.effect) - harm(one.effect))[0]
+}
+
+/** `erases` and `erase`, `buys`, `switches`, `empties`. Only verbs are looked for: "backups" at a sentence's start is none. */
+const baseForms = (word: string): string[] => [
+  word,
+  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+  ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
 ]

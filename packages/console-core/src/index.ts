@@ -5,7 +5,15 @@ export {
   type ValueSource,
 } from './arguments.ts'
 export { type BatchCall, type CallOutcome, canRetry, retryFailed, runBatch } from './batch.ts'
-export { type Effect, type Evidence, effectOf, isRead, type JudgedEffect } from './effects.ts'
+export {
+  asksFirst,
+  type Effect,
+  type Evidence,
+  effectOf,
+  isRead,
+  type JudgedEffect,
+  overruleEffects,
+} from './effects.ts'
 export {
   type FormFault,
   type FormValue,

@@ -21,6 +21,7 @@ const defaults: Config = {
   sessionIdleMs: 360 * 60_000,
   sessionMaxMs: 12 * 3_600_000,
   readOnly: false,
+  effects: {},
   takesPermanentKeys: true,
   auditRequired: false,
   forwardEngine: engine(),

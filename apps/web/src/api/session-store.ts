@@ -1,3 +1,4 @@
+import { overruleEffects } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
@@ -21,7 +22,10 @@ let waiting: (() => void)[] = []
 const tabs = new BroadcastChannel('console:session')
 
 const set = (next: SessionState): void => {
-  if (next.status === 'active') keepToPerson(next.view)
+  if (next.status === 'active') {
+    keepToPerson(next.view)
+    overruleEffects(next.view.effects)
+  }
   state = next
   if (next.status === 'active') {
     const resume = waiting

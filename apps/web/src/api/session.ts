@@ -1,5 +1,5 @@
 import { NetworkError, type Problem } from '@hosting-console/api-client'
-import type { Identity } from '@hosting-console/console-core'
+import type { Effect, Identity } from '@hosting-console/console-core'
 import { basePath } from '../util/base-path.ts'
 
 /** What the proxy tells of a session: who, and until when. Never a key, never a password. */
@@ -13,6 +13,8 @@ export type SessionView = {
   endsAt: string
   /** Base address of the service, for requests that are taken along. */
   serviceUrl: string
+  /** What the operator says that functions do, by path. */
+  effects: Record<string, Effect>
 }
 
 export type Credentials =

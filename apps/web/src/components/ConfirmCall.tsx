@@ -1,4 +1,4 @@
-import type { Arguments } from '@hosting-console/api-client'
+import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
 import { isSecretName, type JudgedEffect } from '@hosting-console/console-core'
 import { type FormEvent, useState } from 'react'
 import { text } from '../text/text.ts'
@@ -7,10 +7,13 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { mask } from '../util/mask.ts'
 import { FoldedRequest } from './FoldedRequest.tsx'
+import { useTarget, verbOf } from './use-target.ts'
 
 type Props = {
   path: string
+  description: FunctionDescription
   judged: JudgedEffect
   values: Arguments
   identity: string
@@ -24,32 +27,55 @@ type Props = {
 
 /** Asked before a change, above all before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
 export const ConfirmCall = (props: Props) => {
-  const { path, judged, values, identity, isPending = false, problem, onConfirm, onClose } = props
+  const {
+    path,
+    description,
+    judged,
+    values,
+    identity,
+    isPending = false,
+    problem,
+    onConfirm,
+    onClose,
+  } = props
   const [typed, setTyped] = useState('')
   const isDestroying = judged.effect === 'destroys'
-  const thing = thingOf(values) ?? path
+  const target = useTarget(path, description, values, identity)
+  const thing = target.name ?? target.id
+  const words = functionsText.confirm
+  const verb = verbOf(path)
   const refusal = problem?.isUnknown
     ? problem.title
-    : isDestroying && typed.trim() !== thing
-      ? functionsText.confirm.type(thing)
+    : isDestroying && typed.trim() !== thing && typed.trim() !== target.id
+      ? words.type(thing)
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (refusal === undefined && !isPending) onConfirm()
   }
   return (
-    <Dialog title={functionsText.confirm.title(path)} onClose={isPending ? undefined : onClose}>
+    <Dialog
+      title={verb ? words.title(words.verbs[verb], thing) : words.titleOf(path)}
+      onClose={isPending ? undefined : onClose}
+    >
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        <p>{functionsText.confirm[judged.effect === 'reads' ? 'unknown' : judged.effect]}</p>
+        <p>{words[judged.effect === 'reads' ? 'unknown' : judged.effect]}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <dt className="text-muted">{functionsText.confirm.on}</dt>
+          <dt className="text-muted">{words.path}</dt>
+          <dd className="idc">{path}</dd>
+          <dt className="text-muted">{words.target}</dt>
+          <dd className="wrap-anywhere">
+            {target.name} <span className={target.name ? 'idc text-muted' : 'idc'}>{target.id}</span>{' '}
+            <span className="text-muted">{target.note}</span>
+          </dd>
+          <dt className="text-muted">{words.on}</dt>
           <dd className="idc">{identity}</dd>
           {Object.entries(values).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="idc text-muted">{name}</dt>
               <dd className="idc truncate">
                 {isSecretName(name)
-                  ? '••••••'
+                  ? mask
                   : typeof value === 'object'
                     ? JSON.stringify(value)
                     : String(value)}
@@ -64,7 +90,7 @@ export const ConfirmCall = (props: Props) => {
           </Notice>
         ) : null}
         {isDestroying ? (
-          <TextField isFirst label={functionsText.confirm.type(thing)} value={typed} onChange={setTyped} />
+          <TextField isFirst label={words.type(thing)} value={typed} onChange={setTyped} />
         ) : null}
         <div className="flex justify-end gap-2">
           <Button disabledReason={isPending ? functionsText.form.calling : undefined} onClick={onClose}>
@@ -77,19 +103,10 @@ export const ConfirmCall = (props: Props) => {
             pending={isPending}
             disabledReason={refusal}
           >
-            {functionsText.confirm.submit}
+            {verb ? words.verbs[verb] : words.submit}
           </Button>
         </div>
       </form>
     </Dialog>
   )
-}
-
-/** What the call is about: the first argument that is no secret. */
-const thingOf = (values: Arguments): string | undefined => {
-  for (const [name, value] of Object.entries(values)) {
-    if (!isSecretName(name) && value !== undefined && typeof value !== 'object' && value !== '')
-      return String(value)
-  }
-  return undefined
 }

@@ -18,6 +18,14 @@ export const EffectBadge = ({ judged }: { judged: JudgedEffect }) => (
 )
 
 export const evidenceText = ({ evidence }: JudgedEffect): string => {
-  if (evidence.by === 'name') return text.effect.byName(evidence.word)
-  return evidence.by === 'get' ? text.effect.byGet : text.effect.byNothing
+  switch (evidence.by) {
+    case 'name':
+      return text.effect.byName(evidence.word)
+    case 'documentation':
+      return text.effect.byDocumentation(evidence.word)
+    case 'operator':
+      return text.effect.byOperator
+    case 'nothing':
+      return text.effect.byNothing
+  }
 }

@@ -1,6 +1,7 @@
 import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import {
   chooseIdentity,
+  asksFirst,
   effectOf,
   fitIdentities,
   isOutcomeUnknown,
@@ -56,7 +57,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    if (judged.effect === 'destroys' || judged.effect === 'costs') setConfirming(true)
+    if (asksFirst(path, judged)) setConfirming(true)
     else send()
   }
   const names = [
@@ -130,6 +131,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       {isConfirming ? (
         <ConfirmCall
           path={path}
+          description={description}
           judged={judged}
           values={values}
           identity={identity.chosen?.identity.id ?? ''}

@@ -167,6 +167,7 @@ export const CreateForm = ({ operation, module }: Props) => {
       {isConfirming ? (
         <ConfirmCall
           path={operation.path}
+          description={operation.description}
           judged={judged.effect === 'destroys' ? judged : { ...judged, effect: 'costs' }}
           values={values}
           identity={identity}

@@ -99,6 +99,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
       {asked ? (
         <ConfirmCall
           path={asked.path}
+          description={asked.description}
           judged={effectOf(asked.path, asked.description)}
           values={values}
           identity={project}

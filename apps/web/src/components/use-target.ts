@@ -1,0 +1,69 @@
+import { type Arguments, type FunctionDescription, isRecord } from '@hosting-console/api-client'
+import { argumentKnowledge, isRead, isSecretName } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { functionQuery } from '../api/queries.ts'
+import { useSession } from '../api/session-store.ts'
+
+/** What a call is about: `kvm100001`, and what people call it, `web-1.example.com`. */
+export type Target = { id: string; name?: string; note?: string }
+
+/**
+ * The thing that a call is about, with its name where a list gives it. A function that requires no argument is about the
+ * identity it is called as: `project/delete` deletes that project.
+ */
+export const useTarget = (
+  path: string,
+  { required_arguments: required }: Pick<FunctionDescription, 'required_arguments'>,
+  values: Arguments,
+  identityId: string,
+): Target => {
+  const { identities } = useSession()
+  const argument = targetArgument(path, required, values)
+  const id = argument === undefined ? identityId : String(values[argument])
+  const { source } = argument === undefined ? {} : argumentKnowledge(path, argument)
+  const { data } = useQuery({
+    ...functionQuery(source?.path ?? '', {}, identityId),
+    enabled: source !== undefined && isRead(source.path),
+    staleTime: 60_000,
+  })
+  if (argument === undefined) {
+    const description = identities.find((identity) => identity.id === identityId)?.description
+    // Its identifier is what has to be typed: two projects may be called the same.
+    return { id, ...(description ? { note: description } : {}) }
+  }
+  const items = source && data ? data.payload[source.items] : undefined
+  const item = (Array.isArray(items) ? items : [])
+    .filter(isRecord)
+    .find((each) => String(each[source?.value ?? '']) === id)
+  const name = source?.label === undefined ? undefined : item?.[source.label]
+  return { id, ...(typeof name === 'string' && name !== '' && name !== id ? { name } : {}) }
+}
+
+/** Exact verbs act on what the first required argument names, others on the last: `removebackend` removes the backend. */
+const targetArgument = (path: string, required: readonly string[], values: Arguments): string | undefined => {
+  const named = required.filter((name) => {
+    const value = values[name]
+    return !isSecretName(name) && value !== undefined && value !== '' && typeof value !== 'object'
+  })
+  return verbOf(path) === undefined ? named.at(-1) : named[0]
+}
+
+/** Functions that are nothing but a verb: what they do and to what can be said in words. */
+const verbs = [
+  'destroy',
+  'delete',
+  'remove',
+  'release',
+  'cancel',
+  'stop',
+  'start',
+  'reboot',
+  'restart',
+  'reset',
+] as const
+export type Verb = (typeof verbs)[number]
+
+export const verbOf = (path: string): Verb | undefined => {
+  const name = path.split('/')[1]?.toLowerCase()
+  return verbs.find((verb) => verb === name)
+}
