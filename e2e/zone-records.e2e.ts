@@ -7,7 +7,7 @@ import { expect, messages, rowOf, test, tray } from './helpers.ts'
 const importZone = async (page: Page, content: string, isWhole = false) => {
   await page.getByRole('button', { name: 'Import zone file' }).click()
   await page.getByRole('textbox', { name: 'Zone file' }).fill(content)
-  if (isWhole) await page.getByRole('checkbox', { name: /^Replace the whole zone/ }).check()
+  if (isWhole) await page.getByRole('radio', { name: /^Replace the whole zone/ }).check()
 }
 
 test('a large zone comes in by a zone file, and a text is found and replaced in 500 records', async ({
@@ -28,6 +28,7 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   })
   await tray(page).getByRole('button', { name: 'Clear completed' }).click()
   await page.getByRole('button', { name: 'Find and replace' }).click()
+  await page.getByRole('combobox', { name: 'Match' }).selectOption('any text')
   await page.getByLabel('Find', { exact: true }).fill('10.0.')
   await page.getByLabel('Replace with').fill('10.9.')
   await expect(page.getByText('500 records match')).toBeVisible()
@@ -57,7 +58,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
   ])
   const content = await readFile(await file.path(), 'utf8')
   await importZone(page, content, true)
-  await expect(page.getByText(/^0 added, 0 changed, 0 deleted, \d+ as they are$/)).toBeVisible()
+  await expect(page.getByText(/^0 added, 0 changed, 0 deleted, \d+ unchanged$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Zone file' }).fill('www 60 IN A 192.0.2.10\nodd IN A 999\n')
   await expect(page.getByText('1 entry was not read')).toBeVisible()
   await expect(page.getByText('Line 2')).toBeVisible()
@@ -86,7 +87,7 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   const bulk = page.getByRole('region', { name: 'Selected records' })
   await expect(bulk).toContainText('2 selected')
   await bulk.getByRole('button', { name: 'Change TTL' }).click()
-  await page.getByLabel('TTL in seconds').fill('300')
+  await page.getByLabel('New TTL').fill('300')
   await page.getByRole('button', { name: 'Stage 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
@@ -193,7 +194,7 @@ test('what was edited in its place is what is exported and replaced', async ({ p
     .getByRole('button', { name: 'Find and replace' })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').selectOption('what was found')
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOption('what was found')
   await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.98')
   await dialog.getByLabel('Replace with').fill('198.51.100.7')
   await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
@@ -284,7 +285,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await expect(offer).not.toBeChecked()
   await offer.check()
   await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await expect(tray(page)).toContainText('www.example.com.')
 })
