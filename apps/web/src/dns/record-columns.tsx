@@ -109,7 +109,10 @@ export const recordColumns = (
         record.isGone ? null : record.stagedId === undefined ? (
           <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
         ) : (
-          <UnstageButton id={record.stagedId} what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`} />
+          <UnstageButton
+            id={record.stagedId}
+            what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`}
+          />
         ),
       width: 10,
     },
