@@ -30,7 +30,7 @@ test('a TTL is typed with its unit, and one that can not be read stops at its fi
   await form.getByLabel('TTL').press('Shift+Enter')
   await expect(rowOf(page, 'new1')).toContainText('300 · 5 min')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Everything of the plan is done.')).toBeVisible()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
   expect(await sent(sandbox, username, 'addrecord')).toEqual([expect.objectContaining({ ttl: '300' })])
   await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
   await page.getByRole('textbox', { name: 'ttl of www A' }).fill('1h30m')
