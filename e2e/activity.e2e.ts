@@ -20,7 +20,7 @@ const changeAddress = async (page: Page, address: string) => {
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill(address)
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
 }
 
 test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
@@ -195,7 +195,7 @@ test('a record that was added and a reverse name that was set are taken back fro
   await form.getByLabel('Host').fill('new')
   await form.getByLabel('Data').fill('192.0.2.50')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('new A was added.')).toBeVisible()
+  await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
   await page.goto('/ip')
   await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
   await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com.')

@@ -140,7 +140,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
       await page.getByRole('textbox', { name: 'ttl of www A' }).fill(String(60 + (Date.now() % 1000)))
       await page.keyboard.press('Enter')
-      await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+      await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
       await page.goto('/activity')
       await expect(page.getByText('domain/updaterecord').first()).toBeVisible()
     },

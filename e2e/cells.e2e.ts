@@ -12,7 +12,7 @@ const type = async (page: Page, value: string) => {
 const save = async (page: Page, value: string) => {
   await type(page, value)
   await data(page).press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
 }
 
 test('a value that is being saved is not sent again, nor staged, by another press', async ({
@@ -73,7 +73,7 @@ test('what somebody else saved while a value was typed is asked about, however t
   const ttl = page.getByRole('textbox', { name: 'ttl of mail A', exact: true })
   await ttl.fill('60')
   await ttl.press('Enter')
-  await expect(messages(page).getByText('mail A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed mail\.example\.com A:/)).toBeVisible()
   await data(page).press('Enter')
   const question = /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/
   await expect(page.getByRole('alert')).toContainText(question)

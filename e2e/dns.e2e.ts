@@ -15,7 +15,7 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(page, 'data of www A').fill('192.0.2.99')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await expect(messages(page).getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -50,7 +50,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(page, 'data of www A').fill('192.0.2.11')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
 
   await cell(second, 'data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(
@@ -71,14 +71,16 @@ test('a refusal stays at the field, in the words of the service', async ({ page,
     function: 'updaterecord',
     status: 400,
     code: 400,
-    text: 'This is no address.',
+    text: 'This address is not yours.',
     times: 1,
   })
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(page, 'data of www A').fill('nonsense')
+  await cell(page, 'data of www A').fill('192.0.2.99')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This is no address.')
-  await expect(cell(page, 'data of www A')).toHaveValue('nonsense')
+  await expect(page.getByRole('alert')).toContainText('This address is not yours.')
+  await expect(cell(page, 'data of www A')).toHaveValue('192.0.2.99')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
 })
 
 test('a record is added with the name it makes, and deleted with the way back', async ({ page, signIn }) => {
@@ -89,12 +91,12 @@ test('a record is added with the name it makes, and deleted with the way back', 
   await form.getByLabel('Data').fill('192.0.2.50')
   await expect(form).toContainText('Makes new.example.com.')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('new A was added.')).toBeVisible()
+  await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
   await expect(rowOf(page, 'new')).toContainText('192.0.2.50')
   await page.getByRole('button', { name: 'Delete mail A' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toContainText('mail A 192.0.2.10')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(messages(page).getByText('mail A was deleted.')).toBeVisible()
+  await expect(messages(page).getByText(/^Deleted mail\.example\.com A /)).toBeVisible()
   await expect(rowOf(page, 'mail')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')

@@ -265,7 +265,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   await second.getByRole('button', { name: 'Edit data of www A' }).click()
   await second.getByRole('textbox', { name: 'data of www A' }).fill('198.51.100.1')
   await second.keyboard.press('Enter')
-  await expect(messages(second).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(second).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await second.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('Someone else changed this. Nothing was sent.')).toBeVisible()

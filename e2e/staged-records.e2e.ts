@@ -79,7 +79,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   const second = await openSecond('dns/cl12345/example.com', await signIn())
   await second.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
   await editData(page, '192.0.2.11')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await editData(second, '192.0.2.22')
   await expect(second.getByRole('alert')).toContainText(
     /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/,
@@ -123,7 +123,7 @@ test('records that were read stay when they can not be read again', async ({ pag
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.99')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('www A was changed.')).toBeVisible()
+  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Not now.')
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()

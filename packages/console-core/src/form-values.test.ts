@@ -89,3 +89,23 @@ test('what is typed is sent, or is a fault: nothing is lost', () => {
     }),
   )
 })
+
+test('the TTL of a record is typed as people write it and sent in seconds', () => {
+  const add = describeFunction('addrecord', { required: ['domainname'], optional: ['ttl'] })
+  const typed = (ttl: string) =>
+    toArguments(
+      'domain/addrecord',
+      add,
+      new Map([
+        ['domainname', 'a'],
+        ['ttl', ttl],
+      ]),
+    )
+  expect(['300', '5m', '1H30M', ' 1d '].map((ttl) => typed(ttl).values.ttl)).toEqual([
+    '300',
+    '300',
+    '5400',
+    '86400',
+  ])
+  expect([...typed('soon').faults]).toEqual([['ttl', 'not-a-ttl']])
+})

@@ -1,4 +1,5 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
+import { readTtl } from '@hosting-console/dns'
 import { argumentKnowledge } from './arguments.ts'
 import { sendEmpty } from './send-empty.ts'
 
@@ -10,7 +11,7 @@ export type FormValue = string | typeof sendEmpty
 
 export type FormValues = ReadonlyMap<string, FormValue>
 
-export type FormFault = 'required' | 'not-a-number' | 'not-a-structure'
+export type FormFault = 'required' | 'not-a-number' | 'not-a-ttl' | 'not-a-structure'
 
 export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
 
@@ -23,6 +24,7 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * | "send empty" | the argument, empty |
  * | `0`, `no`, `false` | as written |
  * | a number field | the number as written, without spaces around or between its digits |
+ * | the TTL of a record | its seconds, whether written `300`, `5m` or `1h30m` |
  * | an address, name, identifier or e-mail | as written, without spaces around it |
  * | a structure | the JSON value; a fault when it is no JSON; a plain text where it does not begin like one |
  * | any other text | exactly as written, spaces and line breaks included |
@@ -54,7 +56,13 @@ const convert = (path: string, name: string, value: FormValue): Converted => {
   const trimmed = value.trim()
   if (trimmed === '') return {}
   if (kind === 'number') return convertNumber(trimmed)
+  if (kind === 'ttl') return convertTtl(trimmed)
   return kind === 'structure' ? convertStructure(trimmed) : { sent: trimmed }
+}
+
+const convertTtl = (text: string): Converted => {
+  const seconds = readTtl(text)
+  return seconds === undefined ? { fault: 'not-a-ttl' } : { sent: String(seconds) }
 }
 
 /** Digits may be grouped by spaces, as people copy them; the number is sent as text so that none of it is lost. */

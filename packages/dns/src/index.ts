@@ -8,7 +8,7 @@ export {
   sameAddress,
 } from './addresses.ts'
 export { describe, type Finding, type FindingValues } from './checks/finding.ts'
-export { type Rule, rules, type Severity } from './checks/rules.ts'
+export { fieldOfRule, isCertain, type Rule, rules, type Severity } from './checks/rules.ts'
 export {
   indexKnownZones,
   judgeReverseName,
@@ -16,6 +16,8 @@ export {
   type ReverseVerdict,
 } from './forward-confirmed.ts'
 export {
+  carriedName,
+  endsWithDot,
   fullName,
   isHostName,
   isWithin,
@@ -27,6 +29,7 @@ export {
   nameKey,
   relativeName,
   sameName,
+  shownName,
   toAscii,
   toUnicode,
   withFinalDot,
@@ -36,6 +39,15 @@ export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
-export { type ReadZone, readZoneFile, type UnreadEntry, type UnreadReason } from './zone-file/read.ts'
+export { carriedData, shownData } from './typed.ts'
+export { type ImportMode, matchZone } from './zone-file/match.ts'
+export {
+  type DotlessTarget,
+  type ReadZone,
+  readZoneFile,
+  type UnreadEntry,
+  type UnreadReason,
+} from './zone-file/read.ts'
 export { describeUnread, unreadReasons } from './zone-file/reasons.ts'
+export { readTtl, type TtlUnit, ttlParts } from './zone-file/ttl.ts'
 export { writeZoneFile } from './zone-file/write.ts'

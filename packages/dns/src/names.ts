@@ -53,6 +53,13 @@ export const toUnicode = (name: string): string | undefined =>
     .map((label) => decodeLabel(label) ?? label)
     .join('.')
 
+/** A name as it is sent: international labels as DNS carries them, everything else as it is written. */
+export const carriedName = (name: string): string => (isAscii(name) ? name : (toAscii(name) ?? name))
+
+/** A name as people read it, where DNS carries an international one; every other stays as it is written. */
+export const shownName = (name: string): string =>
+  /(?:^|\.)xn--/i.test(name) ? (toUnicode(name) ?? name) : name
+
 /** What is wrong with the lengths of a name. International names are measured as DNS carries them. */
 export const nameFault = (name: string): NameFault | undefined => {
   if (name === '.') return undefined

@@ -6,6 +6,7 @@ import { checkDkim } from './checks/dkim.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import type { Check, Finding } from './checks/finding.ts'
 import { checkHost } from './checks/host.ts'
+import { checkScripts } from './checks/scripts.ts'
 import { checkSpf } from './checks/spf.ts'
 import { checkTarget } from './checks/targets.ts'
 import { checkTtl } from './checks/ttl.ts'
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkDataSyntax,
   checkAddress,
   checkTarget,
+  checkScripts,
   checkCname,
   checkDuplicates,
   checkTxt,

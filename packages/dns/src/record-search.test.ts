@@ -9,6 +9,7 @@ const filled = () => {
   add('example.com', 'mail', 'AAAA', '2001:db8:0::1')
   add('xn--rk-via.se', '@', 'TXT', 'v=spf1 -all')
   add('example.org', 'ftp', 'CNAME', 'www.example.com.')
+  add('example.net', 'blåbär', 'MX', '10 xn--smrgs-pra0j.example.')
   return search
 }
 
@@ -17,6 +18,9 @@ test.each([
   ['cname EXAMPLE', ['ftp CNAME']],
   ['räk', ['@ TXT']],
   ['xn--rk', ['@ TXT']],
+  ['xn--blbr', ['blåbär MX']],
+  ['smörgås', ['blåbär MX']],
+  ['bla\u030abär', ['blåbär MX']],
   ['spf1', ['@ TXT']],
   ['192.0.2.0/24', ['www A']],
   ['192.0.2.128/25', []],

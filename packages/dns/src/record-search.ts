@@ -1,5 +1,6 @@
 import { type Address, liesIn, parseAddress, parseNetwork } from './addresses.ts'
-import { fullName, toUnicode } from './names.ts'
+import { carriedName, fullName, shownName } from './names.ts'
+import { carriedData, shownData } from './typed.ts'
 
 type Searched = { zone: string; host: string; type: string; data: string }
 
@@ -23,7 +24,7 @@ export const createRecordSearch = <T>(): RecordSearch<T> => {
       for (const { record, value } of items) entries.push({ ...indexed(record), value })
     },
     find: (query) => {
-      const tests = query.toLowerCase().split(/\s+/).filter(Boolean).map(testOf)
+      const tests = query.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).map(testOf)
       return entries.filter((entry) => tests.every((test) => test(entry))).map(({ value }) => value)
     },
     size: () => entries.length,
@@ -32,12 +33,21 @@ export const createRecordSearch = <T>(): RecordSearch<T> => {
 
 const indexed = ({ zone, host, type, data }: Searched) => {
   const name = fullName(host, zone)
-  const shown = name.includes('xn--') ? (toUnicode(name) ?? '') : ''
+  const shown = otherSpelling(name, carriedName, shownName)
+  const target = otherSpelling(
+    data,
+    (text) => carriedData({ type, data: text }),
+    (text) => shownData({ type, data: text }),
+  )
   return {
-    text: `${name} ${shown} ${type} ${data}`.toLowerCase(),
+    text: `${name} ${shown} ${type} ${data} ${target}`.toLowerCase(),
     address: type === 'A' || type === 'AAAA' ? parseAddress(data) : undefined,
   }
 }
+
+/** Of what has an international name in it: the one that is not written. */
+const otherSpelling = (text: string, ...spell: readonly ((text: string) => string)[]): string =>
+  /xn--|[^\0-\x7f]/i.test(text) ? spell.map((each) => each(text)).join(' ') : ''
 
 const testOf = (word: string): ((entry: Entry<unknown>) => boolean) => {
   const network = parseNetwork(word)

@@ -1,10 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
 import { type Draft, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
+import { GoneProblem } from './GoneProblem.tsx'
+import { remarkTones } from './verdict.ts'
 
 type Props = EditableCellProps & {
   draft: Draft
@@ -14,11 +16,17 @@ type Props = EditableCellProps & {
 
 /** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
 export const CellEditor = (props: Props) => {
-  const { label, draftKey, value, draft, isFresh, hint, onSave, staging, extra } = props
+  const { label, draftKey, value, draft, isFresh, hint, judge, gone, onSave, staging, extra } = props
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem, base = value } = draft
+  // What was pressed Enter on although something is wrong with it: the second time it is sent.
+  const [questioned, setQuestioned] = useState<string>()
+  const isUnchanged = typed === (value ?? '')
+  const verdict = isUnchanged ? undefined : judge?.(typed)
+  const isQuestion = questioned === typed && verdict?.isAsked === true && !verdict.isRefused
   useEffect(() => {
     if (draft.base === undefined && value !== undefined) writeDraft(draftKey, { ...draft, base: value })
   }, [draft, draftKey, value])
@@ -29,13 +37,22 @@ export const CellEditor = (props: Props) => {
     // What comes of it has to be said here.
     if (!isSaving) writeDraft(draftKey, undefined)
   }
+  const isStopped = () => {
+    // What was sent once and failed has been asked about.
+    if (!verdict?.isRefused && (!verdict?.isAsked || isQuestion || problem)) return false
+    setQuestioned(typed)
+    setFocused(true)
+    input.current?.focus()
+    return true
+  }
   const save = async (overwrite: boolean) => {
-    if (typed === (value ?? '')) return close()
+    if (isUnchanged) return close()
+    if (!overwrite && isStopped()) return undefined
     if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
       input.current?.focus()
   }
   const stage = () => {
-    if (isSaving) return
+    if (isSaving || (!isUnchanged && isStopped())) return
     staging?.onStage(typed, base)
     close()
   }
@@ -45,6 +62,7 @@ export const CellEditor = (props: Props) => {
     if (event.key === 'Enter') {
       // Else the key would also press the button that comes back under it.
       event.preventDefault()
+      if (gone) return
       if (event.shiftKey && staging) stage()
       else void save(false)
     }
@@ -58,7 +76,8 @@ export const CellEditor = (props: Props) => {
       <input
         ref={input}
         aria-label={label}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={problem || verdict?.isRefused ? true : undefined}
+        aria-describedby={verdict?.remarks.length && !problem && !gone && isFocused ? id : undefined}
         aria-busy={isSaving}
         autoComplete="off"
         autoCapitalize="none"
@@ -69,33 +88,54 @@ export const CellEditor = (props: Props) => {
         onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}
         onKeyDown={onKeyDown}
       />
-      {problem || isFocused ? (
+      {problem || gone || isFocused ? (
         <Below anchor={input}>
-          {problem ? (
+          {gone ? (
+            <GoneProblem
+              problem={problem}
+              typed={typed}
+              isSaving={isSaving}
+              onAdd={() => void saveDraft(draftKey, () => gone.onAddAsNew(typed))}
+              onClose={close}
+            />
+          ) : problem ? (
             <CellProblem
               problem={problem}
               typed={typed}
               isSaving={isSaving}
               onSaveMine={() => void save(true)}
+              onTryAgain={() => void save(false)}
               onClose={close}
             />
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
-              {word ? <p>{word}</p> : null}
+              {verdict && verdict.remarks.length > 0 ? (
+                <div id={id} role={questioned === typed ? 'alert' : undefined}>
+                  {verdict.remarks.map(({ text, tone }) => (
+                    <p key={text} className={`wrap-anywhere ${remarkTones[tone]}`}>
+                      {text}
+                    </p>
+                  ))}
+                  {isQuestion ? <p className="text-ink">{viewsText.changes.enterAgain}</p> : null}
+                </div>
+              ) : null}
+              {word ? <p className="wrap-anywhere">{word}</p> : null}
               {extra?.(typed)}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
+                {isQuestion ? null : (
+                  <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
+                )}
                 {staging ? (
                   <span className="ml-auto flex gap-1">
                     <Button size="small" pending={isSaving} onClick={() => void save(false)}>
-                      {viewsText.changes.save}
+                      {isQuestion ? viewsText.changes.saveAnyway : viewsText.changes.save}
                     </Button>
                     <Button
                       size="small"
                       disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
                       onClick={stage}
                     >
-                      {viewsText.changes.stage}
+                      {isQuestion ? viewsText.changes.stageAnyway : viewsText.changes.stage}
                     </Button>
                   </span>
                 ) : null}

@@ -8,6 +8,7 @@ type Props = {
   typed: string
   isSaving: boolean
   onSaveMine: () => void
+  onTryAgain: () => void
   onClose: () => void
 }
 
@@ -17,6 +18,7 @@ export const CellProblem = ({
   typed,
   isSaving,
   onSaveMine,
+  onTryAgain,
   onClose,
 }: Props) => (
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
@@ -37,7 +39,11 @@ export const CellProblem = ({
         <Button size="small" pending={isSaving} onClick={onSaveMine}>
           {viewsText.changes.saveMine}
         </Button>
-      ) : null}
+      ) : (
+        <Button size="small" pending={isSaving} onClick={onTryAgain}>
+          {text.retry}
+        </Button>
+      )}
       <Button
         size="small"
         disabledReason={isSaving ? viewsText.changes.beingSent : undefined}

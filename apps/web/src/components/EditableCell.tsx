@@ -6,6 +6,7 @@ import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import { useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './use-change.ts'
+import type { CellVerdict } from './verdict.ts'
 
 /** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */
 type SaveOptions = { overwrite: boolean; base: string | undefined }
@@ -31,6 +32,10 @@ export type EditableCellProps = {
   disabledReason?: string | undefined
   /** A word about what is typed, under the field. */
   hint?: (typed: string) => string | undefined
+  /** What is wrong with what is typed: it is said under the field, and stops it or asks once before it is sent. */
+  judge?: (typed: string) => CellVerdict
+  /** The thing was deleted by someone else while it was edited: what was typed can only become a new one. */
+  gone?: { onAddAsNew: (typed: string) => Promise<ChangeProblem | undefined> } | undefined
   /** @returns the problem, or nothing when it was saved */
   onSave: (typed: string, options: SaveOptions) => Promise<ChangeProblem | undefined>
   staging?: Staging | undefined

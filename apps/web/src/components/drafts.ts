@@ -32,6 +32,17 @@ export const writeDraft = (name: string, draft: Draft | undefined): void => {
   set(draft ? { ...others, [name]: draft } : others)
 }
 
+/** The names of drafts that begin alike, as one text: the same as long as they are the same. */
+export const useDraftNames = (start: string): string =>
+  useSyncExternalStore(subscribe, () =>
+    Object.keys(drafts)
+      .filter((name) => name.startsWith(start))
+      .join('\n'),
+  )
+
+export const hasDraftLike = (start: string): boolean =>
+  Object.keys(drafts).some((name) => name.startsWith(start))
+
 export const hasDraft = (name: string): boolean => name in drafts
 
 /** The draft that was opened from elsewhere, until its field has taken the focus. */

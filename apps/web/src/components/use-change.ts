@@ -23,6 +23,14 @@ import { dismissToast, showToast } from './toasts.ts'
  */
 export type ChangeProblem = { message: string; before?: State; now?: State; isDrift: boolean }
 
+type ChangeOptions = {
+  overwrite?: boolean
+  /** Said when it is done. */
+  done: string
+  /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
+  name?: string
+}
+
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
 /** The call of a change tells the trail what it replaces; the looks before and after do not. */
@@ -46,19 +54,20 @@ export const caller: Caller = ({ path, values, identity }, change) =>
  */
 export const useChange = () => {
   const queries = useQueryClient()
-  const make = async (
-    change: Change,
-    options: { overwrite?: boolean; done: string },
-  ): Promise<ChangeProblem | undefined> => {
+  const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
     const outcome = await applyChange(change, caller, options)
     noteOutcome(change, outcome)
     await refresh(queries, change)
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
-    void settle(change, outcome, options.done)
+    void settle(change, outcome, options)
     return undefined
   }
   /** Says that it is done when the service shows it, and until then that it was accepted. */
-  const settle = async (change: Change, { isConfirmed, undo }: Applied, done: string): Promise<void> => {
+  const settle = async (
+    change: Change,
+    { isConfirmed, undo }: Applied,
+    { done, name }: ChangeOptions,
+  ): Promise<void> => {
     const waiting = isConfirmed
       ? undefined
       : showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
@@ -70,12 +79,20 @@ export const useChange = () => {
     showToast({
       tone: isShown ? 'ok' : 'warn',
       title: done,
-      detail: isShown ? describeChange(change) : viewsText.changes.neverShown,
-      ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo) } } : {}),
+      ...(isShown
+        ? name === undefined
+          ? { detail: describeChange(change) }
+          : {}
+        : { detail: viewsText.changes.neverShown }),
+      ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name) } } : {}),
     })
   }
-  const takeBack = async (change: Change): Promise<void> => {
-    const problem = await make(change, { done: viewsText.changes.undone(change.subject.name) })
+  const takeBack = async (change: Change, name?: string): Promise<void> => {
+    const options = {
+      done: viewsText.changes.undone(name ?? change.subject.name),
+      ...(name === undefined ? {} : { name }),
+    }
+    const problem = await make(change, options)
     if (!problem) return
     showToast({
       tone: 'danger',
@@ -85,8 +102,7 @@ export const useChange = () => {
         ? {
             action: {
               label: viewsText.changes.overwrite,
-              run: () =>
-                void make(change, { overwrite: true, done: viewsText.changes.undone(change.subject.name) }),
+              run: () => void make(change, { ...options, overwrite: true }),
             },
           }
         : {}),

@@ -5,9 +5,9 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { fullName } from '@hosting-console/dns'
+import { fieldOfRule, fullName, shownName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
@@ -16,10 +16,13 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { errorAt, FieldHint } from './FieldHint.tsx'
 import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import type { useRecordDraft } from './record-draft.ts'
-import { wordOn } from './zone-records.ts'
+import { carriedFields, shownFields, shownRecord, ttlBothWays } from './typed-record.ts'
+import { verdictOn } from './verdict.ts'
+import { describeFinding } from './zone-records.ts'
 
 type Props = {
   service: ServiceDescription
@@ -39,17 +42,24 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   }, [duplicated])
   const make = useChange()
   const readOnly = useReadOnlyReason(zone.identity)
-  const wanted = {
-    host: fields.host.trim() || '@',
-    type: fields.type,
-    data: fields.data.trim(),
-    ttl: fields.ttl.trim(),
-  }
+  const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
   const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
   const [isReverseWanted, setReverseWanted] = useState(false)
+  // What was sent off although something is wrong with it: the second time it goes.
+  const [questioned, setQuestioned] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   if (!change) return null
-  const word = fields.data === '' ? undefined : wordOn(wanted, { records, zone: zone.name })
+  const verdict = verdictOn(wanted, { records, zone: zone.name })
+  const key = JSON.stringify(wanted)
+  const isQuestion = questioned === key && verdict.errors.length === 0 && verdict.questions.length > 0
+  const isStopped = () => {
+    if (verdict.errors.length === 0 && (verdict.questions.length === 0 || isQuestion)) return false
+    setQuestioned(key)
+    const [first] = verdict.errors
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${fieldOfRule(first.rule)}"]`)?.focus()
+    return true
+  }
   const target = targetName(wanted, zone.name)
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
   const finish = () => {
@@ -58,21 +68,29 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await draft.save(() => make(change, { done: dnsText.added(wanted.host, wanted.type) }))) finish()
+    if (isStopped()) return
+    const name = shownRecord(wanted, zone.name)
+    const done = dnsText.added(name, shownFields(wanted).data)
+    if (await draft.save(() => make(change, { done, name }))) finish()
   }
   const stageIt = () => {
-    if (wanted.data === '' || readOnly !== undefined || isSaving) return
+    if (wanted.data === '' || readOnly !== undefined || isSaving || isStopped()) return
     stage([change.description])
     draft.clear()
     finish()
   }
-  const input = (name: 'host' | 'data' | 'ttl', className: string, hint?: ReactNode) => (
+  const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
     <div className={className}>
-      <Field label={dnsText.columns[name]} hint={hint}>
+      <Field
+        label={dnsText.columns[name]}
+        hint={<FieldHint verdict={verdict} field={name} made={made} />}
+        error={fields[name] === '' ? undefined : errorAt(verdict, name)}
+      >
         {(control) => (
           <input
             {...control}
             {...(name === 'host' ? { ref: host } : {})}
+            name={name}
             required={name === 'data'}
             autoComplete="off"
             autoCapitalize="none"
@@ -88,6 +106,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   )
   return (
     <form
+      ref={form}
       aria-label={dnsText.addTitle}
       className="card flex flex-col gap-2 p-3"
       onSubmit={(event) => void submit(event)}
@@ -99,11 +118,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
     >
       {problem ? <Notice title={problem.message} /> : null}
       <div className="flex flex-wrap items-start gap-2">
-        {input(
-          'host',
-          'w-52 max-sm:flex-1',
-          <span className="wrap-anywhere">{dnsText.makes(fullName(fields.host, zone.name))}</span>,
-        )}
+        {input('host', 'w-52 max-sm:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
         <div className="w-24">
           <Field label={dnsText.columns.type}>
             {(control) => (
@@ -123,13 +138,9 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
         {input(
           'data',
           'min-w-56 flex-1',
-          word ? (
-            <span className="wrap-anywhere text-warn">{word}</span>
-          ) : target === undefined ? undefined : (
-            <span className="wrap-anywhere">{dnsText.pointsAt(target)}</span>
-          ),
+          target === undefined ? undefined : dnsText.pointsAt(shownName(target)),
         )}
-        {input('ttl', 'w-24')}
+        {input('ttl', 'w-28', ttlBothWays(fields.ttl))}
         <div className="flex gap-2 sm:pt-7">
           <Button
             disabledReason={
@@ -138,7 +149,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
             }
             onClick={stageIt}
           >
-            {dnsText.stage}
+            {isQuestion ? viewsText.changes.stageAnyway : dnsText.stage}
           </Button>
           <Button
             type="submit"
@@ -147,10 +158,16 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
             pending={isSaving}
             icon={<Plus aria-hidden size={14} />}
           >
-            {dnsText.add}
+            {isQuestion ? dnsText.addAnyway : dnsText.add}
           </Button>
         </div>
       </div>
+      {isQuestion ? (
+        <p role="alert" className="text-warn">
+          <span className="sr-only">{verdict.questions.map(describeFinding).join(' ')} </span>
+          {dnsText.enterAgain}
+        </p>
+      ) : null}
       {offer ? (
         <OfferReverseName offer={offer} isWanted={isReverseWanted} onChange={setReverseWanted} />
       ) : null}

@@ -6,6 +6,7 @@ import {
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { EveryFailures } from '../components/EveryStatus.tsx'
 import { useEvery } from '../components/use-every.ts'
@@ -59,7 +60,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
             <option value="" />
             {zones.map((zone) => (
               <option key={zoneKey(zone)} value={zoneKey(zone)}>
-                {zone.name} ({zone.identity})
+                {shownName(zone.name)} ({zone.identity})
               </option>
             ))}
           </select>

@@ -1,13 +1,13 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
-import { readZoneFile } from '@hosting-console/dns'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ImportMode, readZoneFile } from '@hosting-console/dns'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { zoneFileDiff } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { describeFinding } from './zone-records.ts'
 
 type Props = {
   service: ServiceDescription
@@ -19,12 +19,12 @@ type Props = {
 /** A zone file, pasted or chosen, as staged changes of the zone. What is not read is listed with its line and reason. */
 export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
   const [content, setContent] = useTyped(`zone file ${zone.identity} ${zone.name}`)
-  const [isWhole, setWhole] = useState(false)
+  const [mode, setMode] = useState<ImportMode>('missing')
   const wanted = useDeferredValue(content)
   const file = useMemo(() => readZoneFile(wanted, zone.name), [wanted, zone.name])
   const diff = useMemo(
-    () => zoneFileDiff(service, zone, { records, file, isWhole: isWhole && file.records.length > 0 }),
-    [service, zone, records, file, isWhole],
+    () => zoneFileDiff(service, zone, { records, file, mode }),
+    [service, zone, records, file, mode],
   )
   const finish = () => {
     setContent('')
@@ -60,31 +60,65 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           />
         )}
       </Field>
-      <Checkbox isChecked={isWhole} onChange={setWhole}>
-        {dnsText.import.whole}
-      </Checkbox>
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="pb-1 font-medium">{dnsText.import.mode}</legend>
+        {modes.map((each) => (
+          <label key={each} className="flex items-baseline gap-2">
+            <input type="radio" name="mode" checked={mode === each} onChange={() => setMode(each)} />
+            <span>
+              {dnsText.import.modes[each]}
+              <span className="block text-xs text-muted">{dnsText.import.hints[each]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <p role="status" className="text-muted tabular-nums">
         {content.trim() === ''
           ? null
           : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {diff.left > 0 ? <span className="block">{dnsText.import.left(diff.left)}</span> : null}
+        {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
       </p>
+      {file.dotless.length > 0 ? (
+        <ImportedLines title={dnsText.import.dotless(file.dotless.length)}>
+          {file.dotless.map(({ line, target, name }) => (
+            <ImportedLine key={line} line={line}>
+              {describeFinding({ rule: 'target-without-dot', values: { target, name } })}
+            </ImportedLine>
+          ))}
+        </ImportedLines>
+      ) : null}
       {file.unread.length > 0 ? (
-        <div className="flex flex-col gap-1">
-          <p className="font-medium text-warn">{dnsText.import.unread(file.unread.length)}</p>
-          <ul
-            tabIndex={0}
-            aria-label={dnsText.import.unread(file.unread.length)}
-            className="max-h-40 overflow-y-auto rounded-md border border-line px-3 py-1.5"
-          >
-            {file.unread.map(({ line, text, reason }) => (
-              <li key={line} className="py-0.5">
-                <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span>{' '}
-                <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread[reason]}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ImportedLines title={dnsText.import.unread(file.unread.length)}>
+          {file.unread.map(({ line, text, reason }) => (
+            <ImportedLine key={line} line={line}>
+              <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread[reason]}
+            </ImportedLine>
+          ))}
+        </ImportedLines>
       ) : null}
     </StageDialog>
   )
 }
+
+const modes: ImportMode[] = ['missing', 'names', 'whole']
+
+/** Lines of the file that something is to be said of. */
+const ImportedLines = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-1">
+    <p className="font-medium text-warn">{title}</p>
+    <ul
+      tabIndex={0}
+      aria-label={title}
+      className="max-h-40 overflow-y-auto rounded-md border border-line px-3 py-1.5"
+    >
+      {children}
+    </ul>
+  </div>
+)
+
+const ImportedLine = ({ line, children }: { line: number; children: ReactNode }) => (
+  <li className="py-0.5 wrap-anywhere">
+    <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span> {children}
+  </li>
+)

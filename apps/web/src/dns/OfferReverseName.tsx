@@ -1,6 +1,6 @@
 import { type Address, readAddresses } from '@hosting-console/api-client'
 import { changeReverseName, findOperation, type RecordFields, type Zone } from '@hosting-console/console-core'
-import { fullName, sameAddress, sameName } from '@hosting-console/dns'
+import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { functionQuery, moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
@@ -39,6 +39,10 @@ type Props = { offer: Offer; isWanted: boolean; onChange: (isWanted: boolean) =>
 
 export const OfferReverseName = ({ offer, isWanted, onChange }: Props) => (
   <OfferBox isWanted={isWanted} onChange={onChange}>
-    {dnsText.offerReverseName(offer.address.ipaddress, offer.name, offer.address.ptr ?? '')}
+    {dnsText.offerReverseName(
+      offer.address.ipaddress,
+      shownName(offer.name),
+      shownName(offer.address.ptr ?? ''),
+    )}
   </OfferBox>
 )

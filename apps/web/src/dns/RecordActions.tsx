@@ -8,6 +8,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FoldedRequest } from '../components/FoldedRequest.tsx'
@@ -20,6 +21,7 @@ import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { shownFields, shownRecord } from './typed-record.ts'
 
 type Props = {
   service: ServiceDescription
@@ -36,7 +38,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
-  const { host, type, data } = recordFields(record)
+  const { host, type, data } = shownFields(recordFields(record))
+  const name = shownRecord({ host, type }, zone.name)
   const change = deleteRecord(service, zone, record)
   const copy = addRecord(service, zone, recordFields(record))
   const key = recordKey(zone.identity, zone.name, record.recordid)
@@ -54,7 +57,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
     if (!change) return
     setPending(true)
     const found = await make(change, {
-      done: dnsText.deleted(host, type),
+      done: dnsText.deleted(name, data),
+      name,
       overwrite: problem?.isDrift ?? false,
     })
     setPending(false)
@@ -99,7 +103,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
             <p className="idc wrap-anywhere">
               {host} {type} {data}
             </p>
-            <p className="text-muted">{dnsText.deleteConsequence(zone.name)}</p>
+            <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
             {change ? <FoldedRequest {...change.call} /> : null}
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">

@@ -1,5 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import {
+  addRecord,
   changeRecord,
   findOperation,
   recordFields,
@@ -7,6 +8,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { fullName, shownName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
@@ -18,49 +20,85 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
-import { type EditableField, endingOfField } from './made-names.ts'
+import { type EditableField, endingOfField, targetName } from './made-names.ts'
+import { carriedField, shownFields, shownRecord, ttlBothWays, ttlWords } from './typed-record.ts'
+import { cellVerdict, verdictOn } from './verdict.ts'
 
 type Props = {
   service: ServiceDescription
   zone: Zone
   record: DnsRecord
+  /** All records of the zone, which the checks compare with. */
+  recordsOfZone: () => readonly DnsRecord[]
   field: EditableField
-  hint: (typed: string) => string | undefined
+  /** It was deleted by someone else while it was edited. */
+  isGone?: boolean
 }
 
 /** One field of a record, saved with Enter after a look whether the record is still what is shown. */
-export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
+export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone = false }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
   const disabledReason = readOnly ?? unchangeableReason(service, field)
   const make = useChange()
   const fields = recordFields(record)
+  const shown = shownFields(fields)
+  const name = shownRecord(fields, zone.name)
   const ending = endingOfField(fields, field, zone.name)
-  const label = dnsText.fieldOf(field, fields.host, fields.type)
+  const label = dnsText.fieldOf(field, shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
-  const changeTo = (value: string, base = fields[field]) =>
-    changeRecord(service, zone, { recordid: record.recordid, ...fields, [field]: base }, { [field]: value })
+  const carried = (typed: string) => carriedField(fields, field, typed)
+  const changeTo = (value: string, base = shown[field]) => {
+    const held = base === shown[field] ? fields[field] : carried(base)
+    return changeRecord(
+      service,
+      zone,
+      { recordid: record.recordid, ...fields, [field]: held },
+      { [field]: value },
+    )
+  }
   const stageAs = (value: string, base?: string) => {
     const change = changeTo(value, base)
     if (change) stage([change.description])
   }
+  const addAsNew = async (typed: string) => {
+    const wanted = { ...fields, [field]: carried(typed) }
+    const change = addRecord(service, zone, wanted)
+    if (!change) return { message: dnsText.notChangeable, isDrift: false }
+    return await make(change, { done: dnsText.added(name, shownFields(wanted).data), name })
+  }
+  const stagedValue = staged?.kind === 'update record' ? staged.wanted[field] : undefined
   // Held, not shown: what is to be staged along with the change.
   const [wish] = useState(createWish)
   return (
     <EditableCell
       label={label}
       draftKey={`${key} ${field}`}
-      value={fields[field]}
-      disabledReason={isGoing ? viewsText.changes.toBeDeleted : disabledReason}
-      hint={hint}
+      value={shown[field]}
+      disabledReason={
+        isGone ? viewsText.changes.deleted : isGoing ? viewsText.changes.toBeDeleted : disabledReason
+      }
+      hint={(typed) => hintFor(carried(typed), { field, type: fields.type, zone: zone.name })}
+      judge={(typed) =>
+        cellVerdict(
+          verdictOn(
+            { ...fields, [field]: carried(typed) },
+            { records: recordsOfZone(), zone: zone.name, former: { record, field } },
+          ),
+        )
+      }
+      gone={isGone ? { onAddAsNew: addAsNew } : undefined}
       staging={
-        isGoing || disabledReason !== undefined
+        isGoing || isGone || disabledReason !== undefined
           ? undefined
           : {
-              staged: staged?.kind === 'update record' ? staged.wanted[field] : undefined,
+              staged:
+                stagedValue === undefined
+                  ? undefined
+                  : shownFields({ ...fields, [field]: stagedValue })[field],
               onStage: (typed, base) => {
-                stageAs(typed.trim(), base)
+                stageAs(carried(typed), base)
                 wish.take(typed.trim())?.()
               },
               onUnstage: () =>
@@ -68,10 +106,13 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
             }
       }
       onSave={async (typed, { overwrite, base }) => {
-        const change = changeTo(typed.trim(), base)
+        const wanted = carried(typed)
+        const change = changeTo(wanted, base)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         const along = wish.take(typed.trim())
-        const problem = await make(change, { overwrite, done: dnsText.changed(fields.host, fields.type) })
+        const next = shownFields({ ...fields, [field]: wanted })
+        const done = dnsText.changed(name, field, shown[field], next[field])
+        const problem = await make(change, { overwrite, done, name })
         if (problem) wish.put(typed.trim(), along)
         else along?.()
         return problem
@@ -86,12 +127,33 @@ export const RecordCell = ({ service, zone, record, field, hint }: Props) => {
           }
         : {})}
     >
-      <span className={`${field === 'data' ? 'idc' : ''} ${isGoing ? 'text-danger line-through' : ''}`}>
-        {fields[field]}
+      <span
+        className={`${field === 'data' ? 'idc' : ''} ${isGoing || isGone ? 'text-danger line-through' : ''}`}
+      >
+        {shown[field]}
         {ending === '' ? null : <span className="text-muted">{ending}</span>}
+        {field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : null}
       </span>
     </EditableCell>
   )
+}
+
+/** Behind the seconds: the same in the units that people count in. */
+export const TtlWords = ({ ttl }: { ttl: string }) => {
+  const words = ttlWords(ttl)
+  return words ? <span className="whitespace-nowrap text-muted"> · {words}</span> : null
+}
+
+/** What is made of a typed value. */
+const hintFor = (
+  value: string,
+  { field, type, zone }: { field: EditableField; type: string; zone: string },
+): string | undefined => {
+  if (field === 'ttl') return ttlBothWays(value)
+  const name = field === 'host' ? fullName(value, zone) : targetName({ type, data: value }, zone)
+  if (name === undefined) return undefined
+  const shown = shownName(name)
+  return shown === name ? dnsText.makes(name) : dnsText.makesCarried(shown, name)
 }
 
 /** Why the described function does not change a field. */

@@ -5,15 +5,18 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { type AllRecords, useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
+import { inOrder, recordsByZone } from './found-records.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useFollowed } from './use-followed.ts'
 import { nameOfRow } from './zone-rows.ts'
@@ -32,10 +35,16 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     [find, wanted, all.records],
   )
   const current = useFollowed(service, all.reread, found)
-  const shown = useMemo(() => current.slice(0, mostShown), [current])
-  const columns = useMemo(() => foundColumns(service), [service])
+  const { records: read, reread } = all
+  const columns = useMemo(() => foundColumns(service, recordsByZone(read, reread)), [service, read, reread])
+  const [sort, setSort] = useState<Sort>()
+  const ordered = useMemo(() => sortRows(inOrder(current), columns, sort), [current, columns, sort])
+  const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
   const readOnly = useReadOnlyIdentities()
-  const canSelect = useCallback(({ zone }: PlacedRecord) => !readOnly.has(zone.identity), [readOnly])
+  const canSelect = useCallback(
+    ({ zone, isGone }: PlacedRecord) => !isGone && !readOnly.has(zone.identity),
+    [readOnly],
+  )
   const selection = useSelection(shown, keyOfPlaced, {
     words: dnsText.select,
     nameOf: nameOfPlaced,
@@ -53,8 +62,12 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-muted tabular-nums">
-          {dnsText.search.found(found.length, all.records.length)}
-          {all.isReading ? ` · ${dnsText.search.reading(all.done, all.zones.length)}` : ''}
+          {[
+            ...(found.length > 0 || !all.isReading
+              ? [dnsText.search.found(found.length, all.records.length)]
+              : []),
+            ...(all.isReading ? [readingWords(all)] : []),
+          ].join(' · ')}
           {found.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
         </p>
         <BulkBar
@@ -67,14 +80,15 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           <ExportMenu
             name="records"
             disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
-            table={() => tableOf(columns, current)}
+            table={() => tableOf(columns, ordered)}
           />
         </span>
       </div>
       {isReplacing ? (
         <ReplaceDialog
           service={service}
-          here={{ name: dnsText.replace.scopes.found, records: current.filter(canSelect) }}
+          here={{ name: dnsText.replace.scopes.found, records: ordered.filter(canSelect) }}
+          searched={query.trim()}
           selected={selection.selected}
           onStaged={close}
           onClose={close}
@@ -88,13 +102,18 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         columns={tableColumns}
         rows={shown}
         rowKey={keyOfPlaced}
-        empty={<Empty>{dnsText.search.none}</Empty>}
+        {...(sort ? { sort } : {})}
+        onSort={setSort}
+        empty={<Empty>{all.isReading ? readingWords(all) : dnsText.search.none}</Empty>}
       />
     </div>
   )
 }
 
 const none: readonly PlacedRecord[] = []
+
+const readingWords = ({ done, zones }: AllRecords): string =>
+  zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)
 
 const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${record.recordid}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`

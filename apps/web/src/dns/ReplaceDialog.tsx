@@ -1,18 +1,21 @@
 import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTyped } from '../components/drafts.ts'
+import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useAllRecords } from './all-records.ts'
-import { type PlacedRecord, type ReplacedField, replacementChanges, replacements } from './bulk.ts'
+import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
+import { type ReplacedField, replacementChanges, type ReplaceMode, replacements } from './replacements.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 
 type Props = {
   service: ServiceDescription
   /** What is shown: the records of the zone, or those that were found. */
-  here: { name: string; records: readonly PlacedRecord[] }
+  here?: { name: string; records: readonly PlacedRecord[] }
+  /** What was searched for already. */
+  searched?: string
   selected: readonly PlacedRecord[]
   onStaged: () => void
   onClose: () => void
@@ -20,26 +23,30 @@ type Props = {
 
 type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
+const modes: ReplaceMode[] = ['whole', 'wildcard', 'text']
 /** More would not be read; all of them are staged and stand in the plan. */
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
-export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Props) => {
-  const [find, setFind] = useTyped('find')
+export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged, onClose }: Props) => {
+  const draft = `find ${searched}`
+  const find = useDraft(draft)?.typed ?? searched
+  const setFind = (typed: string) => writeDraft(draft, { typed })
   const [replace, setReplace] = useTyped('replace with')
   const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
+  const [mode, setMode] = useState<ReplaceMode>('whole')
   const [isExact, setExact] = useState(false)
-  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : 'here')
+  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : here ? 'here' : 'all')
   const all = useAllRecords(service, scope === 'all')
-  const placed = { selection: selected, here: here.records, all: all.records }[scope]
+  const placed = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
   const wanted = useDeferredValue(find)
   const found = useMemo(
-    () => replacements(placed, { find: wanted, replace, fields, isExact }),
-    [placed, wanted, replace, fields, isExact],
+    () => replacements(placed, { find: wanted, replace, fields, mode, isExact }),
+    [placed, wanted, replace, fields, mode, isExact],
   )
   const changes = useMemo(() => replacementChanges(service, found), [service, found])
   const finish = () => {
-    setFind('')
+    writeDraft(draft, undefined)
     setReplace('')
     onStaged()
   }
@@ -68,6 +75,20 @@ export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Pr
           {dnsText.replace.exact}
         </Checkbox>
         <label className="flex items-center gap-1.5">
+          <span className="text-muted">{dnsText.replace.match}</span>
+          <select
+            className="input w-auto"
+            value={mode}
+            onChange={(event) => setMode(modes.find((each) => each === event.target.value) ?? 'whole')}
+          >
+            {modes.map((each) => (
+              <option key={each} value={each}>
+                {dnsText.replace.modes[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex items-center gap-1.5">
           <span className="text-muted">{dnsText.replace.where}</span>
           <select
             className="input w-auto"
@@ -77,7 +98,7 @@ export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Pr
             {selected.length > 0 ? (
               <option value="selection">{dnsText.replace.scopes.selection}</option>
             ) : null}
-            <option value="here">{here.name}</option>
+            {here ? <option value="here">{here.name}</option> : null}
             <option value="all">{dnsText.replace.scopes.all}</option>
           </select>
         </label>
@@ -106,3 +127,5 @@ export const ReplaceDialog = ({ service, here, selected, onStaged, onClose }: Pr
     </StageDialog>
   )
 }
+
+const none: readonly PlacedRecord[] = []

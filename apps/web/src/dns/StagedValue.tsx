@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { unstage } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,7 @@ export const StagedValue = ({
   isMono,
 }: {
   value: string
-  ending: string
+  ending: ReactNode
   isMono: boolean
 }) => (
   <span className={`text-ok max-sm:wrap-anywhere ${isMono ? 'idc' : ''}`}>

@@ -1,9 +1,11 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
+import { readTtl } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { ttlBothWays } from './typed-record.ts'
 
 type Props = {
   service: ServiceDescription
@@ -15,20 +17,26 @@ type Props = {
 /** One TTL for all chosen records. */
 export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
   const [ttl, setTtl] = useState('3600')
+  const seconds = readTtl(ttl)
   const changes = useMemo(
-    () => (/^\d+$/.test(ttl.trim()) ? ttlChanges(service, selected, ttl.trim()) : []),
-    [service, selected, ttl],
+    () => (seconds === undefined ? [] : ttlChanges(service, selected, String(seconds))),
+    [service, selected, seconds],
   )
   return (
     <StageDialog title={dnsText.bulk.ttl} changes={changes} {...dialog}>
-      <Field label={dnsText.bulk.ttlLabel}>
+      <Field
+        label={dnsText.bulk.ttlLabel}
+        hint={ttlBothWays(ttl)}
+        error={seconds === undefined ? dnsText.findings['ttl-range'] : undefined}
+      >
         {(control) => (
           <input
             {...control}
             autoFocus
-            inputMode="numeric"
+            autoCapitalize="none"
             className="input"
             value={ttl}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setTtl(event.target.value)}
           />
         )}

@@ -32,7 +32,7 @@ import { useRecordDraft } from './record-draft.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import { recordsOf } from './zone-records.ts'
-import { isSaved, keyOfRow, nameOfRow, useAddedRows, type ZoneRow } from './zone-rows.ts'
+import { isSaved, keyOfRow, nameOfRow, useAddedRows, useGoneRows, type ZoneRow } from './zone-rows.ts'
 
 const byHost: Sort = { column: 'host', isDescending: false }
 
@@ -50,6 +50,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   })
   const all = records.data ?? none
   const added = useAddedRows(zone)
+  const gone = useGoneRows(zone, records.data)
   const draft = useRecordDraft(zone)
   const { set: setFields } = draft
   const [duplicated, setDuplicated] = useState(0)
@@ -65,9 +66,9 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const wanted = useDeferredValue(filter)
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => {
-    const every: readonly ZoneRow[] = added.length > 0 ? [...all, ...added] : all
+    const every: readonly ZoneRow[] = added.length + gone.length > 0 ? [...all, ...gone, ...added] : all
     return sortRows(every, columns, sort)
-  }, [all, added, columns, sort])
+  }, [all, added, gone, columns, sort])
   const rows = useMemo(() => {
     const matches = parseFilter(wanted, columns)
     return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
@@ -135,6 +136,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         <ReplaceDialog
           service={service}
           here={{ name: dnsText.replace.scopes.zone, records: placed }}
+          searched={filter.trim()}
           selected={chosen}
           onStaged={close}
           onClose={close}

@@ -5,9 +5,10 @@ import {
   type Payload,
   readDomains,
 } from '@hosting-console/api-client'
-import type { Identity } from '@hosting-console/console-core'
-import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { findOperation, type Identity } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import { ArrowLeftRight, Replace } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -16,6 +17,7 @@ import { useQueryState } from '../components/use-query-state.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column, Sort } from '../ui/table/columns.ts'
@@ -24,6 +26,7 @@ import { paths } from '../util/paths.ts'
 import { OpenZone } from './OpenZone.tsx'
 
 const RecordSearch = lazy(() => import('./RecordSearch.tsx'))
+const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
 /** The zones of all projects; where none are listed, a zone is opened by its name. */
 export function Component() {
@@ -110,6 +113,10 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
   const [hasAsked, setAsked] = useState(query !== '')
   if (query !== '' && !hasAsked) setAsked(true)
   const every = useEvery(path, 'project', listed)
+  const service = useMemo(() => [module], [module])
+  const [isReplacing, setReplacing] = useState(false)
+  const close = () => setReplacing(false)
+  const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   const found = hasAsked ? (
     <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
       <RecordSearch module={module} query={query} />
@@ -126,10 +133,28 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
       every={every}
       none={dnsText.none}
       actions={
-        <Link className="btn" to={paths.failover()}>
-          <ArrowLeftRight aria-hidden size={14} />
-          {dnsText.failover.title}
-        </Link>
+        <>
+          {canChange ? (
+            <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing(true)}>
+              {dnsText.replace.title}
+            </Button>
+          ) : null}
+          <Link className="btn" to={paths.failover()}>
+            <ArrowLeftRight aria-hidden size={14} />
+            {dnsText.failover.title}
+          </Link>
+          {isReplacing ? (
+            <Suspense>
+              <ReplaceDialog
+                service={service}
+                searched={query.trim()}
+                selected={noneSelected}
+                onStaged={close}
+                onClose={close}
+              />
+            </Suspense>
+          ) : null}
+        </>
       }
       tools={
         <FilterInput
@@ -145,6 +170,8 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
   )
 }
 
+const noneSelected: never[] = []
+
 const listed = ({ domains }: Payload, { id }: Identity): ListedZone[] =>
   readDomains(domains).map((domain) => listedZone(domain, id))
 
@@ -156,7 +183,7 @@ const listedZone = (domain: Domain, project: string): ListedZone => {
   const records = Number(word(domain.recordcount) || Number.NaN)
   return {
     name,
-    shown: word(domain.displayname) || name,
+    shown: word(domain.displayname) || shownName(name),
     project,
     records: Number.isNaN(records) ? undefined : records,
     expire: word(registration.expire),

@@ -108,7 +108,10 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     }
   }, [service, projects, isWanted, round])
   const refresh = useCallback(() => setRound((before) => before + 1), [])
-  return useMemo(() => ({ ...state, refresh }), [state, refresh])
+  return useMemo(
+    () => ({ ...state, isReading: state.isReading || (isWanted && state === nothing), refresh }),
+    [state, isWanted, refresh],
+  )
 }
 
 /** Without a time what was read a moment ago will do. */

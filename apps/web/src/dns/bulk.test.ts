@@ -1,7 +1,7 @@
 import { readDnsRecords } from '@hosting-console/api-client'
-import { readZoneFile } from '@hosting-console/dns'
+import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
-import { replacements, zoneFileDiff } from './bulk.ts'
+import { zoneFileDiff } from './bulk.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const records = readDnsRecords([
@@ -29,26 +29,23 @@ const service = [
   },
 ] as unknown as Parameters<typeof zoneFileDiff>[0]
 
-test('a text is replaced in the chosen fields alone, as a text', () => {
-  const placed = records.map((record) => ({ zone, record }))
-  const find = { find: '192.0.2.10', replace: '$&', isExact: false }
-  expect(replacements(placed, { ...find, fields: ['data'] }).map(({ wanted }) => wanted)).toEqual([
-    { data: '$&' },
-    { data: '$&' },
-  ])
-  expect(replacements(placed, { ...find, fields: ['host'] })).toEqual([])
-  expect(replacements(placed, { ...find, find: 'WWW', fields: ['host'], replace: 'web' })).toHaveLength(1)
-  expect(replacements(placed, { ...find, find: 'WWW', fields: ['host'], isExact: true })).toEqual([])
+test('a zone file changes the record whose value it replaces, and deletes last', () => {
+  const file = readZoneFile('$TTL 3600\nwww 60 IN A 192.0.2.20\nnew IN A 192.0.2.11\n', zone.name)
+  const diff = (mode: ImportMode) => zoneFileDiff(service, zone, { records, file, mode })
+  expect(diff('missing')).toMatchObject({ added: 1, changed: 0, deleted: 0, left: 1 })
+  expect(diff('names')).toMatchObject({ added: 1, changed: 1, deleted: 0, left: 0 })
+  const whole = diff('whole').changes
+  expect(whole.map(({ kind }) => kind)).toEqual(['add record', 'update record', 'delete record'])
+  expect(whole[1]).toMatchObject({ recordid: '2', wanted: { data: '192.0.2.20', ttl: '60' } })
+  expect(whole.at(-1)).toMatchObject({ recordid: '3' })
 })
 
-test('a zone file adds and changes; it deletes only when it is the whole zone, and never its own NS', () => {
-  const file = readZoneFile('$TTL 3600\nwww 60 IN A 192.0.2.10\nnew IN A 192.0.2.11\n', zone.name)
-  const diff = (isWhole: boolean) => zoneFileDiff(service, zone, { records, file, isWhole })
-  expect(diff(false)).toMatchObject({ added: 1, changed: 1, deleted: 0 })
-  expect(diff(true).changes.map((change) => change.kind)).toEqual([
-    'update record',
-    'add record',
-    'delete record',
-  ])
-  expect(diff(true).changes.at(-1)).toMatchObject({ recordid: '3' })
+test('a file without a record deletes nothing, and names are sent as DNS carries them', () => {
+  const read = (text: string) => readZoneFile(text, zone.name)
+  expect(zoneFileDiff(service, zone, { records, file: read(';'), mode: 'whole' }).changes).toEqual([])
+  const file = read('räk CNAME blåbär.example.\n@ SOA a. b. 1 2 3 4 5')
+  expect(zoneFileDiff(service, zone, { records, file, mode: 'names' })).toMatchObject({
+    changes: [{ wanted: { host: 'xn--rk-via', data: 'xn--blbr-noae.example.' } }],
+    hasOwn: true,
+  })
 })

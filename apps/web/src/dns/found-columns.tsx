@@ -1,66 +1,80 @@
-import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { fullName, toUnicode } from '@hosting-console/dns'
+import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
+import type { DnsRecord } from '@hosting-console/api-client'
+import { toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import type { PlacedRecord } from './bulk.ts'
-import { type EditableField, targetName } from './made-names.ts'
+import type { EditableField } from './made-names.ts'
 import { RecordCell } from './RecordCell.tsx'
+import { RecordFindings } from './RecordFindings.tsx'
+import { shownFields, ttlBothWays } from './typed-record.ts'
+import { describeFinding, findingsByRecord } from './zone-records.ts'
 
 /** Records of many zones, edited in their place as in their zone. */
-export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[] => {
+export const foundColumns = (
+  service: ServiceDescription,
+  recordsOfZone: (zone: Zone) => readonly DnsRecord[],
+): Column<PlacedRecord>[] => {
+  const findings = new Map<string, ReturnType<typeof findingsByRecord>>()
+  const findingsOf = ({ zone, record }: PlacedRecord) => {
+    const known = findings.get(zoneKey(zone)) ?? findingsByRecord(recordsOfZone(zone), zone.name)
+    findings.set(zoneKey(zone), known)
+    return known.get(record.recordid) ?? []
+  }
   const editable =
     (field: EditableField) =>
-    ({ zone, record }: PlacedRecord) => {
-      const fields = recordFields(record)
-      return (
-        <RecordCell
-          service={service}
-          zone={zone}
-          record={record}
-          field={field}
-          hint={(typed) => {
-            const made =
-              field === 'host'
-                ? fullName(typed, zone.name)
-                : targetName({ ...fields, data: typed }, zone.name)
-            return field === 'ttl' || made === undefined ? undefined : dnsText.makes(made)
-          }}
-        />
-      )
-    }
+    ({ zone, record, isGone = false }: PlacedRecord) => (
+      <RecordCell
+        service={service}
+        zone={zone}
+        record={record}
+        field={field}
+        recordsOfZone={() => recordsOfZone(zone)}
+        isGone={isGone}
+      />
+    )
   return [
     {
       id: 'zone',
       header: dnsText.search.zone,
       text: ({ zone }) => zone.name,
+      order: ({ zone }) => toUnicode(zone.name) ?? zone.name,
       cell: ({ zone }) => <ZoneLink zone={zone} />,
-      width: 26,
+      width: 22,
     },
     {
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
+      order: ({ record }) => shownFields(recordFields(record)).host,
       cell: editable('host'),
-      width: 26,
+      width: 22,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 10 },
+    { id: 'type', header: dnsText.columns.type, text: ({ record }) => record.type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       cell: editable('data'),
-      width: 34,
+      width: 30,
     },
     {
       id: 'ttl',
       header: dnsText.columns.ttl,
-      text: ({ record: { ttl } }) => quantity(ttl, 's'),
+      text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       order: ({ record: { ttl } }) => ttl,
       cell: editable('ttl'),
-      width: 14,
+      width: 16,
+    },
+    {
+      id: 'checks',
+      header: dnsText.columns.checks,
+      text: (row) => findingsOf(row).map(describeFinding).join(' '),
+      cell: (row) => <RecordFindings findings={findingsOf(row)} />,
+      width: 16,
     },
     {
       id: 'projectkey',

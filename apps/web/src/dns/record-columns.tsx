@@ -4,18 +4,19 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { fullName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
-import { type EditableField, endingOfField, targetName } from './made-names.ts'
+import { type EditableField, endingOfField } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordCell } from './RecordCell.tsx'
+import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
 import { StagedValue, UnstageButton } from './StagedValue.tsx'
-import { describeFinding, findingsByRecord, wordOn } from './zone-records.ts'
+import { findsName } from './shown-columns.ts'
+import { shownFields, ttlBothWays } from './typed-record.ts'
+import { describeFinding, findingsByRecord } from './zone-records.ts'
 import type { ZoneRow } from './zone-rows.ts'
 
 /**
@@ -32,39 +33,34 @@ export const recordColumns = (
   const onAdded = added.length > 0 ? findingsByRecord([...records, ...added], zone.name) : findings
   const findingsOf = ({ recordid, stagedId }: ZoneRow) =>
     (stagedId === undefined ? findings : onAdded).get(recordid) ?? []
-  const editable =
-    (field: EditableField, hint?: (typed: string, record: ZoneRow) => string | undefined) =>
-    (record: ZoneRow) => {
-      const fields = recordFields(record)
-      return record.stagedId === undefined ? (
-        <RecordCell
-          service={service}
-          zone={zone}
-          record={record}
-          field={field}
-          hint={(typed) => {
-            const next = { ...fields, [field]: typed.trim() }
-            const name = hint?.(typed, record)
-            return (
-              wordOn(next, { records, zone: zone.name, recordid: record.recordid }) ??
-              (name && dnsText.makes(name))
-            )
-          }}
-        />
-      ) : (
-        <StagedValue
-          value={fields[field]}
-          ending={endingOfField(fields, field, zone.name)}
-          isMono={field === 'data'}
-        />
-      )
-    }
+  const recordsOfZone = () => records
+  const editable = (field: EditableField) => (record: ZoneRow) => {
+    const fields = recordFields(record)
+    return record.stagedId === undefined ? (
+      <RecordCell
+        service={service}
+        zone={zone}
+        record={record}
+        field={field}
+        recordsOfZone={recordsOfZone}
+        isGone={record.isGone ?? false}
+      />
+    ) : (
+      <StagedValue
+        value={shownFields(fields)[field]}
+        ending={field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)}
+        isMono={field === 'data'}
+      />
+    )
+  }
   return [
     {
       id: 'host',
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
-      cell: editable('host', (typed) => fullName(typed, zone.name)),
+      order: (record) => shownFields(recordFields(record)).host,
+      finds: findsName((record: ZoneRow) => recordFields(record)),
+      cell: editable('host'),
       width: 22,
     },
     { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 10 },
@@ -72,16 +68,16 @@ export const recordColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
-      cell: editable('data', (typed, { type }) => targetName({ type: type ?? '', data: typed }, zone.name)),
+      cell: editable('data'),
       width: 38,
     },
     {
       id: 'ttl',
       header: dnsText.columns.ttl,
-      text: ({ ttl }) => quantity(ttl, 's'),
+      text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
       cell: editable('ttl'),
-      width: 14,
+      width: 16,
     },
     {
       id: 'checks',
@@ -110,10 +106,13 @@ export const recordColumns = (
       isAction: true,
       text: () => '',
       cell: (record) =>
-        record.stagedId === undefined ? (
+        record.isGone ? null : record.stagedId === undefined ? (
           <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
         ) : (
-          <UnstageButton id={record.stagedId} what={`${record.host ?? ''} ${record.type ?? ''}`} />
+          <UnstageButton
+            id={record.stagedId}
+            what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`}
+          />
         ),
       width: 10,
     },

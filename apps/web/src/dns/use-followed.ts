@@ -1,9 +1,10 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { listRecordsCall, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
+import { listRecordsCall, recordKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { useStaged } from '../plan/staged.ts'
+import { useDraftNames } from '../components/drafts.ts'
 import type { PlacedRecord } from './bulk.ts'
 
 /** Zones that are read again when anything is changed, beside those that a plan changes. */
@@ -19,6 +20,7 @@ export const useFollowed = (
   rows: readonly PlacedRecord[],
 ): readonly PlacedRecord[] => {
   useReadAgain(service, rows)
+  const names = useDraftNames('record ')
   return useMemo(() => {
     if (reread.size === 0) return rows
     const byId = new Map<string, Map<string, DnsRecord>>()
@@ -27,9 +29,13 @@ export const useFollowed = (
       const zone = byId.get(zoneKey(row.zone))
       if (!zone) return [row]
       const record = zone.get(row.record.recordid)
-      return record ? [{ ...row, record }] : []
+      if (record) return [{ ...row, record }]
+      const { identity, name } = row.zone
+      return names.includes(`${recordKey(identity, name, row.record.recordid)} `)
+        ? [{ ...row, isGone: true }]
+        : []
     })
-  }, [reread, rows])
+  }, [reread, rows, names])
 }
 
 /** Keeps zones in view: what nobody looks at is not read again. */

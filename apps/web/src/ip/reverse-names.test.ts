@@ -91,3 +91,18 @@ nonsense five.example.com
     ['192.0.2.10', 'not_a_host.example.com', 'no-host-name'],
   ])
 })
+
+test('comments of pasted lines are no names', () => {
+  const lines = [
+    '; all of them',
+    '// and more',
+    '2001:0db8:0001::0011 c.example.org ; comment',
+    '192.0.2.10;a.example.org; comment',
+    '11.2.0.192.in-addr.arpa. 3600 IN PTR b.example.org.; comment # more',
+  ]
+  expect(outcome(namesFromLines(given, lines.join('\n')))).toEqual([
+    ['2001:db8:1::11', 'c.example.org.', 'set reverse name'],
+    ['192.0.2.10', 'a.example.org.', 'set reverse name'],
+    ['192.0.2.11', 'b.example.org.', 'set reverse name'],
+  ])
+})

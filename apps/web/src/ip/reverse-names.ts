@@ -57,10 +57,7 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
   const listed = new Map(given.rows.map((row) => [canonicalAddress(row.address.ipaddress), row]))
   const seen = new Set<string>()
   return lines.split('\n').flatMap((line) => {
-    const words = line
-      .replace(/#.*$/, '')
-      .split(/[\s,;]+/)
-      .filter(Boolean)
+    const words = wordsOf(line)
     const [first] = words
     if (first === undefined) return []
     const name = words.length > 1 ? (words.at(-1) ?? '') : ''
@@ -77,6 +74,15 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
     return [plannedName(given, row, toReverseName(name))]
   })
 }
+
+/** The words of a line without its comment. A semicolon right behind the address divides, every other one begins a comment. */
+const wordsOf = (line: string): string[] => {
+  const [head = '', ...tail] = line.replace(/^\s*\/\/.*|#.*/, '').split(';')
+  const words = splitWords(head)
+  return words.length === 1 ? [...words, ...splitWords(tail[0] ?? '')] : words
+}
+
+const splitWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 const withoutChange = ({ address }: ListedAddress, wanted: string, problem: NameProblem): PlannedName => ({
   address: address.ipaddress,

@@ -1,4 +1,5 @@
 import { type PlanSubject, planSubject } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { planText } from '../text/plan.ts'
@@ -62,7 +63,7 @@ const SubjectLine = ({
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
     <span className="text-muted">{planText.subjects[kind]}</span>
-    <h2 className="idc min-w-0 truncate font-semibold">{name}</h2>
+    <h2 className="idc min-w-0 truncate font-semibold">{shownName(name)}</h2>
     <span className="idc truncate text-muted">{identity}</span>
     <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(count)}</span>
   </div>

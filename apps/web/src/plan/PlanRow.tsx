@@ -1,7 +1,6 @@
 import {
   type ChangeDescription,
   type Difference,
-  differences,
   type ServiceDescription,
   toChange,
 } from '@hosting-console/console-core'
@@ -14,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { DriftChoice } from './DriftChoice.tsx'
 import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
+import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { UndoProblem } from './UndoProblem.tsx'
@@ -82,7 +82,7 @@ export const PlanRow = memo(({ item, service }: Props) => {
 
 /** `− old` and `+ new`, field by field; a whole record is one line of its fields. */
 const Diff = ({ change }: { change: ChangeDescription }) => {
-  const fields = differences(change)
+  const fields = shownDifferences(change)
   if (change.kind === 'add record') return <Side sign="+" fields={fields} side="to" />
   if (change.kind === 'delete record') return <Side sign="−" fields={fields} side="from" />
   return (

@@ -1,4 +1,5 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { planText } from '../text/plan.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import type { StagedOutcome } from './outcome.ts'
@@ -8,9 +9,9 @@ export const whatOf = (change: ChangeDescription): string => {
   switch (change.kind) {
     case 'update record':
     case 'delete record':
-      return `${change.before.host} ${change.before.type}`
+      return `${shownName(change.before.host)} ${change.before.type}`
     case 'add record':
-      return `${change.wanted.host} ${change.wanted.type}`
+      return `${shownName(change.wanted.host)} ${change.wanted.type}`
     case 'set reverse name':
     case 'reset reverse name':
       return change.address

@@ -1,4 +1,5 @@
-export type Severity = 'error' | 'warning'
+/** A note is said and asks for nothing. */
+export type Severity = 'error' | 'warning' | 'note'
 
 /** Every rule with its severity and what it says. `{word}` is a value of the finding. */
 export const rules = {
@@ -24,6 +25,10 @@ export const rules = {
     text: 'A DKIM key is a list of tags, v=DKIM1 first, with a key in p=.',
   },
   duplicate: { severity: 'warning', text: 'Another record of {name} says the same.' },
+  'host-mixed-scripts': {
+    severity: 'warning',
+    text: '“{label}” mixes {scripts} letters. Check that it’s the name you mean.',
+  },
   'host-not-ascii': { severity: 'warning', text: 'DNS carries {host} as {ascii}.' },
   'host-outside-zone': { severity: 'error', text: '{name} does not lie in the zone {zone}.' },
   'host-repeats-zone': { severity: 'warning', text: 'The host repeats the zone without a final dot: {name}' },
@@ -48,9 +53,13 @@ export const rules = {
   },
   'target-is-address': { severity: 'error', text: '{type} points at a name; {target} is an address.' },
   'target-is-cname': { severity: 'error', text: '{type} may not point at {target}, which is a CNAME.' },
+  'target-mixed-scripts': {
+    severity: 'warning',
+    text: '“{label}” mixes {scripts} letters. Check that it’s the name you mean.',
+  },
   'target-syntax': { severity: 'error', text: '“{target}” is not a name to point at.' },
   'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
-  'ttl-range': { severity: 'error', text: 'A TTL is a whole number of seconds from {minimum} to {maximum}.' },
+  'ttl-range': { severity: 'error', text: 'Enter seconds, or a time such as 5m, 1h or 1d.' },
   'ttl-unusual': { severity: 'warning', text: 'A TTL is mostly from {minimum} to {maximum} seconds.' },
   'txt-long': {
     severity: 'warning',
@@ -58,7 +67,7 @@ export const rules = {
   },
   'txt-quoted': { severity: 'warning', text: 'The quotes become part of the text.' },
   'txt-split': {
-    severity: 'warning',
+    severity: 'note',
     text: 'The text has {length} bytes and is split into {strings} strings.',
   },
   'type-unknown': { severity: 'warning', text: '{type} is not a type that the service is known to keep.' },
@@ -66,3 +75,25 @@ export const rules = {
 } as const satisfies Record<string, { severity: Severity; text: string }>
 
 export type Rule = keyof typeof rules
+
+/** What can't be a record at all, however the rest of the zone is: not worth sending. */
+const certain: ReadonlySet<Rule> = new Set([
+  'address-family',
+  'address-syntax',
+  'caa-syntax',
+  'data-empty',
+  'host-syntax',
+  'mx-syntax',
+  'srv-syntax',
+  'target-syntax',
+  'ttl-range',
+  'url-syntax',
+])
+
+export const isCertain = (rule: Rule): boolean => certain.has(rule)
+
+/** The field that a rule is about; what concerns several records is said at the data. */
+export const fieldOfRule = (rule: Rule): 'host' | 'data' | 'ttl' => {
+  if (rule.startsWith('host-')) return 'host'
+  return rule.startsWith('ttl-') ? 'ttl' : 'data'
+}

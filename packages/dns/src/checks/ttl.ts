@@ -1,11 +1,8 @@
+import { isTtl, maximumTtl } from '../zone-file/ttl.ts'
 import { type Check, finding } from './finding.ts'
 
-/** RFC 2181 section 8: 31 bits. */
-const maximumTtl = 2_147_483_647
 /** Programs that write to the service refuse less than a minute; more than a week is hard to take back. */
 const usual = { minimum: 60, maximum: 604_800 }
-
-export const isTtl = (ttl: number): boolean => Number.isInteger(ttl) && ttl >= 0 && ttl <= maximumTtl
 
 export const checkTtl: Check = (record) => {
   if (!isTtl(record.ttl)) return [finding(record, 'ttl-range', { minimum: 0, maximum: maximumTtl })]

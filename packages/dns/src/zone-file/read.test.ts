@@ -27,7 +27,7 @@ VAXA    A       10.2.0.27
 
 $INCLUDE <SUBSYS>ISI-MAILBOXES.TXT
 `
-  expect(readZoneFile(text, 'ISI.EDU')).toEqual({
+  expect(readZoneFile(text, 'ISI.EDU')).toMatchObject({
     records: [
       record(String.raw`@ SOA VENERA.ISI.EDU. Action\.domains.ISI.EDU. 20 7200 600 3600000 60`, 60),
       record('@ NS A.ISI.EDU.', 60),
@@ -63,6 +63,7 @@ AN.EXAMPLE. CNAME TRIPPLE.XX.
       record('NS2 A 127.0.0.3', 86_400),
     ],
     unread: [{ line: 7, text: 'AN.EXAMPLE. CNAME TRIPPLE.XX.', reason: 'outside-zone' }],
+    dotless: [],
   })
 })
 
@@ -119,6 +120,8 @@ test.each([
   ['www 2147483648 A 192.0.2.1', 'bad-ttl'],
   ['www 60', 'no-type'],
   ['www', 'no-type'],
+  ['this is no record', 'no-type'],
+  ['www TYPE65 \\# 0', 'unsupported-type'],
   [' A 192.0.2.1', 'no-owner'],
   ['a..b A 192.0.2.1', 'bad-name'],
   ['"www" A 192.0.2.1', 'bad-name'],
@@ -150,4 +153,20 @@ test('no record takes the name of one that was not read', () => {
 
 test('a name that a record of another type stands under is still the last name', () => {
   expect(linesRead('a TLSA 3 1 1 ab\n A 192.0.2.1')).toEqual([record('a A 192.0.2.1')])
+})
+
+test('a target that lacks its final dot is told where nothing of the zone has its name', () => {
+  const text = [
+    'a CNAME www.internal.example',
+    'b CNAME www.internal.example.',
+    'c CNAME www.example.com',
+    'd MX 10 mail',
+    'e CNAME mx.eu',
+    'mx.eu A 192.0.2.1',
+    'f TXT www.internal.example',
+  ].join('\n')
+  expect(readZoneFile(text, 'example.com').dotless).toEqual([
+    { line: 1, target: 'www.internal.example', name: 'www.internal.example.example.com.' },
+    { line: 3, target: 'www.example.com', name: 'www.example.com.example.com.' },
+  ])
 })

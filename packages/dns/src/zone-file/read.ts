@@ -1,5 +1,8 @@
+import { checkTarget } from '../checks/targets.ts'
 import { endsWithDot, fullName, isWithin, nameFault, relativeName, withFinalDot } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
+import { targetOf } from '../record-data.ts'
+import { indexZone } from '../zone-index.ts'
 import { type Entry, type EntryFault, readEntries, type Token } from './entries.ts'
 import { readKept } from './kept-lines.ts'
 import { dataForms } from './rdata.ts'
@@ -25,7 +28,14 @@ export type UnreadReason =
 /** `line` is the first of the entry, from 1; `text` is the whole of it. */
 export type UnreadEntry = { readonly line: number; readonly text: string; readonly reason: UnreadReason }
 
-export type ReadZone = { readonly records: readonly ZoneRecord[]; readonly unread: readonly UnreadEntry[] }
+/** A target that was read as a name of the zone, though it looks like a full one whose final dot was forgotten. */
+export type DotlessTarget = { readonly line: number; readonly target: string; readonly name: string }
+
+export type ReadZone = {
+  readonly records: readonly ZoneRecord[]
+  readonly unread: readonly UnreadEntry[]
+  readonly dotless: readonly DotlessTarget[]
+}
 
 /**
  * Reads a zone file, RFC 1035 section 5 with `$TTL` of RFC 2308. Hosts come relative to the zone, targets as full names.
@@ -36,12 +46,32 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
   const context: Context = { zone, origin: withFinalDot(zone) || '.' }
   const records: ZoneRecord[] = []
   const unread: UnreadEntry[] = []
+  const relative: { line: number; target: string; record: ZoneRecord }[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
     if (typeof result === 'string') unread.push({ line: entry.line, text: entry.text, reason: result })
-    else if (result) records.push(result)
+    else if (result) {
+      records.push(result)
+      const target = entry.tokens.at(-1)?.text ?? ''
+      if (targetOf(result) !== undefined && !endsWithDot(target))
+        relative.push({ line: entry.line, target, record: result })
+    }
   }
-  return { records, unread }
+  return { records, unread, dotless: relative.length > 0 ? dotlessOf(relative, records, zone) : [] }
+}
+
+/** As the checks of records judge them, with the target as it is written in the file. */
+const dotlessOf = (
+  relative: readonly { line: number; target: string; record: ZoneRecord }[],
+  records: readonly ZoneRecord[],
+  zone: string,
+): DotlessTarget[] => {
+  const index = indexZone(records, zone)
+  return relative.flatMap(({ line, target, record }) => {
+    const data = record.data.replace(/\S+$/, target)
+    const isSlip = checkTarget({ ...record, data }, index).some(({ rule }) => rule === 'target-without-dot')
+    return isSlip ? [{ line, target, name: targetOf(record) ?? '' }] : []
+  })
 }
 
 /** What earlier entries left behind. A name that could not be read leaves `undefined`, so nothing takes a wrong one. */
@@ -101,7 +131,7 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Un
   if (head.ttl !== undefined && readTtl(head.ttl) === undefined) return 'bad-ttl'
   if (head.class !== undefined && head.class.toUpperCase() !== 'IN') return 'unsupported-class'
   const form = dataForms.get(type)
-  if (!form) return 'unsupported-type'
+  if (!form) return isType(type) ? 'unsupported-type' : 'no-type'
   const data = form.read(head.data, context.origin)
   if (data === undefined) return 'bad-data'
   if (type === 'SOA') context.minimumTtl = Number(data.split(' ').at(-1))
@@ -124,6 +154,14 @@ const readHead = (tokens: readonly Token[]): Head => {
   }
   return head
 }
+
+/** Types of DNS that zone files hold, beside those that are kept; any other word is no type. */
+const isType = (word: string): boolean => /^TYPE\d{1,5}$/.test(word) || otherTypes.has(word)
+
+const otherTypes = new Set(
+  `AFSDB ALIAS ANAME APL CDNSKEY CDS CERT CSYNC DHCID DLV DNAME DNSKEY DS EUI48 EUI64 HINFO HIP HTTPS IPSECKEY KEY KX
+  LOC NAPTR NSEC NSEC3 NSEC3PARAM OPENPGPKEY RP RRSIG SIG SMIMEA SPF SSHFP SVCB TLSA URI ZONEMD`.split(/\s+/),
+)
 
 const readFullName = (
   token: Token | undefined,

@@ -1,6 +1,6 @@
 import { stringLimit } from '../checks/txt.ts'
 import { plainEscapes, toAscii } from '../names.ts'
-import type { Token } from './entries.ts'
+import { readEntries, type Token } from './entries.ts'
 
 /** Text as the quoted strings of a TXT record, split by bytes of UTF-8: `"v=spf1 -all"`. */
 export const writeText = (text: string): string => {
@@ -32,6 +32,15 @@ export const readText = (tokens: readonly Token[]): string | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The text of quoted strings that are all there is; `undefined` for anything else. */
+export const joinedStrings = (data: string): string | undefined => {
+  const [entry, ...more] = data.startsWith('"') || data.startsWith('(') ? readEntries(data) : []
+  if (!entry || more.length > 0 || entry.fault) return undefined
+  return entry.tokens.length > 0 && entry.tokens.every(({ quoted }) => quoted)
+    ? readText(entry.tokens)
+    : undefined
 }
 
 /** A name so that it is read as one word. Names that need nothing stay as they are; international ones become ASCII. */

@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksLikeTtl, readTtl } from './ttl.ts'
+import { looksLikeTtl, readTtl, ttlParts } from './ttl.ts'
 
 test.each([
   ['0', 0],
   ['3600', 3600],
   ['1h', 3600],
+  ['5M', 300],
+  [' 1d ', 86_400],
   ['1h30m', 5400],
   ['1W2D3H4M5S', 788_645],
   ['2147483647', 2_147_483_647],
@@ -26,4 +29,18 @@ test('a number that is out of range is still no type', () => {
     false,
     false,
   ])
+})
+
+test('a TTL in units is the same time', () => {
+  expect(ttlParts(5400)).toEqual([
+    { count: 1, unit: 'h' },
+    { count: 30, unit: 'm' },
+  ])
+  expect(ttlParts(1_209_600)).toEqual([{ count: 2, unit: 'w' }])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (seconds) => {
+      const written = ttlParts(seconds).map(({ count, unit }) => `${count}${unit}`)
+      expect(readTtl(written.join(''))).toBe(seconds)
+    }),
+  )
 })

@@ -35,6 +35,7 @@ export const functions = {
     faults: {
       required: 'Enter a value, or say that it is sent empty.',
       'not-a-number': 'Enter a number.',
+      'not-a-ttl': 'Enter seconds, or a time such as 5m, 1h or 1d.',
       'not-a-structure': 'This begins like JSON and is none. Check quotes, commas and brackets.',
     },
     sendEmpty: 'Send empty',

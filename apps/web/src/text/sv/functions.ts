@@ -34,6 +34,7 @@ export const functions: typeof english = {
     faults: {
       required: 'Ange ett värde, eller säg att det skickas tomt.',
       'not-a-number': 'Ange ett tal.',
+      'not-a-ttl': 'Ange sekunder eller en tid som 5m, 1h eller 1d.',
       'not-a-structure': 'Detta börjar som JSON men är det inte. Se över citattecken, komman och parenteser.',
     },
     sendEmpty: 'Skicka tomt',

@@ -1,0 +1,37 @@
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ChangeProblem } from './use-change.ts'
+
+type Props = {
+  /** Why adding it did not work. */
+  problem: ChangeProblem | undefined
+  typed: string
+  isSaving: boolean
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** The thing that is edited was deleted meanwhile. What was typed stays, and can be added as a new one. */
+export const GoneProblem = ({ problem, typed, isSaving, onAdd, onClose }: Props) => (
+  <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
+    <p className="text-danger">{viewsText.changes.deleted}</p>
+    <p>
+      {viewsText.changes.yourValue} <span className="idc wrap-anywhere">{typed}</span>
+    </p>
+    {problem && problem.message !== viewsText.changes.gone ? (
+      <p className="text-danger">{problem.message}</p>
+    ) : null}
+    <div className="flex gap-2">
+      <Button size="small" pending={isSaving} onClick={onAdd}>
+        {viewsText.changes.addAsNew}
+      </Button>
+      <Button
+        size="small"
+        disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+        onClick={onClose}
+      >
+        {viewsText.changes.discard}
+      </Button>
+    </div>
+  </div>
+)

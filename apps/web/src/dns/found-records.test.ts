@@ -1,0 +1,27 @@
+import { readDnsRecords } from '@hosting-console/api-client'
+import { expect, test } from 'vitest'
+import { inOrder, recordsByZone } from './found-records.ts'
+
+const placed = (name: string, recordid: number, host: string, data: string) => {
+  const [record] = readDnsRecords([{ recordid, host, type: 'A', data, ttl: 3600 }])
+  if (!record) throw new Error('There is one.')
+  return { zone: { identity: 'cl12345', name }, record }
+}
+const rows = [
+  placed('b.example', 4, 'host-10', '192.0.2.1'),
+  placed('b.example', 3, 'host-9', '192.0.2.1'),
+  placed('a.example', 2, 'www', '192.0.2.10'),
+  placed('a.example', 1, 'www', '192.0.2.9'),
+]
+const ids = (all: typeof rows) => inOrder(all).map(({ record }) => record.recordid)
+
+test('what is found has one order, whichever zone was read first', () => {
+  expect(ids(rows)).toEqual(['1', '2', '3', '4'])
+  expect(ids(rows.toReversed())).toEqual(['1', '2', '3', '4'])
+})
+
+test('the records of a zone are those that were read last', () => {
+  const zone = { identity: 'cl12345', name: 'a.example' }
+  expect(recordsByZone(rows, new Map())(zone).map(({ recordid }) => recordid)).toEqual(['2', '1'])
+  expect(recordsByZone(rows, new Map([['cl12345 a.example', []]]))(zone)).toEqual([])
+})

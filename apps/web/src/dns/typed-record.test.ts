@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { carriedFields, shownFields, shownRecord, ttlBothWays, ttlWords } from './typed-record.ts'
+
+test('what was typed is sent as the service takes it, and shown as it was typed', () => {
+  const typed = { host: ' räk ', type: 'CNAME', data: 'blåbär.example. ', ttl: ' 1H30m ' }
+  const carried = { host: 'xn--rk-via', type: 'CNAME', data: 'xn--blbr-noae.example.', ttl: '5400' }
+  expect(carriedFields(typed)).toEqual(carried)
+  expect(shownFields(carried)).toEqual({ host: 'räk', type: 'CNAME', data: 'blåbär.example.', ttl: '5400' })
+  expect(shownRecord(carried, 'xn--rk-via.se')).toBe('räk.räk.se CNAME')
+  expect(carriedFields({ ...typed, ttl: 'soon' }).ttl).toBe('soon')
+  expect(carriedFields({ ...typed, ttl: '' }).ttl).toBe('')
+})
+
+test('a TTL is said in the units that people count in', () => {
+  expect(ttlWords('5400')).toBe('1\u202fh 30\u202fmin')
+  expect(ttlBothWays('5m')).toBe('300\u202fs · 5\u202fmin')
+  expect(['30', '', 'soon'].map(ttlWords)).toEqual([undefined, undefined, undefined])
+})

@@ -1,0 +1,37 @@
+import { readDnsRecords } from '@hosting-console/api-client'
+import { expect, test } from 'vitest'
+import { verdictOn } from './verdict.ts'
+
+const zone = 'example.com'
+const records = readDnsRecords([
+  { recordid: 1, host: '@', type: 'TXT', data: 'v=spf1 -all', ttl: 3600 },
+  { recordid: 2, host: 'www', type: 'A', data: '192.0.2.10', ttl: 3600 },
+  { recordid: 3, host: 'bad', type: 'A', data: '192.0.2.999', ttl: 3600 },
+])
+const [, www, bad] = records
+
+const rules = (wanted: { host: string; type: string; data: string; ttl: string }, former?: typeof www) => {
+  const change = former ? { former: { record: former, field: 'ttl' as const } } : {}
+  const { errors, questions } = verdictOn(wanted, { records, zone, ...change })
+  return [errors.map(({ rule }) => rule), questions.map(({ rule }) => rule)]
+}
+
+test('what can not be a record is stopped; what is most likely a mistake is asked about', () => {
+  const at = { host: '@', ttl: '' }
+  expect(rules({ ...at, type: 'A', data: '192.0.2.999' })).toEqual([['address-syntax'], []])
+  expect(rules({ ...at, type: 'MX', data: 'mx.example.net.' })).toEqual([['mx-syntax'], []])
+  expect(rules({ ...at, type: 'A', data: '192.0.2.1', ttl: 'soon' })).toEqual([['ttl-range'], []])
+  expect(rules({ ...at, type: 'MX', data: '10 192.0.2.1' })).toEqual([[], ['target-is-address']])
+  expect(rules({ ...at, type: 'TXT', data: 'v=spf1 ~all' })).toEqual([[], ['spf-several']])
+  expect(rules({ host: 'www', ttl: '', type: 'CNAME', data: 'a.example.net.' })).toEqual([
+    [],
+    ['cname-not-alone'],
+  ])
+  expect(rules({ host: 'new', ttl: '5m', type: 'A', data: '192.0.2.1' })).toEqual([['ttl-range'], []])
+  expect(rules({ host: 'new', ttl: '300', type: 'A', data: '192.0.2.1' })).toEqual([[], []])
+})
+
+test('what is wrong already does not stop another field from being changed', () => {
+  expect(rules({ host: 'bad', type: 'A', data: '192.0.2.999', ttl: '60' }, bad)).toEqual([[], []])
+  expect(rules({ host: 'www', type: 'A', data: '192.0.2.10', ttl: 'x' }, www)).toEqual([['ttl-range'], []])
+})

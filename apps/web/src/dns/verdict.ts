@@ -1,0 +1,42 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import { type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
+import { checkRecord, fieldOfRule, type Finding, isCertain } from '@hosting-console/dns'
+import type { CellVerdict } from '../components/verdict.ts'
+import type { EditableField } from './made-names.ts'
+import { describeFinding } from './zone-records.ts'
+
+/** What is to be said of a record as it is typed: what stops it, what is asked about once, and everything there is. */
+export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[]; all: readonly Finding[] }
+
+type Beside = {
+  records: readonly DnsRecord[]
+  zone: string
+  /** What is changed, and the field that is typed into: what is wrong with it already is no reason to stop. */
+  former?: { record: DnsRecord; field: EditableField }
+}
+
+/** @param wanted as it would be sent */
+export const verdictOn = (wanted: RecordFields, { records, zone, former }: Beside): Verdict => {
+  const others = zoneRecords(records)
+  const all = checkRecord(toZoneRecord(wanted, former?.record.recordid), others, zone)
+  if (all.length === 0) return { errors: [], questions: [], all }
+  const known = new Set(
+    former
+      ? checkRecord(toZoneRecord(former.record, former.record.recordid), others, zone).map(({ rule }) => rule)
+      : [],
+  )
+  const errors = all.filter(({ rule }) => isCertain(rule) && (!former || fieldOfRule(rule) === former.field))
+  const questions = all.filter(
+    ({ rule, severity }) => !isCertain(rule) && severity !== 'note' && !known.has(rule),
+  )
+  return { errors, questions, all }
+}
+
+const tones = { error: 'danger', warning: 'warn', note: 'muted' } as const
+
+/** A verdict at a cell. */
+export const cellVerdict = ({ errors, questions, all }: Verdict): CellVerdict => ({
+  remarks: all.map((finding) => ({ text: describeFinding(finding), tone: tones[finding.severity] })),
+  isRefused: errors.length > 0,
+  isAsked: questions.length > 0,
+})

@@ -1,0 +1,22 @@
+import { type ChangeDescription, type Difference, differences } from '@hosting-console/console-core'
+import { shownData, shownName } from '@hosting-console/dns'
+
+/** What a change changes, with international names as people read them. */
+export const shownDifferences = (change: ChangeDescription): Difference[] => {
+  const type = typeOf(change)
+  return differences(change).map(({ field, from, to }) => ({
+    field,
+    ...(from === undefined ? {} : { from: shown(field, from, type) }),
+    ...(to === undefined ? {} : { to: shown(field, to, type) }),
+  }))
+}
+
+const shown = (field: string, value: string, type: string): string => {
+  if (field === 'host' || field === 'ptr') return shownName(value)
+  return field === 'data' ? shownData({ type, data: value }) : value
+}
+
+const typeOf = (change: ChangeDescription): string => {
+  if (change.kind === 'add record') return change.wanted.type
+  return change.kind === 'update record' || change.kind === 'delete record' ? change.before.type : ''
+}

@@ -1,0 +1,171 @@
+import { expect, messages, rowOf, test, tray } from './helpers.ts'
+
+const zone = '/dns/cl12345/example.com'
+const sent = async (
+  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
+  username: string,
+  name: string,
+) =>
+  (await sandbox.calls(username))
+    .filter((each) => each.function === name)
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+
+test('a TTL is typed with its unit, and one that can not be read stops at its field', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto(zone)
+  const username = await signIn()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new1')
+  await form.getByLabel('Data').fill('192.0.2.1')
+  await form.getByLabel('TTL').fill('soon')
+  await form.getByLabel('TTL').press('Shift+Enter')
+  await expect(form.getByLabel('TTL')).toHaveAccessibleDescription(/Enter seconds, or a time such as 5m/)
+  await expect(form.getByLabel('TTL')).toBeFocused()
+  await expect(tray(page)).toHaveCount(0)
+  await form.getByLabel('TTL').fill('5M')
+  await expect(form).toContainText('300 s · 5 min')
+  await form.getByLabel('TTL').press('Shift+Enter')
+  await expect(rowOf(page, 'new1')).toContainText('300 · 5 min')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  expect(await sent(sandbox, username, 'addrecord')).toEqual([expect.objectContaining({ ttl: '300' })])
+  await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
+  await page.getByRole('textbox', { name: 'ttl of www A' }).fill('1h30m')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Changed www.example.com A: TTL 3600 → 5400')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Select mail A/ }).click()
+  await page.getByRole('button', { name: 'Change TTL' }).click()
+  await page.keyboard.type('1d')
+  await expect(page.getByLabel('New TTL')).toHaveValue('1d')
+  await page.getByLabel('New TTL').fill('soon')
+  await expect(page.getByLabel('New TTL')).toHaveAccessibleDescription(/Enter seconds/)
+})
+
+test('an international name is sent as DNS carries it, shown as it was typed, and found in both spellings', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto(zone)
+  const username = await signIn()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('räk')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('blåbär.example.')
+  await form.getByLabel('Data').press('Enter')
+  await expect(messages(page).getByText('Added räk.example.com CNAME blåbär.example.')).toBeVisible()
+  expect(await sent(sandbox, username, 'addrecord')).toEqual([
+    expect.objectContaining({ host: 'xn--rk-via', data: 'xn--blbr-noae.example.' }),
+  ])
+  const row = page.getByRole('button', { name: 'Edit data of räk CNAME' })
+  for (const spelling of ['räk', 'xn--rk', 'blåbär', 'xn--blbr']) {
+    await page.getByRole('searchbox', { name: 'Filter records' }).fill(spelling)
+    await expect(row).toContainText('blåbär.example.')
+  }
+  await form.getByLabel('Host').fill('раураl')
+  await expect(form).toContainText('“раураl” mixes Latin, Cyrillic letters.')
+})
+
+test('what can not be a record is never sent, and what looks like a mistake is asked about once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/dns?records=example.com 192.0.2.10')
+  const username = await signIn()
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await found.getByRole('button', { name: 'Edit data of www A' }).first().click()
+  const data = page.getByRole('textbox', { name: 'data of www A' })
+  await data.fill('192.0.2.999')
+  await data.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('“192.0.2.999” is not an address.')
+  await data.press('Shift+Enter')
+  await expect(tray(page)).toHaveCount(0)
+  await page.goto(zone)
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Type').selectOption('MX')
+  await form.getByLabel('Data').fill('mx.example.net.')
+  await form.getByLabel('Data').press('Enter')
+  await expect(form.getByLabel('Data')).toHaveAccessibleDescription(/MX is written as/)
+  expect(await sent(sandbox, username, 'updaterecord')).toEqual([])
+  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await form.getByLabel('Data').fill('10 192.0.2.1')
+  await form.getByLabel('Data').press('Enter')
+  await expect(form.getByRole('button', { name: 'Add anyway' })).toBeVisible()
+  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await form.getByLabel('Data').press('Enter')
+  await expect(messages(page).getByText('Added example.com MX 10 192.0.2.1')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit data of @ TXT' }).click()
+  const text = page.getByRole('textbox', { name: 'data of @ TXT' })
+  await text.fill('v=spf1 a -all mx')
+  await text.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Press Enter again to save it anyway.')
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(messages(page).getByText(/^Changed example\.com TXT:/)).toBeVisible()
+})
+
+test('a record that was deleted while it was edited keeps the typing, and is added as a new one', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  const data = page.getByRole('textbox', { name: 'data of www A' })
+  await data.fill('192.0.2.55')
+  await second.getByRole('button', { name: 'Delete www A' }).click()
+  await second.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(messages(second).getByText('Deleted www.example.com A 192.0.2.10')).toBeVisible()
+  await data.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This record was deleted.')
+  await expect(page.getByRole('alert')).toContainText('Your value: 192.0.2.55')
+  await expect(data).toHaveValue('192.0.2.55')
+  await page.getByRole('button', { name: 'Add as new' }).click()
+  await expect(messages(page).getByText('Added www.example.com A 192.0.2.55')).toBeVisible()
+  await expect(rowOf(page, 'www')).toHaveCount(1)
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.55')
+})
+
+test('all zones are searched and replaced without a selection, whole values only', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns?records=192.0.2.1')
+  await signIn()
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await expect(dialog.getByLabel('Find', { exact: true })).toHaveValue('192.0.2.1')
+  await dialog.getByLabel('Replace with').fill('203.0.113.5')
+  await expect(dialog.getByText('0 records match')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Match' }).selectOption('any text')
+  await expect(dialog.getByText('203.0.113.50').first()).toBeVisible()
+})
+
+test('an imported value changes the record it replaces, and what is odd about a file is said', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(zone)
+  await signIn()
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
+  await dialog
+    .getByRole('textbox', { name: 'Zone file' })
+    .fill(
+      '@ 3600 SOA ns1.example.net. dns.example.net. 1 2 3 4 5\nwww 3600 A 192.0.2.20\ndept 3600 CNAME www.internal.example\n',
+    )
+  await expect(dialog.getByText('1 added, 0 changed, 0 deleted')).toBeVisible()
+  await expect(dialog.getByText('1 record has another value in the file and stays as it is.')).toBeVisible()
+  await expect(dialog.getByText('SOA and the zone’s own NS records aren’t imported.')).toBeVisible()
+  await expect(
+    dialog.getByText(/www\.internal\.example means www\.internal\.example\.example\.com\./),
+  ).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Replace per name and type/ }).check()
+  await expect(dialog.getByText('1 added, 1 changed, 0 deleted')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toContainText('192.0.2.20')
+})

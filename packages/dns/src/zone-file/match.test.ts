@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { record } from '../../test/records.ts'
+import type { ZoneRecord } from '../record.ts'
+import { sameKey } from '../record-data.ts'
+import { type ImportMode, matchZone } from './match.ts'
+
+const zone = 'example.com'
+const held = [
+  '@ SOA ns1.example.net. dns.example.net. 1 2 3 4 5',
+  '@ NS ns1.example.net.',
+  'www A 192.0.2.10',
+  '@ MX 10 mx1.old.example.',
+  '@ MX 20 mx2.old.example.',
+  '@ TXT v=spf1 -all',
+  'old A 192.0.2.11',
+].map((line) => record(line))
+
+const match = (lines: readonly string[], mode: ImportMode) => {
+  const file = lines.map((line) => record(line))
+  const { changed, added, removed, left, own } = matchZone(held, file, { zone, mode })
+  return {
+    changed: changed.map(({ held, wanted }) => [held.data, wanted.data]),
+    added: added.map(({ data }) => data),
+    removed: removed.map(({ data }) => data),
+    left: left.map(({ data }) => data),
+    own: own.map(({ data }) => data),
+  }
+}
+const nothing = { changed: [], added: [], removed: [], left: [], own: [] }
+
+test('a changed value changes the record it replaces, the nearest one where there are several', () => {
+  expect(match(['www A 192.0.2.20'], 'names')).toEqual({
+    ...nothing,
+    changed: [['192.0.2.10', '192.0.2.20']],
+  })
+  expect(match(['@ MX 20 mx2.new.example.', '@ MX 10 mx1.old.example.'], 'names')).toEqual({
+    ...nothing,
+    changed: [['20 mx2.old.example.', '20 mx2.new.example.']],
+  })
+  expect(match(['@ MX 20 mx2.new.example.'], 'names').removed).toEqual(['10 mx1.old.example.'])
+})
+
+test('only adding never puts a second value beside the one that a file replaces', () => {
+  expect(match(['www A 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.20'] })
+  expect(match(['new A 192.0.2.20'], 'missing')).toEqual({ ...nothing, added: ['192.0.2.20'] })
+  expect(match(['@ TXT site-verification=1'], 'missing').added).toEqual(['site-verification=1'])
+  const three = ['10 mx1.old.example.', '20 mx2.old.example.', '30 mx3.example.']
+  expect(
+    match(
+      three.map((data) => `@ MX ${data}`),
+      'missing',
+    ),
+  ).toEqual({
+    ...nothing,
+    added: ['30 mx3.example.'],
+  })
+})
+
+test('a whole zone loses what the file does not have, but never its own SOA and NS', () => {
+  const whole = match(['www A 192.0.2.10', '@ NS ns1.other.example.', '@ SOA a. b. 1 2 3 4 5'], 'whole')
+  expect(whole.removed).toEqual(['10 mx1.old.example.', '20 mx2.old.example.', 'v=spf1 -all', '192.0.2.11'])
+  expect(whole.own).toEqual(['a. b. 1 2 3 4 5', 'ns1.other.example.'])
+  expect(whole.added).toEqual([])
+})
+
+const records = fc.array(
+  fc.record({
+    host: fc.constantFrom('@', 'www', 'WWW.example.com.', 'mail'),
+    type: fc.constantFrom('A', 'MX', 'TXT'),
+    data: fc.constantFrom('192.0.2.1', '192.0.2.2', '10 a', '10 A.example.com.', '20 b', 'text'),
+    ttl: fc.constantFrom(60, 3600),
+  }),
+  { maxLength: 12 },
+)
+const after = (before: readonly ZoneRecord[], file: readonly ZoneRecord[], mode: ImportMode) => {
+  const { same, changed, added, removed } = matchZone(before, file, { zone, mode })
+  const gone = new Set(removed)
+  const next = new Map(changed.map(({ held, wanted }) => [held, wanted]))
+  expect(same.length + changed.length + removed.length).toBeLessThanOrEqual(before.length)
+  return [...before.filter((each) => !gone.has(each)).map((each) => next.get(each) ?? each), ...added]
+}
+const comparable = (all: readonly ZoneRecord[]) =>
+  all.map((each) => `${sameKey(each, zone)} ${each.ttl}`).toSorted()
+
+test('a whole zone becomes the file, and the file once more changes nothing', () => {
+  fc.assert(
+    fc.property(records, records, (before, file) => {
+      const whole = after(before, file, 'whole')
+      expect(comparable(whole)).toEqual(comparable(file))
+      const again = matchZone(whole, file, { zone, mode: 'whole' })
+      expect(again).toMatchObject({ changed: [], added: [], removed: [] })
+    }),
+  )
+})
+
+test('only adding leaves every record as it is', () => {
+  fc.assert(
+    fc.property(records, records, (before, file) => {
+      expect(after(before, file, 'missing').slice(0, before.length)).toEqual(before)
+    }),
+  )
+})

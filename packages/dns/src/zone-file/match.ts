@@ -1,0 +1,117 @@
+import { fullName, nameKey, sameName } from '../names.ts'
+import type { ZoneRecord } from '../record.ts'
+import { canonicalData, sameRecord } from '../record-data.ts'
+
+/**
+ * How a file changes a zone. `missing`: it only adds. `names`: what it says of a name and type is all there is of them.
+ * `whole`: it is all there is of the zone.
+ */
+export type ImportMode = 'missing' | 'names' | 'whole'
+
+export type ZoneMatch<Held extends ZoneRecord> = {
+  /** Records that say the same already. */
+  readonly same: readonly Held[]
+  /** What a record becomes; never deleted and added. */
+  readonly changed: readonly { readonly held: Held; readonly wanted: ZoneRecord }[]
+  readonly added: readonly ZoneRecord[]
+  readonly removed: readonly Held[]
+  /** Other values of records that only a replacement would change. */
+  readonly left: readonly ZoneRecord[]
+  /** SOA, and NS of the zone itself: the service's own, neither changed nor added. */
+  readonly own: readonly ZoneRecord[]
+}
+
+/** What makes a zone hold what a zone file says. Records of one name and type are matched by the least difference. */
+export const matchZone = <Held extends ZoneRecord>(
+  held: readonly Held[],
+  file: readonly ZoneRecord[],
+  { zone, mode }: { zone: string; mode: ImportMode },
+): ZoneMatch<Held> => {
+  const sets = Map.groupBy(held, (record) => setKey(record, zone))
+  const wanted = Map.groupBy(file, (record) => setKey(record, zone))
+  const keys = new Set([...sets.keys(), ...wanted.keys()])
+  const matches = [...keys].map((key) => matchSet(sets.get(key) ?? [], wanted.get(key) ?? [], zone, mode))
+  return {
+    same: matches.flatMap(({ same }) => same),
+    changed: matches.flatMap(({ changed }) => changed),
+    added: matches.flatMap(({ added }) => added),
+    removed: matches.flatMap(({ removed }) => removed),
+    left: matches.flatMap(({ left }) => left),
+    own: matches.flatMap(({ own }) => own),
+  }
+}
+
+const setKey = ({ host, type }: ZoneRecord, zone: string): string =>
+  `${nameKey(fullName(host, zone))} ${type}`
+
+const matchSet = <Held extends ZoneRecord>(
+  held: readonly Held[],
+  file: readonly ZoneRecord[],
+  zone: string,
+  mode: ImportMode,
+): ZoneMatch<Held> => {
+  const rest = [...held]
+  const same: Held[] = []
+  const retimed: { held: Held; wanted: ZoneRecord }[] = []
+  const different = file.filter((wanted) => {
+    const [found] = takeFirst(rest, (each) => each.ttl === wanted.ttl && sameRecord(each, wanted, zone))
+    if (found) same.push(found)
+    return !found
+  })
+  const other = different.filter((wanted) => {
+    const [found] = takeFirst(rest, (each) => sameRecord(each, wanted, zone))
+    if (found) retimed.push({ held: found, wanted })
+    return !found
+  })
+  const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
+  const [first] = [...held, ...file]
+  if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
+  if (mode === 'missing') {
+    const isReplacing = held.length === file.length && first?.type !== 'TXT'
+    const times = retimed.map(({ wanted }) => wanted)
+    return isReplacing ? { ...none, left: [...times, ...other] } : { ...none, added: other, left: times }
+  }
+  if (mode === 'names' && file.length === 0) return none
+  const { pairs, added, removed } = pairUp(rest, other, zone)
+  return { ...none, changed: [...retimed, ...pairs], added, removed }
+}
+
+const takeFirst = <Item>(items: Item[], test: (item: Item) => boolean): Item[] => {
+  const place = items.findIndex(test)
+  return place < 0 ? [] : items.splice(place, 1)
+}
+
+/** More records of one name and type than that are paired in their order: nobody reads them side by side. */
+const mostCompared = 200
+
+const pairUp = <Held extends ZoneRecord>(held: Held[], file: readonly ZoneRecord[], zone: string) => {
+  const rest = [...file]
+  const distances =
+    held.length * file.length > mostCompared * mostCompared
+      ? held.flatMap((each, place) => (file[place] ? [{ held: each, wanted: file[place], distance: 0 }] : []))
+      : held.flatMap((each) =>
+          file.map((wanted) => ({ held: each, wanted, distance: difference(each, wanted, zone) })),
+        )
+  const pairs: { held: Held; wanted: ZoneRecord }[] = []
+  for (const { held: each, wanted } of distances.toSorted((one, two) => one.distance - two.distance)) {
+    if (!held.includes(each) || !rest.includes(wanted)) continue
+    held.splice(held.indexOf(each), 1)
+    rest.splice(rest.indexOf(wanted), 1)
+    pairs.push({ held: each, wanted })
+  }
+  return { pairs, added: rest, removed: held }
+}
+
+/** How much of two texts is not their common beginning or end, and then whether their times differ. */
+const difference = (one: ZoneRecord, other: ZoneRecord, zone: string): number => {
+  const [a, b] = [canonicalData(one, zone), canonicalData(other, zone)]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return Math.max(a.length, b.length) - start - end + (one.ttl === other.ttl ? 0 : 0.5)
+}
+
+const isOwn = ({ type, host }: ZoneRecord, zone: string): boolean =>
+  type === 'SOA' || (type === 'NS' && sameName(fullName(host, zone), zone))
