@@ -1,4 +1,4 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
+import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useFollowed } from './use-followed.ts'
-import { nameOfRow } from './zone-rows.ts'
+import { keyOfRow, nameOfRow } from './zone-rows.ts'
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000
@@ -35,7 +35,10 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const shown = useMemo(() => current.slice(0, mostShown), [current])
   const columns = useMemo(() => foundColumns(service), [service])
   const readOnly = useReadOnlyIdentities()
-  const canSelect = useCallback(({ zone }: PlacedRecord) => !readOnly.has(zone.identity), [readOnly])
+  const canSelect = useCallback(
+    ({ zone, record }: PlacedRecord) => !readOnly.has(zone.identity) && isIdentified(record),
+    [readOnly],
+  )
   const selection = useSelection(shown, keyOfPlaced, {
     words: dnsText.select,
     nameOf: nameOfPlaced,
@@ -96,7 +99,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly PlacedRecord[] = []
 
-const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${record.recordid}`
+const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */

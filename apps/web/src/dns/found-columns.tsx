@@ -1,6 +1,7 @@
 import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { fullName, toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
+import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
@@ -31,7 +32,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
         />
       )
     }
-  return [
+  const columns: Column<PlacedRecord>[] = [
     {
       id: 'zone',
       header: dnsText.search.zone,
@@ -70,6 +71,7 @@ export const foundColumns = (service: ServiceDescription): Column<PlacedRecord>[
       width: 12,
     },
   ]
+  return withOddities(columns, ({ record }) => record)
 }
 
 /** An international name is shown as people write it, and as DNS carries it. */

@@ -5,6 +5,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
+import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -53,13 +54,13 @@ export const recordColumns = (
         />
       ) : (
         <StagedValue
-          value={fields[field]}
+          value={field === 'ttl' ? (record.stagedTtl ?? '') : fields[field]}
           ending={endingOfField(fields, field, zone.name)}
           isMono={field === 'data'}
         />
       )
     }
-  return [
+  const columns: Column<ZoneRow>[] = [
     {
       id: 'host',
       header: dnsText.columns.host,
@@ -118,4 +119,5 @@ export const recordColumns = (
       width: 10,
     },
   ]
+  return withOddities(columns, (record) => record)
 }

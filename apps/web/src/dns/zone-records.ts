@@ -20,5 +20,8 @@ export const wordOn = (
 export const describeFinding = ({ rule, values }: Finding): string =>
   dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
 
-/** The records in the answer that lists them. */
-export const recordsOf = ({ payload }: Answer): DnsRecord[] => readDnsRecords(payload.records)
+/** The records of a zone, or the answer, where it holds no list of them. */
+export const recordsOrAnswer = (answer: Answer): { records: DnsRecord[] } | { answer: Answer } => {
+  const records = readDnsRecords(answer.payload)
+  return records ? { records } : { answer }
+}

@@ -1,4 +1,4 @@
-import { type DnsRecord, readDnsRecord } from '@hosting-console/api-client'
+import { type DnsRecord, isIdentified, keyOfRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { type StagedAddition, useStagedAdditions } from '../plan/stage.ts'
@@ -7,6 +7,8 @@ import { type StagedAddition, useStagedAdditions } from '../plan/stage.ts'
 export type ZoneRow = DnsRecord & {
   /** Its place in the plan, while it is only staged. */
   stagedId?: number
+  /** As it was typed: a staged TTL need not be a number. */
+  stagedTtl?: string
 }
 
 /** What is staged to be added to a zone, as rows beside its records. */
@@ -16,12 +18,18 @@ export const useAddedRows = (zone: Zone): readonly ZoneRow[] => {
   return useMemo(() => additions.map(toRow), [additions])
 }
 
-const toRow = ({ id, fields }: StagedAddition): ZoneRow => ({
-  ...readDnsRecord({ ...fields, ttl: fields.ttl === '' ? null : fields.ttl, recordid: `staged ${id}` }),
+/** Whatever is staged is a row. */
+export const toRow = ({ id, fields: { host, type, data, ttl } }: StagedAddition): ZoneRow => ({
+  recordid: `staged ${id}`,
+  host,
+  type,
+  data,
+  ttl: /^\d{1,15}$/.test(ttl) ? Number(ttl) : null,
   stagedId: id,
+  stagedTtl: ttl,
 })
 
-export const keyOfRow = ({ recordid }: DnsRecord): string => recordid
+export const keyOfRow = (record: DnsRecord): string => keyOfRecord(record, record.recordid)
 
 export const nameOfRow = (record: DnsRecord): string => {
   const { host, type, data } = recordFields(record)
@@ -29,3 +37,6 @@ export const nameOfRow = (record: DnsRecord): string => {
 }
 
 export const isSaved = ({ stagedId }: ZoneRow): boolean => stagedId === undefined
+
+/** Whether functions can be called on it. */
+export const canSelect = (row: ZoneRow): boolean => isSaved(row) && isIdentified(row)
