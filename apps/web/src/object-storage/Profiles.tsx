@@ -11,6 +11,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { mask } from '../util/mask.ts'
+import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(credential, credential.id)
@@ -102,7 +103,7 @@ export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
 /** What is typed once serves every instance of the data center, as long as the tab is open. */
 const useEndpoint = (place: string, told: string): [string, (endpoint: string) => void] => {
   const key = `endpoint ${place}`
-  const [endpoint, setEndpoint] = useState(() => readTab(key, told))
+  const [endpoint, setEndpoint] = useState(() => readTab(key, isText) ?? told)
   return [
     endpoint,
     (next) => {

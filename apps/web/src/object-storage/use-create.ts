@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignInOver, read } from '../api/client.ts'
 import { callOnce } from '../components/call-once.ts'
 import { mostLooks, pause } from '../components/looks.ts'
+import { isFlag } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 export type Creation =
@@ -29,7 +30,7 @@ export const useCreate = (
 ) => {
   const queries = useQueryClient()
   const [state, setState] = useState<Creation>(() =>
-    readTab(mark, false) ? { kind: 'unknown' } : { kind: 'idle' },
+    readTab(mark, isFlag) ? { kind: 'unknown' } : { kind: 'idle' },
   )
   const isOpen = useIsMounted()
 

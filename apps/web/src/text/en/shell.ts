@@ -91,7 +91,10 @@ export const shell = {
     byNothing: 'Neither its name nor its description tells; it is treated as a change.',
   },
 
-  toasts: { label: 'Messages' },
+  toasts: {
+    dropped: "Some saved data couldn't be read and was removed.",
+    label: 'Messages',
+  },
 
   errors: {
     notAnEnvelope: 'The answer can not be read. What came:',

@@ -88,7 +88,10 @@ export const shell: Shell = {
     byNothing: 'Varken namn eller beskrivning säger något; den behandlas som en ändring.',
   },
 
-  toasts: { label: 'Meddelanden' },
+  toasts: {
+    dropped: 'Vissa sparade uppgifter gick inte att läsa och togs bort.',
+    label: 'Meddelanden',
+  },
 
   errors: {
     notAnEnvelope: 'Svaret kan inte läsas. Det som kom:',
