@@ -21,7 +21,7 @@ export const withOddities = <Row,>(
       const oddity = oddityOf(recordOf(row))
       if (!oddity) return column.cell ? column.cell(row) : column.text(row)
       const isPlain = !oddity.hasIdentity || rawText(recordOf(row), column.id) !== undefined
-      const shown = isPlain || !column.cell ? text(row) : column.cell(row)
+      const shown = isPlain || !column.cell ? text(row) || noValue : column.cell(row)
       return column === first ? (
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="min-w-0 truncate">{shown}</span>
@@ -41,5 +41,5 @@ const rawText = (record: Foreign, field: string): string | undefined => {
   if (!oddity?.fields.includes(field)) return undefined
   const raw = maskSecrets(oddity.raw)
   const value = isRecord(raw) ? raw[field] : raw
-  return value === undefined || value === null || value === '' ? noValue : cellText(value)
+  return value === undefined || value === null || value === '' ? undefined : cellText(value)
 }

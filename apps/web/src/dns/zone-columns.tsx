@@ -21,7 +21,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   {
     id: 'domainname',
     header: dnsText.columns.domainname,
-    text: ({ name, shown }) => (shown === name ? name : `${shown} (${name})`),
+    text: ({ name, shown }) => (shown === name || name === '' ? shown : `${shown} (${name})`),
     cell: ({ name, shown, project }) => (
       <Link className="font-medium text-ink hover:underline" to={paths.zone(project, name)}>
         {shown}
