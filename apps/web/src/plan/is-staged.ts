@@ -35,6 +35,7 @@ const outcomes: Record<StagedOutcome['kind'], 1> = {
   unknown: 1,
   undescribed: 1,
   undone: 1,
+  held: 1,
 }
 
 const isOutcome = isOptional(
