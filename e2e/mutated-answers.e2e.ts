@@ -66,7 +66,7 @@ for (const { path = '', module, function: name, list, odd } of lists)
         status: 200,
         contentType: 'application/json',
         body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } }),
-        times: 4,
+        times: 1,
       })
     await answerWith({ [list]: { item: [odd] } })
     await page.reload()

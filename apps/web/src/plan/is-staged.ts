@@ -45,6 +45,7 @@ const isOutcome = isOptional(
       text: isOptional(isText),
       code: isOptional(isText),
       undo: isOptional(isChange),
+      by: isOptional(isChange),
       now: (now): now is Record<string, string> | null | undefined =>
         now === null || isOptional(isTexts)(now),
     })(value) && Object.hasOwn(outcomes, value.kind),
