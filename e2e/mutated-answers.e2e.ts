@@ -69,7 +69,7 @@ for (const { path = '', module, function: name, list, odd } of lists)
         times: 1,
       })
     await answerWith({ [list]: { item: [odd] } })
-    await page.reload()
+    await page.goto(`${path}?q=odd.example`)
     const row = page.getByRole('row').filter({ hasText: /odd\.example\.com|1 234,50/ })
     await expect(row.first()).toBeVisible()
     await row

@@ -28,7 +28,12 @@ const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-clien
 const toolUsers = new Set(['e2e', 'bench'])
 
 /** A browser runs these two as well as Node.js does. */
-const portable = new Set(['packages/contract', 'packages/dns', 'packages/api-client', 'packages/console-core'])
+const portable = new Set([
+  'packages/contract',
+  'packages/dns',
+  'packages/api-client',
+  'packages/console-core',
+])
 
 const screens = new Set([
   'activity',
