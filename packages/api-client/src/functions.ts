@@ -58,14 +58,14 @@ export type FunctionAnswer<F extends FunctionPath> = Functions[F]['answer'] & { 
 
 const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['answer'] } = {
   'user/login': ({ login }) => ({ login: readLogin(login) }),
-  'server/list': ({ servers }) => ({ servers: readServers(servers) }),
+  'server/list': (payload) => ({ servers: listed(readServers(payload)) }),
   'server/edit': ({ server }) => ({ server: ifGiven(server, readServer) }),
   'ip/setptr': ({ details }) => ({ details: ifGiven(details, readAddress) }),
-  'domain/list_records': ({ records }) => ({ records: readDnsRecords(records) }),
+  'domain/list_records': (payload) => ({ records: listed(readDnsRecords(payload)) }),
   'domain/update_record': ({ record }) => ({ record: ifGiven(record, readDnsRecord) }),
-  'invoice/list': ({ invoices }) => ({ invoices: readInvoices(invoices) }),
+  'invoice/list': (payload) => ({ invoices: listed(readInvoices(payload)) }),
   'objectstorage/instancedetails': ({ instance }) => ({ instance: readInstance(instance) }),
-  'objectstorage/listinstances': ({ instances }) => ({ instances: readInstances(instances) }),
+  'objectstorage/listinstances': (payload) => ({ instances: listed(readInstances(payload)) }),
   'objectstorage/createinstance': ({ instance }) => ({ instance: readInstance(instance) }),
 }
 
@@ -77,6 +77,12 @@ export const readAnswer = <F extends FunctionPath>(path: F, answer: Answer): Fun
     if (!(cause instanceof MalformedAnswer)) throw cause
     throw new MalformedAnswer(cause.message, { path, text: answer.text, cause })
   }
+}
+
+/** Every record, also those that nothing can be called on. */
+const listed = <T>(records: T[] | undefined): T[] => {
+  if (!records) throw new MalformedAnswer("The list can't be found in the response.")
+  return records
 }
 
 const ifGiven = <T>(value: unknown, readValue: (value: unknown) => T): T | undefined =>

@@ -17,12 +17,20 @@ export { type Address, readAddress, readAddresses } from './records/address.ts'
 export { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
 export { type Domain, readDomains } from './records/domain.ts'
 export type { ExactNumber } from './records/fields.ts'
+export {
+  type Foreign,
+  identified,
+  isIdentified,
+  keyOfRecord,
+  type Oddity,
+  oddityOf,
+  requireFields,
+} from './records/foreign.ts'
 export { type Invoice, readInvoices } from './records/invoice.ts'
 export { type Login, readLogin } from './records/login.ts'
 export {
   type ObjectStorageCredential,
   type ObjectStorageInstance,
-  readCredential,
   readInstance,
   readInstances,
 } from './records/object-storage.ts'

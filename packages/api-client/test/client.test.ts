@@ -211,15 +211,15 @@ test.each([
   expect(error).toMatchObject({ path: 'server/list', excerpt: body, message: expect.stringMatching(message) })
 })
 
-test('a record of the wrong type names function and field', async () => {
+test('a response without the list names the function', async () => {
   const body = JSON.stringify({
-    response: { status: { code: 200, text: 'OK' }, servers: [{ hostname: 'a' }] },
+    response: { status: { code: 200, text: 'OK' }, machines: 'none' },
   })
   const { url } = await serve(answering(body))
   await expect(createClient({ baseUrl: url }).call('server/list', {})).rejects.toMatchObject({
     name: 'MalformedAnswer',
     path: 'server/list',
-    message: expect.stringContaining('serverid'),
+    message: expect.stringContaining('list'),
   })
 })
 

@@ -1,4 +1,4 @@
-import { createClient, readAddresses, readDnsRecords } from '@hosting-console/api-client'
+import { createClient, identified, readAddresses, readDnsRecords } from '@hosting-console/api-client'
 import { createSandbox } from '@hosting-console/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -37,9 +37,9 @@ const start = async (dialect: 'live' | 'document' = 'live') => {
   const [listing, name] = dialect === 'live' ? ['listrecords', 'domainname'] : ['list_records', 'domain']
   const records = async () => {
     const { payload } = await client.request(`domain/${listing}`, { [name ?? '']: zone.name })
-    return readDnsRecords(payload.records)
+    return identified(readDnsRecords(payload))
   }
-  const addresses = async () => readAddresses((await client.request('ip/listown', {})).payload.iplist)
+  const addresses = async () => identified(readAddresses((await client.request('ip/listown', {})).payload))
   return { service, caller, records, addresses, advance: (seconds: number) => sandbox.clock.advance(seconds) }
 }
 
@@ -186,7 +186,7 @@ test('the reverse name of an address that is in no list is changed back from the
   const partly: Caller = async (call, change) => {
     const answer = await caller(call, change)
     if (call.path !== 'ip/listown') return answer
-    const iplist = readAddresses(answer.payload.iplist).filter((each) => each.ipaddress !== ipaddress)
+    const iplist = identified(readAddresses(answer.payload)).filter((each) => each.ipaddress !== ipaddress)
     return { ...answer, payload: { ...answer.payload, iplist } }
   }
   const address = { ipaddress, ptr, isUnlisted: true }

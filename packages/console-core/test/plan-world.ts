@@ -1,4 +1,4 @@
-import { createClient, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import { createClient, type DnsRecord, identified, readDnsRecords } from '@hosting-console/api-client'
 import { createSandbox } from '@hosting-console/sandbox'
 import { onTestFinished } from 'vitest'
 import { type Caller, type Change, recordFields, type ServiceDescription, type Zone } from '../src/index.ts'
@@ -29,7 +29,7 @@ export const start = async (dialect: 'live' | 'document' = 'live') => {
       ? { path: 'domain/listrecords', values: { domainname: zone.name } }
       : { path: 'domain/list_records', values: { domain: zone.name } }
   const records = async (): Promise<DnsRecord[]> =>
-    readDnsRecords((await client.request(listing.path, listing.values)).payload.records)
+    identified(readDnsRecords((await client.request(listing.path, listing.values)).payload))
   const fault = async (prepared: object) => {
     await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
   }

@@ -1,4 +1,4 @@
-import { type DnsRecord, readAddresses } from '@hosting-console/api-client'
+import { type DnsRecord, identified, readAddresses } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -84,7 +84,7 @@ test('a broken connection leaves an unknown outcome, with what was found afterwa
 
 test('a reverse name is set and put back', async () => {
   const { service, caller, client } = await start()
-  const read = async () => readAddresses((await client.request('ip/listown')).payload.iplist)
+  const read = async () => identified(readAddresses((await client.request('ip/listown')).payload))
   const address = (await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')
   if (!address) throw new Error('There is no 192.0.2.10.')
   const outcome = await applyChange(

@@ -1,12 +1,13 @@
 import type { Identity } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
+import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { onForget } from './forget.ts'
 import { useSession } from './session-store.ts'
 
 /** Who calls are made as unless a form says otherwise. Each tab has its own, kept over a reload. */
 const key = 'identity'
-let chosen: string | undefined = readTab<string | undefined>(key, undefined)
+let chosen: string | undefined = readTab(key, isText)
 const listeners = new Set<() => void>()
 
 export const chooseIdentityInUse = (id: string | undefined): void => {

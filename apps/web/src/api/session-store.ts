@@ -1,5 +1,6 @@
 import { overruleEffects } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
+import { isText } from '../util/shape.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import { type Credentials, deleteSession, fetchSession, postSession, type SessionView } from './session.ts'
@@ -114,7 +115,7 @@ export const personOf = (view: SessionView): string => view.username ?? view.ide
 /** What a tab keeps outlives an expired sign-in and a reload, but is never shown to somebody else who signs in there. */
 const keepToPerson = (view: SessionView): void => {
   const person = personOf(view)
-  const former = readTab('person', person)
+  const former = readTab('person', isText) ?? person
   if (former !== person) forget()
   writeTab('person', person)
 }

@@ -25,7 +25,7 @@ export const evidenceText = ({ evidence }: JudgedEffect): string => {
       return text.effect.byDocumentation(evidence.word)
     case 'operator':
       return text.effect.byOperator
-    case 'nothing':
+    default:
       return text.effect.byNothing
   }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type Foreign, isIdentified } from '@hosting-console/api-client'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,9 +10,11 @@ import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter, prepareFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
+import { UnreadResponse } from './answer/UnreadResponse.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
 import { EveryAge, EveryFailures } from './EveryStatus.tsx'
+import { withOddities } from './odd-columns.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import type { Every } from './use-every.ts'
 import { useColumnChoice } from './use-column-choice.ts'
@@ -23,6 +26,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The record of the service that a row shows; has to stay the same function between renderings. */
+  recordOf: (row: Row) => Foreign
   initialSort: Sort
   /** The list's name in what a person chooses of its columns; without one they can not be chosen. */
   list?: string
@@ -60,7 +65,9 @@ export type ListSelection<Row> = {
 export const ListPage = <Row,>(props: Props<Row>) => {
   const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
   const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
-  const { shown: columns, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
+  const { recordOf } = props
+  const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
+  const columns = useMemo(() => withOddities(shown, recordOf), [shown, recordOf])
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const wanted = useDeferredValue(filter)
   useEffect(() => prepareFilter(all, columns), [all, columns])
@@ -72,7 +79,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
   const said = about?.(wanted)
-  const chosen = useSelection(rows, rowKey, selection ?? noSelection)
+  const canSelect = useCallback((row: Row) => isIdentified(recordOf(row)), [recordOf])
+  const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
   // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
   const [hasChosen, setHasChosen] = useState(false)
   if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
@@ -113,6 +121,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         <EveryAge every={every} />
       </div>
       <EveryFailures every={every} />
+      {every.unread.map(({ identity: { id }, answer }) => (
+        <UnreadResponse key={id} answer={answer} identity={id} />
+      ))}
       {summary?.(rows, matching)}
       {hasChosen ? selection?.bar(chosen.selected, chosen.clear) : null}
       {said}
@@ -120,7 +131,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         <div className="card">
           <Skeleton label={text.loading} rows={14} />
         </div>
-      ) : rows.length === 0 && said ? null : (
+      ) : (rows.length === 0 && said) || (all.length === 0 && every.unread.length > 0) ? null : (
         <Table
           label={title}
           columns={tableColumns}

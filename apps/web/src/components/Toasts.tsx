@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { dismissToast, type Toast, useToasts } from './toasts.ts'
+import { onDropped, takeDropped } from '../util/kept.ts'
+import { dismissToast, showToast, type Toast, useToasts } from './toasts.ts'
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
 const colors = { ok: 'text-ok', warn: 'text-warn', danger: 'text-danger' }
@@ -13,6 +14,13 @@ const stayMs = 12_000
 /** What was done, at the foot of the page, with the way back. Announced, and never in the way of typing. */
 export const Toasts = () => {
   const toasts = useToasts()
+  useEffect(() => {
+    const say = () => {
+      if (takeDropped()) showToast({ tone: 'warn', title: text.toasts.dropped })
+    }
+    say()
+    return onDropped(say)
+  }, [])
   return (
     <section
       aria-label={text.toasts.label}

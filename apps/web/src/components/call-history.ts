@@ -2,7 +2,8 @@ import type { Arguments } from '@hosting-console/api-client'
 import { isSecretName } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
-import { readTab, writeSoon, writeTab } from '../util/tab-storage.ts'
+import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 
 /** One call made from this tab: what was asked and how it ended, without secrets and without the answer. */
 export type MadeCall = {
@@ -24,7 +25,19 @@ const key = 'calls'
 /** Older ones are dropped, as the tab's storage is small. */
 const mostKept = 200
 
-let calls = readTab<MadeCall[]>(key, [])
+const isCall = isShape({
+  id: isNumber,
+  at: isNumber,
+  path: isText,
+  identity: isText,
+  values: isRecordOf(isText),
+  isRefused: isFlag,
+  outcome: isText,
+  code: isText,
+  durationMs: isOptional(isNumber),
+})
+
+let calls: MadeCall[] = readTabList(key, isCall)
 const keep = writeSoon(() => writeTab(key, calls.length === 0 ? undefined : calls))
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
+import { isFlag, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './use-change.ts'
 
@@ -8,11 +9,19 @@ export type Draft = { typed: string; base?: string | undefined; problem?: Change
 
 const key = 'drafts'
 
+const isState = isOptional(isRecordOf(isOptional(isText)))
+
+const isDraft = isShape({
+  typed: isText,
+  base: isOptional(isText),
+  problem: isOptional(isShape({ message: isText, before: isState, now: isState, isDrift: isFlag })),
+})
+
 /**
  * Kept above the tables: a row that is scrolled out of view does not exist, and its typing has to be there when it comes
  * back, also after a reload.
  */
-let drafts: Readonly<Record<string, Draft>> = readTab<Record<string, Draft>>(key, {})
+let drafts: Readonly<Record<string, Draft>> = readTab(key, isRecordOf(isDraft)) ?? {}
 const listeners = new Set<() => void>()
 
 const set = (next: Readonly<Record<string, Draft>>): void => {

@@ -1,4 +1,4 @@
-import type { Payload } from '@hosting-console/api-client'
+import type { Foreign, Payload } from '@hosting-console/api-client'
 import { isSecretName } from '@hosting-console/console-core'
 import type { Column } from '../ui/table/columns.ts'
 import { columnsOf } from './answer-tables.ts'
@@ -11,13 +11,16 @@ import { columnsOf } from './answer-tables.ts'
  */
 export const fieldColumns = <Row>(
   rows: readonly Row[],
-  recordOf: (row: Row) => Payload,
+  recordOf: (row: Row) => Payload & Foreign,
   known: readonly string[],
 ): Column<Row>[] =>
-  columnsOf(rows.map(recordOf))
+  columnsOf(rows.map((row) => fieldsOf(recordOf(row))))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
     .map(({ text, order, cell: _cell, finds: _finds, ...rest }) => ({
       ...rest,
       text: (row) => text(recordOf(row)),
       ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
     }))
+
+/** Without what the console noted of it. */
+const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
 import { changeQuery } from '../util/replace-query.ts'
-import { readTab, writeTab } from '../util/tab-storage.ts'
+import { isText } from '../util/shape.ts'
+import { readTabList, writeTab } from '../util/tab-storage.ts'
 
 /**
  * What is typed into the form of a function. It survives a refusal, a route change, a reload and an expired sign-in:
@@ -17,6 +18,9 @@ export type FormDraft = {
 
 /** Longer queries are refused by some fronts; the tab's storage still has the values. */
 const longestQuery = 4000
+
+const isPair = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText)
 
 const secrets = new Map<string, Map<string, FormValue>>()
 onForget(() => secrets.clear())
@@ -50,7 +54,7 @@ export const useFormDraft = (path: string): FormDraft => {
  */
 const restore = (path: string): ReadonlyMap<string, FormValue> => {
   const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
-  const typed = readTab<[string, string][]>(`form ${path}`, []).map(([name, text]): [string, FormValue] => [
+  const typed = readTabList(`form ${path}`, isPair).map(([name, text]): [string, FormValue] => [
     name,
     readFormValue(text),
   ])

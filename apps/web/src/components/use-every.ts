@@ -11,6 +11,8 @@ export type Every<Row> = {
   /** The same objects as long as the service gives the same. */
   rows: readonly Row[]
   failures: { identity: Identity; error: unknown; retry: () => void }[]
+  /** Responses in which no list was found: not one of these is an empty list. */
+  unread: { identity: Identity; answer: Answer }[]
   all: number
   done: number
   isFetching: boolean
@@ -23,25 +25,29 @@ export type Every<Row> = {
 const handOnMs = 250
 
 /**
- * @param readRows has to stay the same function between renderings: what it gave is kept
+ * @param readRows gives nothing where there is no list to be found; has to stay the same function between renderings: what it gave is kept
  * @param valuesFor the arguments for an identity, where the function wants its name
  * @param isEnabled whether to read at all
  */
 export const useEvery = <Row>(
   path: string,
   kind: IdentityKind,
-  readRows: (payload: Answer['payload'], identity: Identity) => readonly Row[],
+  readRows: (payload: Answer['payload'], identity: Identity) => readonly Row[] | undefined,
   valuesFor: (identity: Identity) => Arguments = () => ({}),
   isEnabled = true,
 ): Every<Row> => {
   const { identities: known } = useSession()
   const identities = useMemo(() => known.filter((identity) => identity.kind === kind), [known, kind])
   const selects = useMemo(
-    () => identities.map((identity) => (answer: Answer) => readRows(answer.payload, identity)),
+    () =>
+      identities.map((identity) => (answer: Answer): Part<Row> => {
+        const rows = readRows(answer.payload, identity)
+        return rows ? { rows } : { answer }
+      }),
     [identities, readRows],
   )
   const combine = useCallback(
-    (results: UseQueryResult<readonly Row[]>[]) => combined(identities, results),
+    (results: UseQueryResult<Part<Row>>[]) => combined(identities, results),
     [identities],
   )
   const read = useQueries({
@@ -54,19 +60,26 @@ export const useEvery = <Row>(
   })
   const { parts, ...every } = useGathered(read, {
     isGrowing: read.done < read.all,
-    isWorthShowing: (some) => some.parts.length > 0,
+    isWorthShowing: (some) => some.parts.length > 0 || some.unread.length > 0,
     intervalMs: handOnMs,
   })
   const rows = useMemo(() => parts.flat(), [parts])
   return { ...every, rows }
 }
 
+/** The rows of one response, or the response, where it holds no list. */
+type Part<Row> = { rows: readonly Row[] } | { answer: Answer }
+
 const combined = <Row>(
   identities: readonly Identity[],
-  results: readonly UseQueryResult<readonly Row[]>[],
+  results: readonly UseQueryResult<Part<Row>>[],
 ): Omit<Every<Row>, 'rows'> & { parts: readonly (readonly Row[])[] } => ({
   // Not one list yet: what comes out of here is compared with what came before, row by row if it were.
-  parts: results.flatMap(({ data }) => (data ? [data] : [])),
+  parts: results.flatMap(({ data }) => (data && 'rows' in data ? [data.rows] : [])),
+  unread: results.flatMap(({ data }, index) => {
+    const identity = identities[index]
+    return data && 'answer' in data && identity ? [{ identity, answer: data.answer }] : []
+  }),
   failures: results.flatMap(({ error, refetch }, index) => {
     const identity = identities[index]
     return error && identity ? [{ identity, error, retry: () => void refetch() }] : []

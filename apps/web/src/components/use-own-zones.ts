@@ -1,4 +1,4 @@
-import { readDomains } from '@hosting-console/api-client'
+import { isIdentified, readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -29,9 +29,9 @@ export const useOwnZoneNames = (
     })),
     combine: (results) => ({
       zones: results.flatMap(({ data }, index) =>
-        readDomains(data?.payload.domains).map(
-          ({ domainname }): Zone => ({ name: domainname, identity: projects[index]?.id ?? '' }),
-        ),
+        (data ? (readDomains(data.payload) ?? []) : [])
+          .filter(isIdentified)
+          .map(({ domainname }): Zone => ({ name: domainname, identity: projects[index]?.id ?? '' })),
       ),
       isListed: list === undefined || results.every(({ isPending }) => !isPending),
     }),

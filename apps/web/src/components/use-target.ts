@@ -19,14 +19,14 @@ export const useTarget = (
 ): Target => {
   const { identities } = useSession()
   const argument = targetArgument(path, required, values)
-  const id = argument === undefined ? identityId : String(values[argument])
-  const { source } = argument === undefined ? {} : argumentKnowledge(path, argument)
+  const id = argument?.value ?? identityId
+  const { source } = argument ? argumentKnowledge(path, argument.name) : {}
   const { data } = useQuery({
     ...functionQuery(source?.path ?? '', {}, identityId),
     enabled: source !== undefined && isRead(source.path),
     staleTime: 60_000,
   })
-  if (argument === undefined) {
+  if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description
     // Its identifier is what has to be typed: two projects may be called the same.
     return { id, ...(description ? { note: description } : {}) }
@@ -40,10 +40,15 @@ export const useTarget = (
 }
 
 /** Exact verbs act on what the first required argument names, others on the last: `removebackend` removes the backend. */
-const targetArgument = (path: string, required: readonly string[], values: Arguments): string | undefined => {
-  const named = required.filter((name) => {
+const targetArgument = (
+  path: string,
+  required: readonly string[],
+  values: Arguments,
+): { name: string; value: string } | undefined => {
+  const named = required.flatMap((name) => {
     const value = values[name]
-    return !isSecretName(name) && value !== undefined && value !== '' && typeof value !== 'object'
+    const isPlain = typeof value === 'string' || typeof value === 'number'
+    return isPlain && value !== '' && !isSecretName(name) ? [{ name, value: String(value) }] : []
   })
   return verbOf(path) === undefined ? named.at(-1) : named[0]
 }

@@ -1,4 +1,4 @@
-import { type Payload, readDomains } from '@hosting-console/api-client'
+import { isIdentified, type Payload, readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   type Identity,
@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
+import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { EveryFailures } from '../components/EveryStatus.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
@@ -18,8 +19,10 @@ import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useOpenedZones } from './use-opened-zones.ts'
 
-const listed = ({ domains }: Payload, { id }: Identity): Zone[] =>
-  readDomains(domains).map(({ domainname }) => ({ name: domainname, identity: id }))
+const listed = (payload: Payload, { id }: Identity): Zone[] | undefined =>
+  readDomains(payload)
+    ?.filter(isIdentified)
+    .map(({ domainname }) => ({ name: domainname, identity: id }))
 
 const noValues = () => ({})
 
@@ -70,10 +73,13 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
         <p role="status" className="text-muted tabular-nums">
           {viewsText.every.reading(every.done, every.all)}
         </p>
-      ) : zones.length === 0 ? (
+      ) : zones.length === 0 && every.unread.length === 0 ? (
         <Notice tone="warn">{list ? dnsText.bulk.noZone : dnsText.bulk.noZoneOpened}</Notice>
       ) : null}
       {list ? <EveryFailures every={every} /> : null}
+      {every.unread.map(({ identity: { id }, answer }) => (
+        <UnreadResponse key={id} answer={answer} identity={id} />
+      ))}
     </StageDialog>
   )
 }

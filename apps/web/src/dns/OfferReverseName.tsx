@@ -28,7 +28,7 @@ export const useReverseNameOffer = (
     enabled: isAddress && list !== undefined,
   })
   if (!isAddress || !own.data) return undefined
-  const address = readAddresses(own.data.payload.iplist).find((each) => sameAddress(each.ipaddress, data))
+  const address = readAddresses(own.data.payload)?.find((each) => sameAddress(each.ipaddress, data))
   const name = fullName(host, zone.name)
   if (!address || sameName(address.ptr ?? '', name)) return undefined
   const change = changeReverseName(service, zone.identity, address, name)

@@ -1,4 +1,4 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
+import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { foundColumns } from './found-columns.tsx'
 import { inOrder, recordsByZone } from './found-records.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useFollowed } from './use-followed.ts'
-import { nameOfRow } from './zone-rows.ts'
+import { keyOfRow, nameOfRow } from './zone-rows.ts'
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000
@@ -42,7 +42,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
   const readOnly = useReadOnlyIdentities()
   const canSelect = useCallback(
-    ({ zone, isGone }: PlacedRecord) => !isGone && !readOnly.has(zone.identity),
+    ({ zone, record, isGone }: PlacedRecord) =>
+      !isGone && !readOnly.has(zone.identity) && isIdentified(record),
     [readOnly],
   )
   const selection = useSelection(shown, keyOfPlaced, {
@@ -115,7 +116,7 @@ const none: readonly PlacedRecord[] = []
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)
 
-const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${record.recordid}`
+const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */

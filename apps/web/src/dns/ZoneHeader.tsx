@@ -15,7 +15,7 @@ import type { ExportedTable } from '../util/table-export.ts'
 
 type Props = {
   zone: Zone
-  /** `undefined` while they are not read. */
+  /** `undefined` while they are not read, or when they can't be. */
   records: readonly DnsRecord[] | undefined
   /** How many of them are shown. */
   shown: number
@@ -26,7 +26,8 @@ type Props = {
 /** The name of a zone, how many records are shown, and what can be done with all of them. */
 export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
-  const none = records?.length ? undefined : dnsText.noRecords
+  const unread = records ? undefined : dnsText.recordsNotLoaded
+  const none = unread ?? (records?.length ? undefined : dnsText.noRecords)
   const name = toUnicode(zone.name) ?? zone.name
   return (
     <div className="flex flex-col gap-1">
@@ -39,7 +40,7 @@ export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
           <>
             <Button
               icon={<Upload aria-hidden size={14} />}
-              disabledReason={readOnly}
+              disabledReason={readOnly ?? unread}
               onClick={() => onAsk('import')}
             >
               {dnsText.import.open}

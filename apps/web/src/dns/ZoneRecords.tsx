@@ -1,4 +1,4 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
+import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import {
   listRecordsCall,
   type RecordFields,
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
+import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { useListState } from '../components/use-list-state.ts'
 import { useQueryState } from '../components/use-query-state.ts'
@@ -31,8 +32,16 @@ import { recordColumns } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
-import { recordsOf } from './zone-records.ts'
-import { isSaved, keyOfRow, nameOfRow, useAddedRows, useGoneRows, type ZoneRow } from './zone-rows.ts'
+import { recordsOrAnswer } from './zone-records.ts'
+import {
+  canSelect,
+  isSaved,
+  keyOfRow,
+  nameOfRow,
+  useAddedRows,
+  useGoneRows,
+  type ZoneRow,
+} from './zone-rows.ts'
 
 const byHost: Sort = { column: 'host', isDescending: false }
 
@@ -46,11 +55,12 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const readOnly = useReadOnlyReason(identity)
   const records = useQuery({
     ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-    select: recordsOf,
+    select: recordsOrAnswer,
   })
-  const all = records.data ?? none
+  const read = records.data && 'records' in records.data ? records.data.records : undefined
+  const all = read ?? none
   const added = useAddedRows(zone)
-  const gone = useGoneRows(zone, records.data)
+  const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
   const { set: setFields } = draft
   const [duplicated, setDuplicated] = useState(0)
@@ -83,13 +93,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const selection = useSelection(rows, keyOfRow, {
     words: dnsText.select,
     nameOf: nameOfRow,
-    canSelect: isSaved,
+    canSelect,
   })
   const tableColumns = useMemo(
     () => (readOnly === undefined ? [selection.column, ...columns] : columns),
     [readOnly, selection.column, columns],
   )
-  const placed = useMemo(() => all.map((record) => ({ zone, record })), [all, zone])
+  const placed = useMemo(() => all.filter(isIdentified).map((record) => ({ zone, record })), [all, zone])
   const chosen = useMemo(
     () => selection.selected.map((record) => ({ zone, record })),
     [selection.selected, zone],
@@ -98,7 +108,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     <div className="flex flex-col gap-3">
       <ZoneHeader
         zone={zone}
-        records={records.data}
+        records={read}
         shown={saved.length}
         table={() => tableOf(columns, saved)}
         onAsk={setAsked}
@@ -156,7 +166,10 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           <Skeleton label={text.loading} rows={10} />
         </div>
       ) : null}
-      {records.data ? (
+      {records.data && 'answer' in records.data ? (
+        <UnreadResponse answer={records.data.answer} identity={identity} />
+      ) : null}
+      {records.data && (read || added.length > 0) ? (
         <Table
           label={dnsText.records}
           columns={tableColumns}

@@ -1,4 +1,4 @@
-import { type Answer, readDomains } from '@hosting-console/api-client'
+import { type Answer, isIdentified, readDomains } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -13,7 +13,7 @@ import { useSession } from '../api/session-store.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { followZones } from './follow-zones.ts'
 import type { RereadZones } from './use-followed.ts'
-import { recordsOf } from './zone-records.ts'
+import { recordsOrAnswer } from './zone-records.ts'
 
 /** The service and the proxy are shared: so many zones are asked for at once. */
 const atOnce = 4
@@ -84,14 +84,16 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
           const call = listRecordsCall(service, zone)
           const answer = call && (await readZone(call, age))
           const { done, unread } = current
-          if (answer) {
+          const found = answer && recordsOrAnswer(answer)
+          const isRead = found !== undefined && 'records' in found
+          if (call && answer && isRead) {
             follow.add(zone, call, answer)
-            for (const record of recordsOf(answer)) records.push({ zone, record })
+            for (const record of found.records) records.push({ zone, record })
           }
           current = {
             ...current,
             done: done + 1,
-            unread: answer ? unread : [...unread, zone],
+            unread: isRead ? unread : [...unread, zone],
           }
         }
       }
@@ -129,7 +131,8 @@ const listZones = async (
       const answer = await queryClient
         .fetchQuery({ ...functionQuery(list.path, {}, identity), ...age })
         .catch(() => undefined)
-      return readDomains(answer?.payload.domains).map(({ domainname }) => ({ identity, name: domainname }))
+      const domains = answer ? (readDomains(answer.payload) ?? []) : []
+      return domains.filter(isIdentified).map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
   return lists.flat()

@@ -1,14 +1,18 @@
-import { readDnsRecords } from '@hosting-console/api-client'
+import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
 import { zoneFileDiff } from './bulk.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
-const records = readDnsRecords([
-  { recordid: 1, host: '@', type: 'NS', data: 'ns1.example.net.', ttl: 3600 },
-  { recordid: 2, host: 'www', type: 'A', data: '192.0.2.10', ttl: 3600 },
-  { recordid: 3, host: 'mail', type: 'A', data: '192.0.2.10', ttl: 3600 },
-])
+const records = identified(
+  readDnsRecords({
+    records: [
+      { recordid: 1, host: '@', type: 'NS', data: 'ns1.example.net.', ttl: 3600 },
+      { recordid: 2, host: 'www', type: 'A', data: '192.0.2.10', ttl: 3600 },
+      { recordid: 3, host: 'mail', type: 'A', data: '192.0.2.10', ttl: 3600 },
+    ],
+  }),
+)
 const service = [
   {
     module: 'domain',

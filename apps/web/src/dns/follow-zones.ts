@@ -4,27 +4,30 @@ import { hashKey } from '@tanstack/react-query'
 import { functionQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { RereadZones } from './use-followed.ts'
-import { recordsOf } from './zone-records.ts'
+import { recordsOrAnswer } from './zone-records.ts'
 
 /**
  * Follows zones that were read once: whoever reads one of them again, for whatever reason, reads it for all.
  * @param onReread told of all zones that differ from what was read first
  */
 export const followZones = (onReread: (reread: RereadZones) => void) => {
-  const read = new Map<string, { zone: Zone; call: PlannedCall; records: unknown }>()
+  const followed = new Map<string, { zone: Zone; call: PlannedCall; payload: unknown }>()
   let reread: RereadZones = new Map()
   const end = queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
-    const known = type === 'updated' ? read.get(queryHash) : undefined
+    const known = type === 'updated' ? followed.get(queryHash) : undefined
     const answer = known && queryClient.getQueryData(keyOf(known.call))
     // The same as long as the service gives the same.
-    if (!answer || answer.payload.records === known.records) return
-    known.records = answer.payload.records
-    reread = new Map(reread).set(zoneKey(known.zone), recordsOf(answer))
+    if (!answer || answer.payload === known.payload) return
+    known.payload = answer.payload
+    const read = recordsOrAnswer(answer)
+    // What can't be read says nothing of what has changed.
+    if ('answer' in read) return
+    reread = new Map(reread).set(zoneKey(known.zone), read.records)
     onReread(reread)
   })
   const add = (zone: Zone, call: PlannedCall, answer: Answer): void => {
     const { payload } = queryClient.getQueryData(keyOf(call)) ?? answer
-    read.set(hashKey(keyOf(call)), { zone, call, records: payload.records })
+    followed.set(hashKey(keyOf(call)), { zone, call, payload })
   }
   return { add, end }
 }

@@ -2,6 +2,7 @@ import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@host
 import type { DnsRecord } from '@hosting-console/api-client'
 import { toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
+import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
@@ -36,7 +37,7 @@ export const foundColumns = (
         isGone={isGone}
       />
     )
-  return [
+  const columns: Column<PlacedRecord>[] = [
     {
       id: 'zone',
       header: dnsText.search.zone,
@@ -84,6 +85,7 @@ export const foundColumns = (
       width: 12,
     },
   ]
+  return withOddities(columns, ({ record }) => record)
 }
 
 /** An international name is shown as people write it, and as DNS carries it. */

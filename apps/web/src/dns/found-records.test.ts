@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inOrder, recordsByZone } from './found-records.ts'
 
 const placed = (name: string, recordid: number, host: string, data: string) => {
-  const [record] = readDnsRecords([{ recordid, host, type: 'A', data, ttl: 3600 }])
+  const [record] = readDnsRecords({ records: [{ recordid, host, type: 'A', data, ttl: 3600 }] }) ?? []
   if (!record) throw new Error('There is one.')
   return { zone: { identity: 'cl12345', name }, record }
 }

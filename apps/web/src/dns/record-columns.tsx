@@ -4,6 +4,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -47,13 +48,13 @@ export const recordColumns = (
       />
     ) : (
       <StagedValue
-        value={shownFields(fields)[field]}
+        value={field === 'ttl' ? (record.stagedTtl ?? '') : shownFields(fields)[field]}
         ending={field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)}
         isMono={field === 'data'}
       />
     )
   }
-  return [
+  const columns: Column<ZoneRow>[] = [
     {
       id: 'host',
       header: dnsText.columns.host,
@@ -117,4 +118,5 @@ export const recordColumns = (
       width: 10,
     },
   ]
+  return withOddities(columns, (record) => record)
 }

@@ -2,6 +2,7 @@ import type { RecordFields, Zone } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { hasDraft, saveDraft, useDraft, useIsSaving, writeDraft } from '../components/drafts.ts'
 import type { ChangeProblem } from '../components/use-change.ts'
+import { isShape, isText } from '../util/shape.ts'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
@@ -22,4 +23,13 @@ export const useRecordDraft = (zone: Zone) => {
   return { fields, problem, isSaving: useIsSaving(name), set, clear, save }
 }
 
-const readFields = (typed: string) => JSON.parse(typed) as RecordFields
+const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
+
+const readFields = (typed: string): RecordFields => {
+  try {
+    const fields: unknown = JSON.parse(typed)
+    return isFields(fields) ? fields : emptyRecord
+  } catch {
+    return emptyRecord
+  }
+}

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { type ReplacedField, type ReplaceMode, replacements } from './replacements.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
-const placed = readDnsRecords([
-  { recordid: 1, host: 'www', type: 'A', data: '192.0.2.1', ttl: 3600 },
-  { recordid: 2, host: 'mail', type: 'A', data: '192.0.2.10', ttl: 300 },
-  { recordid: 3, host: 'six', type: 'AAAA', data: '2001:db8:0:0::1', ttl: 300 },
-  { recordid: 4, host: '@', type: 'TXT', data: 'v=spf1 ip4:192.0.2.1 ip4:192.0.2.1/24 -all', ttl: 3600 },
-  { recordid: 5, host: '@', type: 'MX', data: '10 mx1.old.example.', ttl: 3600 },
-  { recordid: 6, host: 'xn--rk-via', type: 'CNAME', data: 'xn--blbr-noae.example.', ttl: 3600 },
-]).map((record) => ({ zone, record }))
+const placed = (
+  readDnsRecords({
+    records: [
+      { recordid: 1, host: 'www', type: 'A', data: '192.0.2.1', ttl: 3600 },
+      { recordid: 2, host: 'mail', type: 'A', data: '192.0.2.10', ttl: 300 },
+      { recordid: 3, host: 'six', type: 'AAAA', data: '2001:db8:0:0::1', ttl: 300 },
+      { recordid: 4, host: '@', type: 'TXT', data: 'v=spf1 ip4:192.0.2.1 ip4:192.0.2.1/24 -all', ttl: 3600 },
+      { recordid: 5, host: '@', type: 'MX', data: '10 mx1.old.example.', ttl: 3600 },
+      { recordid: 6, host: 'xn--rk-via', type: 'CNAME', data: 'xn--blbr-noae.example.', ttl: 3600 },
+    ],
+  }) ?? []
+).map((record) => ({ zone, record }))
 
 const replaced = (
   find: string,

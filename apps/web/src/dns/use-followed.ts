@@ -6,6 +6,7 @@ import { functionQuery } from '../api/queries.ts'
 import { useStaged } from '../plan/staged.ts'
 import { useDraftNames } from '../components/drafts.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { keyOfRow } from './zone-rows.ts'
 
 /** Zones that are read again when anything is changed, beside those that a plan changes. */
 const mostFollowed = 40
@@ -24,11 +25,11 @@ export const useFollowed = (
   return useMemo(() => {
     if (reread.size === 0) return rows
     const byId = new Map<string, Map<string, DnsRecord>>()
-    for (const [key, records] of reread) byId.set(key, new Map(records.map((each) => [each.recordid, each])))
+    for (const [key, records] of reread) byId.set(key, new Map(records.map((each) => [keyOfRow(each), each])))
     return rows.flatMap((row) => {
       const zone = byId.get(zoneKey(row.zone))
       if (!zone) return [row]
-      const record = zone.get(row.record.recordid)
+      const record = zone.get(keyOfRow(row.record))
       if (record) return [{ ...row, record }]
       const { identity, name } = row.zone
       return names.includes(`${recordKey(identity, name, row.record.recordid)} `)

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { verdictOn } from './verdict.ts'
 
 const zone = 'example.com'
-const records = readDnsRecords([
-  { recordid: 1, host: '@', type: 'TXT', data: 'v=spf1 -all', ttl: 3600 },
-  { recordid: 2, host: 'www', type: 'A', data: '192.0.2.10', ttl: 3600 },
-  { recordid: 3, host: 'bad', type: 'A', data: '192.0.2.999', ttl: 3600 },
-])
+const records =
+  readDnsRecords({
+    records: [
+      { recordid: 1, host: '@', type: 'TXT', data: 'v=spf1 -all', ttl: 3600 },
+      { recordid: 2, host: 'www', type: 'A', data: '192.0.2.10', ttl: 3600 },
+      { recordid: 3, host: 'bad', type: 'A', data: '192.0.2.999', ttl: 3600 },
+    ],
+  }) ?? []
 const [, www, bad] = records
 
 const rules = (wanted: { host: string; type: string; data: string; ttl: string }, former?: typeof www) => {

@@ -13,5 +13,8 @@ export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values
     word === 'ascii' ? String(values[word]) : shownName(String(values[word] ?? whole)),
   )
 
-/** The records in the answer that lists them. */
-export const recordsOf = ({ payload }: Answer): DnsRecord[] => readDnsRecords(payload.records)
+/** The records of a zone, or the answer, where it holds no list of them. */
+export const recordsOrAnswer = (answer: Answer): { records: DnsRecord[] } | { answer: Answer } => {
+  const records = readDnsRecords(answer.payload)
+  return records ? { records } : { answer }
+}

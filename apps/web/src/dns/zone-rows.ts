@@ -1,4 +1,4 @@
-import { type DnsRecord, readDnsRecord } from '@hosting-console/api-client'
+import { type DnsRecord, isIdentified, keyOfRecord } from '@hosting-console/api-client'
 import { recordFields, recordKey, type Zone } from '@hosting-console/console-core'
 import { readTtl } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -12,6 +12,8 @@ export type ZoneRow = DnsRecord & {
   stagedId?: number
   /** It was deleted by someone else, and is still being edited. */
   isGone?: boolean
+  /** As it was typed: a staged TTL need not be a number. */
+  stagedTtl?: string
 }
 
 /** Records that were deleted while they were edited: their rows stay as long as something is typed in them. */
@@ -52,12 +54,18 @@ export const useAddedRows = (zone: Zone): readonly ZoneRow[] => {
   return useMemo(() => additions.map(toRow), [additions])
 }
 
-const toRow = ({ id, fields }: StagedAddition): ZoneRow => ({
-  ...readDnsRecord({ ...fields, ttl: readTtl(fields.ttl) ?? null, recordid: `staged ${id}` }),
+/** Whatever is staged is a row. */
+export const toRow = ({ id, fields: { host, type, data, ttl } }: StagedAddition): ZoneRow => ({
+  recordid: `staged ${id}`,
+  host,
+  type,
+  data,
+  ttl: readTtl(ttl) ?? null,
   stagedId: id,
+  stagedTtl: ttl,
 })
 
-export const keyOfRow = ({ recordid }: DnsRecord): string => recordid
+export const keyOfRow = (record: DnsRecord): string => keyOfRecord(record, record.recordid)
 
 export const nameOfRow = (record: DnsRecord): string => {
   const { host, type, data } = shownFields(recordFields(record))
@@ -65,3 +73,6 @@ export const nameOfRow = (record: DnsRecord): string => {
 }
 
 export const isSaved = ({ stagedId, isGone }: ZoneRow): boolean => stagedId === undefined && !isGone
+
+/** Whether functions can be called on it. */
+export const canSelect = (row: ZoneRow): boolean => isSaved(row) && isIdentified(row)

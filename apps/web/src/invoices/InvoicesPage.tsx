@@ -1,5 +1,5 @@
-import { type Invoice, type ModuleDescription, type Payload, readInvoices } from '@hosting-console/api-client'
-import { acceptedKinds, type Identity, type IdentityKind } from '@hosting-console/console-core'
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { acceptedKinds, type IdentityKind } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../components/field-columns.ts'
@@ -11,7 +11,7 @@ import { invoicesText } from '../text/invoices.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { isDue } from '../components/due.ts'
 import { InvoiceTools } from './InvoiceTools.tsx'
-import { invoiceColumns, type ListedInvoice } from './invoice-columns.tsx'
+import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
 import { isWithin } from './periods.ts'
 import { Totals } from './Totals.tsx'
 
@@ -28,13 +28,8 @@ const newestFirst: Sort = { column: 'invoicedate', isDescending: true }
 
 const known = invoiceColumns.map(({ id }) => id)
 
-const listed = ({ invoices }: Payload, { id }: Identity): ListedInvoice[] =>
-  readInvoices(invoices).map((invoice) => ({ invoice, organization: id }))
-
-const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
-
 const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription }) => {
-  const every = useEvery(path, useInvoicedKind(module), listed)
+  const every = useEvery(path, useInvoicedKind(module), listedInvoices)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const [period, setPeriod] = useQueryState('period')
@@ -63,7 +58,8 @@ const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription
       filterLabel={invoicesText.filter}
       columns={invoiceColumns}
       rows={rows}
-      rowKey={({ invoice, organization }) => `${organization} ${invoice.invoicenumber}`}
+      rowKey={keyOf}
+      recordOf={recordOf}
       initialSort={newestFirst}
       every={every}
       none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}

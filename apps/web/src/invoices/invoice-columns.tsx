@@ -1,4 +1,5 @@
-import type { Invoice } from '@hosting-console/api-client'
+import { type Invoice, keyOfRecord, type Payload, readInvoices } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
 import { ExternalLink } from 'lucide-react'
 import { invoicesText } from '../text/invoices.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -10,6 +11,14 @@ import { safeLink } from './safe-link.ts'
 
 /** An invoice and who it was listed for. */
 export type ListedInvoice = { invoice: Invoice; organization: string }
+
+/** The invoices of a response; nothing where it holds no list. */
+export const listedInvoices = (payload: Payload, { id }: Identity): ListedInvoice[] | undefined =>
+  readInvoices(payload)?.map((invoice) => ({ invoice, organization: id }))
+
+export const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
+export const keyOf = ({ invoice, organization }: ListedInvoice): string =>
+  `${organization} ${keyOfRecord(invoice, invoice.invoicenumber)}`
 
 const headers = invoicesText.columns
 

@@ -1,5 +1,5 @@
-import { type Address, type Payload, readAddresses } from '@hosting-console/api-client'
-import type { Identity, ServiceDescription } from '@hosting-console/console-core'
+import { isIdentified } from '@hosting-console/api-client'
+import type { ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,7 +13,14 @@ import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { replaceQuery } from '../util/replace-query.ts'
-import { addressColumns, knownFields, type ListedAddress } from './address-columns.tsx'
+import {
+  addressColumns,
+  keyOf,
+  knownFields,
+  type ListedAddress,
+  listedAddresses,
+  recordOf,
+} from './address-columns.tsx'
 import { editName, sameAsTyped, unlistedFor } from './UnlistedAddress.tsx'
 import { useKnownZones } from './use-known-zones.ts'
 import { ZonesRead } from './ZonesRead.tsx'
@@ -42,18 +49,13 @@ const selection: ListSelection<ListedAddress> = {
   ),
 }
 
-const listed = ({ iplist }: Payload, { id }: Identity): ListedAddress[] =>
-  readAddresses(iplist).map((address) => ({ address, project: id }))
-const recordOf = ({ address }: ListedAddress): Address => address
-const keyOf = ({ address, project }: ListedAddress): string => `${project} ${address.ipaddress}`
-
 type Props = { path: string; module: ServiceDescription[number] }
 
 const AddressList = ({ path, module }: Props) => {
   const service = useMemo(() => [module], [module])
   const [isPasting, setPasting] = useState(false)
   const zones = useKnownZones()
-  const every = useEvery(path, 'project', listed)
+  const every = useEvery(path, 'project', listedAddresses)
   const columns = useMemo(() => addressColumns(service, zones.known), [service, zones.known])
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
@@ -74,6 +76,7 @@ const AddressList = ({ path, module }: Props) => {
         columns={columns}
         rows={rows}
         rowKey={keyOf}
+        recordOf={recordOf}
         initialSort={byAddress}
         every={every}
         none={addressesText.none}
@@ -101,7 +104,7 @@ const useEdit = () => {
   return (rows: readonly ListedAddress[], filter: string): void => {
     const typed = canonicalAddress(filter)
     const [row, ...others] = typed === undefined ? rows : rows.filter(sameAsTyped(typed))
-    if (row && (typed !== undefined || others.length === 0))
+    if (row && isIdentified(row.address) && (typed !== undefined || others.length === 0))
       editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
     else if (typed !== undefined) editName(project, typed, '')
   }

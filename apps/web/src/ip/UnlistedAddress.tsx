@@ -1,4 +1,4 @@
-import { readAddress } from '@hosting-console/api-client'
+import { readAddress, requireFields } from '@hosting-console/api-client'
 import { addressKey, type ServiceDescription, showAddressCall } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ const UnlistedAddress = ({ service, address }: Props) => {
     ...functionQuery(call?.path ?? '', call?.values ?? {}, chosen),
     enabled: call !== undefined,
     retry: false,
-    select: ({ payload }) => readAddress(payload.details),
+    select: ({ payload }) => requireFields(readAddress(payload.details), ['ipaddress', 'ptr']),
   })
   const isUnread = call === undefined || error !== null
   return (

@@ -1,5 +1,5 @@
-import type { Address } from '@hosting-console/api-client'
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { type Address, keyOfRecord, type Payload, readAddresses } from '@hosting-console/api-client'
+import type { Identity, ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
   isInNetwork,
@@ -21,6 +21,13 @@ import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
+
+/** The addresses of a response; nothing where it holds no list. */
+export const listedAddresses = (payload: Payload, { id }: Identity): ListedAddress[] | undefined =>
+  readAddresses(payload)?.map((address) => ({ address, project: id }))
+export const recordOf = ({ address }: ListedAddress): Address => address
+export const keyOf = ({ address, project }: ListedAddress): string =>
+  `${project} ${keyOfRecord(address, address.ipaddress)}`
 
 const headers = addressesText.columns
 

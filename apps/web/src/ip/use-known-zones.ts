@@ -17,10 +17,11 @@ export const useKnownZones = () => {
     () =>
       isReady
         ? indexKnownZones(
-            answers.map(({ zone, answer }) => ({
-              zone: zone.name,
-              records: zoneRecords(readDnsRecords(answer.payload.records)),
-            })),
+            answers.flatMap(({ zone, answer }) => {
+              const records = readDnsRecords(answer.payload)
+              // A zone that can't be read is one that is not known: nothing is said of what it lacks.
+              return records ? [{ zone: zone.name, records: zoneRecords(records) }] : []
+            }),
           )
         : undefined,
     [answers, isReady],

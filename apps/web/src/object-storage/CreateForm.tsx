@@ -49,7 +49,11 @@ export const CreateForm = ({ operation, module }: Props) => {
     ...Object.fromEntries(names.flatMap(({ name }) => (typed(name) === '' ? [] : [[name, typed(name)]]))),
   }
   const missing = names.find(({ name, isRequired }) => isRequired && typed(name) === '')
-  const isLocked = state.kind === 'pending' || state.kind === 'unknown' || state.kind === 'made'
+  const isLocked =
+    state.kind === 'pending' ||
+    state.kind === 'unknown' ||
+    state.kind === 'made' ||
+    state.kind === 'made-nameless'
   const readOnly = chosen?.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(identity) : undefined
   const refusal = chosen ? readOnly : storageText.noProject
 

@@ -1,7 +1,9 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { AnswerView } from '../components/answer/AnswerView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
+import { functionsText } from '../text/functions.ts'
 import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -14,6 +16,7 @@ export const CreationNotice = ({ creation, onReset }: { creation: Creation; onRe
   if (creation.kind === 'sign-in-over') return <Notice tone="warn" title={storageText.signInOver} />
   if (creation.kind === 'unknown') return <Unknown creation={creation} onReset={onReset} />
   if (creation.kind === 'made') return <Made creation={creation} onReset={onReset} />
+  if (creation.kind === 'made-nameless') return <Nameless creation={creation} onReset={onReset} />
   return null
 }
 
@@ -65,5 +68,27 @@ const Made = ({
         {isShown === undefined ? null : <Button onClick={onReset}>{storageText.createAnother}</Button>}
       </p>
     </div>
+  </div>
+)
+
+const Nameless = ({
+  creation: { project, answer },
+  onReset,
+}: {
+  creation: Extract<Creation, { kind: 'made-nameless' }>
+  onReset: () => void
+}) => (
+  <div role="status" className="flex min-w-0 flex-col gap-2">
+    <Notice tone="info" title={storageText.acceptedNameless}>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Link className="btn" to={paths.instances()}>
+          {storageText.checkList}
+        </Link>
+        <Button onClick={onReset}>{storageText.createAnother}</Button>
+      </p>
+    </Notice>
+    <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
+      <AnswerView path={answer.path} answer={answer} identity={project} />
+    </section>
   </div>
 )

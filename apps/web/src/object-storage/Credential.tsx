@@ -1,4 +1,4 @@
-import type { ObjectStorageCredential } from '@hosting-console/api-client'
+import { isRecord, type ObjectStorageCredential } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AnswerIdentity } from '../components/IdentifierValue.tsx'
@@ -15,8 +15,8 @@ type Props = { credential: ObjectStorageCredential; project: string }
 /** A pair of keys. The secret is copied without being shown, and shown only while somebody wants it. */
 export const Credential = ({ credential, project }: Props) => {
   const [isShown, setShown] = useState(false)
-  const { accesskey, secretkey, ...fields } = credential
-  const name = accesskey ?? credential.id
+  const { accesskey, secretkey, '~odd': odd, ...fields } = credential
+  const name = (accesskey ?? credential.id) || noValue
   return (
     <li aria-label={name} className="px-4 py-2">
       <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
@@ -52,7 +52,10 @@ export const Credential = ({ credential, project }: Props) => {
         </Row>
       </dl>
       <AnswerIdentity value={project}>
-        <RecordFields name="credentials" record={maskSecrets(fields) as Record<string, unknown>} />
+        <RecordFields
+          name="credentials"
+          record={maskSecrets(odd && isRecord(odd.raw) ? odd.raw : fields) as Record<string, unknown>}
+        />
       </AnswerIdentity>
     </li>
   )

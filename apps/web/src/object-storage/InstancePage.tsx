@@ -1,9 +1,10 @@
-import { isRecord, readInstance } from '@hosting-console/api-client'
+import { isRecord, keyOfRecord, readInstance } from '@hosting-console/api-client'
 import type { Operation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
+import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -70,13 +71,17 @@ const Instance = ({ operation, project, id }: Props) => {
           <Skeleton label={text.loading} rows={4} />
         </div>
       ) : null}
-      {record ? <Known record={record} project={project} /> : null}
+      {record ? <Known record={record} project={project} id={id} /> : null}
+      {details.data && !record ? <UnreadResponse answer={details.data} identity={project} /> : null}
     </div>
   )
 }
 
-const Known = ({ record, project }: { record: Record<string, unknown>; project: string }) => {
-  const instance = readInstance(record)
+type KnownProps = { record: Record<string, unknown>; project: string; id: string }
+
+const Known = ({ record, project, id }: KnownProps) => {
+  // It was asked for by its identifier, whether or not its record repeats it.
+  const instance = { ...readInstance(record), id }
   const { credentials: _credentials, ...fields } = record
   return (
     <>
@@ -95,7 +100,11 @@ const Known = ({ record, project }: { record: Record<string, unknown>; project: 
         ) : (
           <ul className="divide-y divide-line">
             {instance.credentials.map((credential) => (
-              <Credential key={credential.id} credential={credential} project={project} />
+              <Credential
+                key={keyOfRecord(credential, credential.id)}
+                credential={credential}
+                project={project}
+              />
             ))}
           </ul>
         )}

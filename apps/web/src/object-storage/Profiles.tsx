@@ -1,4 +1,8 @@
-import type { ObjectStorageInstance } from '@hosting-console/api-client'
+import {
+  keyOfRecord,
+  type ObjectStorageCredential,
+  type ObjectStorageInstance,
+} from '@hosting-console/api-client'
 import { type StorageProfile, storageProfile, storageProfiles } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { storageText } from '../text/storage.ts'
@@ -7,7 +11,10 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { mask } from '../util/mask.ts'
+import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
+
+const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(credential, credential.id)
 
 const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKinds[name] }))
 
@@ -15,9 +22,9 @@ const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKi
 export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
   const { id, datacenter, credentials } = instance
   const [kind, setKind] = useState<StorageProfile>('rclone')
-  const [chosen, setChosen] = useState(credentials[0]?.id)
+  const [chosen, setChosen] = useState(credentials[0] && keyOf(credentials[0]))
   const [endpoint, setEndpoint] = useEndpoint(datacenter ?? id, endpointOf(instance))
-  const credential = credentials.find((each) => each.id === chosen) ?? credentials[0]
+  const credential = credentials.find((each) => keyOf(each) === chosen) ?? credentials[0]
   if (!credential) return null
   const access = {
     name: id,
@@ -50,12 +57,12 @@ export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
               <select
                 {...control}
                 className="input"
-                value={credential.id}
+                value={keyOf(credential)}
                 onChange={({ target }) => setChosen(target.value)}
               >
-                {credentials.map(({ id: each, accesskey, description }) => (
-                  <option key={each} value={each}>
-                    {[accesskey ?? each, description].filter(Boolean).join(' – ')}
+                {credentials.map((each) => (
+                  <option key={keyOf(each)} value={keyOf(each)}>
+                    {[each.accesskey ?? keyOf(each), each.description].filter(Boolean).join(' – ')}
                   </option>
                 ))}
               </select>
@@ -96,7 +103,7 @@ export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
 /** What is typed once serves every instance of the data center, as long as the tab is open. */
 const useEndpoint = (place: string, told: string): [string, (endpoint: string) => void] => {
   const key = `endpoint ${place}`
-  const [endpoint, setEndpoint] = useState(() => readTab(key, told))
+  const [endpoint, setEndpoint] = useState(() => readTab(key, isText) ?? told)
   return [
     endpoint,
     (next) => {

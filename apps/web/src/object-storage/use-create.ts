@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignInOver, read } from '../api/client.ts'
 import { callOnce } from '../components/call-once.ts'
 import { mostLooks, pause } from '../components/looks.ts'
+import { isFlag } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 export type Creation =
@@ -14,6 +15,8 @@ export type Creation =
   | { kind: 'sign-in-over' }
   /** It may have been made. `error` is absent when the page was left while the call was under way. */
   | { kind: 'unknown'; error?: unknown }
+  /** Accepted, by a response that does not say which it is. */
+  | { kind: 'made-nameless'; project: string; answer: Answer }
   /** Accepted is not done: `isShown` tells whether the list shows it, `undefined` until that is known. */
   | { kind: 'made'; id: string; project: string; isShown: boolean | undefined }
 
@@ -27,15 +30,18 @@ export const useCreate = (
 ) => {
   const queries = useQueryClient()
   const [state, setState] = useState<Creation>(() =>
-    readTab(mark, false) ? { kind: 'unknown' } : { kind: 'idle' },
+    readTab(mark, isFlag) ? { kind: 'unknown' } : { kind: 'idle' },
   )
   const isOpen = useIsMounted()
+
+  const invalidate = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === list?.path })
 
   const settle = async (id: string, project: string): Promise<void> => {
     const made = { kind: 'made', id, project } as const
     setState({ ...made, isShown: undefined })
     const isShown = list ? await look(list, { id, project }, isOpen) : undefined
-    await queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === list?.path })
+    await invalidate()
     if (isShown !== undefined) setState({ ...made, isShown })
   }
 
@@ -53,17 +59,13 @@ export const useCreate = (
       return
     }
     onAccepted()
-    let id: string
-    try {
-      id = readInstance(answer.payload.instance).id
-    } catch (error) {
-      // It was made; an answer that can not be read does not say what.
-      setState({ kind: 'unknown', error })
-      return
-    }
     // Who has left was not told.
     if (isOpen()) writeTab(mark, undefined)
-    await settle(id, identity)
+    const { id } = readInstance(answer.payload.instance)
+    if (id === '') {
+      setState({ kind: 'made-nameless', project: identity, answer })
+      await invalidate()
+    } else await settle(id, identity)
   }
 
   const reset = () => {
@@ -90,7 +92,7 @@ const look = async (
     const answer = await read((client) => client.request(list.path, values, { identity: project })).catch(
       () => undefined,
     )
-    if (answer && readInstances(answer.payload.instances).some((instance) => instance.id === id)) return true
+    if (answer && readInstances(answer.payload)?.some((instance) => instance.id === id)) return true
     await pause()
   }
   return false

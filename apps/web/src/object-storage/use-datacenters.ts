@@ -4,7 +4,7 @@ import { useEvery } from '../components/use-every.ts'
 import { storageText } from '../text/storage.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
 
-const listed = ({ instances }: Payload) => readInstances(instances)
+const listed = (payload: Payload) => readInstances(payload)
 
 /** The data centers of the instances there are, the most used first, then those known by the argument's name. */
 export const useDatacenters = (

@@ -1,9 +1,10 @@
-import type { Invoice } from '@hosting-console/api-client'
+import { type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
 import { CircleCheck, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { overviewText } from '../text/overview.ts'
 import { Button } from '../ui/Button.tsx'
+import { noValue } from '../util/format.ts'
 import { addAmounts, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
 import { dueInvoices, nameTrouble, serverTrouble } from './attention.ts'
@@ -103,17 +104,24 @@ const invoiceLines = ({ invoices }: Overview): Line[] => {
       to: `${paths.invoices()}?due=${state}`,
       icon: <ReceiptText aria-hidden size={15} className={state === 'soon' ? 'text-warn' : ''} />,
       title: words[state](due[state].length),
-      detail: `${sums(due[state])} – ${words.byDate}`,
+      detail: [sums(due[state]), words.byDate].filter(Boolean).join(' – '),
     }))
 }
 
-/** What they come to, each currency by itself. */
-const sums = (invoices: readonly Invoice[]): string =>
-  [...Map.groupBy(invoices, ({ currency }) => currency ?? '')]
-    .map(([currency, group]) =>
-      money(addAmounts(group.flatMap(({ total }) => toAmount(total) ?? [])), currency),
-    )
-    .join(', ')
+/** What they come to, each currency by itself, and how many of them have no readable total. */
+const sums = (invoices: readonly Invoice[]): string => {
+  const counted = invoices.flatMap(({ total, currency }) => {
+    const amount = toAmount(total)
+    return amount ? [{ amount, currency: currency ?? '' }] : []
+  })
+  const left = invoices.length - counted.length
+  return [
+    ...[...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, group]) =>
+      money(addAmounts(group.map(({ amount }) => amount)), currency),
+    ),
+    ...(left > 0 ? [words.uncounted(left)] : []),
+  ].join(', ')
+}
 
 const serverLines = ({ servers }: Overview): Line[] =>
   servers.flatMap(({ server, project }) => {
@@ -121,8 +129,8 @@ const serverLines = ({ servers }: Overview): Line[] =>
     return trouble
       ? [
           {
-            key: `${project} ${server.serverid}`,
-            to: paths.server(project, server.serverid),
+            key: `${project} ${keyOfRecord(server, server.serverid)}`,
+            to: isIdentified(server) ? paths.server(project, server.serverid) : paths.servers(),
             icon: (
               <Server
                 aria-hidden
@@ -130,7 +138,7 @@ const serverLines = ({ servers }: Overview): Line[] =>
                 className={trouble === 'notRunning' ? 'text-danger' : 'text-warn'}
               />
             ),
-            title: server.hostname ?? server.serverid,
+            title: (server.hostname ?? server.serverid) || noValue,
             detail: words[trouble],
             note: project,
           },
@@ -144,7 +152,7 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
     return trouble
       ? [
           {
-            key: `${project} ${address.ipaddress}`,
+            key: `${project} ${keyOfRecord(address, address.ipaddress)}`,
             to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
             icon: <Network aria-hidden size={15} className="text-warn" />,
             title: address.ipaddress,

@@ -77,7 +77,7 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
                       key={thing}
                       className="num sticky bottom-0 border-t border-line bg-surface py-2 pr-2 font-medium last:pr-4"
                     >
-                      {quantity(sumOf(projects.map(({ id }) => countOf(id, thing))))}
+                      <Sum counts={projects.map(({ id }) => countOf(id, thing))} />
                     </td>
                   ))}
                 </tr>
@@ -117,6 +117,16 @@ const Count = ({
   )
 }
 
-/** Of what is known so far. */
-const sumOf = (counts: readonly (number | 'refused' | undefined)[]): number =>
-  counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0)
+/** Nothing until all are known; what lacks some is marked as more than that. */
+const Sum = ({ counts }: { counts: readonly (number | 'refused' | undefined)[] }) => {
+  if (counts.includes(undefined)) return <span aria-hidden className="skeleton ml-auto w-4 align-middle" />
+  const known = counts.filter((count) => typeof count === 'number')
+  if (known.length === counts.length) return quantity(sumOf(known))
+  return (
+    <span className="text-warn" title={words.partial}>
+      {known.length === 0 ? noValue : `≥\u202f${quantity(sumOf(known))}`}
+    </span>
+  )
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

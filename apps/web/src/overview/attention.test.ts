@@ -1,4 +1,4 @@
-import { readAddresses, readServers } from '@hosting-console/api-client'
+import { identified, readAddresses, readServers } from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
 import { dueInvoices, enclosingZones, nameTrouble, serverTrouble, tellsState } from './attention.ts'
@@ -22,16 +22,20 @@ test.each([
   [{ state: null }, undefined, false],
   [{}, undefined, false],
 ])('%j is %s', (fields, trouble, tells) => {
-  const [server] = readServers([{ serverid: 'kvm1', ...fields }])
+  const [server] = identified(readServers({ servers: [{ serverid: 'kvm1', ...fields }] }))
   expect(server && serverTrouble(server)).toBe(trouble)
   expect(server && tellsState(server)).toBe(tells)
 })
 
-const addresses = readAddresses([
-  { ipaddress: '192.0.2.1', ptr: 'www.example.com.' },
-  { ipaddress: '192.0.2.2', ptr: '192-0-2-2-static.example.org.' },
-  { ipaddress: '192.0.2.3', ptr: null },
-])
+const addresses = identified(
+  readAddresses({
+    iplist: [
+      { ipaddress: '192.0.2.1', ptr: 'www.example.com.' },
+      { ipaddress: '192.0.2.2', ptr: '192-0-2-2-static.example.org.' },
+      { ipaddress: '192.0.2.3', ptr: null },
+    ],
+  }),
+)
 
 test('only zones that may hold a chosen name are read', () => {
   const zones = ['example.com', 'ample.com', 'example.org', 'COM'].map((name) => ({ name }))

@@ -1,4 +1,6 @@
 import {
+  isIdentified,
+  MalformedAnswer,
   readAddresses,
   readDnsRecords,
   readDomains,
@@ -17,17 +19,20 @@ import {
   zoneRecords,
 } from '@hosting-console/console-core'
 import { parseOnce } from '../components/parse-once.ts'
+import { viewsText } from '../text/views.ts'
 
 export type ListedServer = { server: Server; project: string }
 
 export const detailCalls = (service: ServiceDescription, servers: readonly ListedServer[]): PlannedCall[] => {
   const show = findOperation(service, 'show server')
   return show
-    ? servers.map(({ server: { serverid }, project }) => ({
-        path: show.path,
-        values: show.arguments({ server: serverid }),
-        identity: project,
-      }))
+    ? servers
+        .filter(({ server }) => isIdentified(server))
+        .map(({ server: { serverid }, project }) => ({
+          path: show.path,
+          values: show.arguments({ server: serverid }),
+          identity: project,
+        }))
     : []
 }
 
@@ -36,14 +41,19 @@ export const isOffered = (service: ServiceDescription, job: Job, isDescribed: bo
   findOperation(service, job) !== undefined ||
   (!isDescribed && !service.some(({ module }) => module === moduleOfJob(job)))
 
-/** What each list answers, by what is listed. */
+/** What each list answers, by what is listed. A response without a list is one that can't be read. */
 export const listParsers = {
-  servers: parseOnce(({ servers }) => readServers(servers)),
-  zones: parseOnce(({ domains }) => readDomains(domains)),
-  addresses: parseOnce(({ iplist }) => readAddresses(iplist)),
-  instances: parseOnce(({ instances }) => readInstances(instances)),
-  invoices: parseOnce(({ invoices }) => readInvoices(invoices)),
+  servers: parseOnce((payload) => listIn(readServers(payload))),
+  zones: parseOnce((payload) => listIn(readDomains(payload))),
+  addresses: parseOnce((payload) => listIn(readAddresses(payload))),
+  instances: parseOnce((payload) => listIn(readInstances(payload))),
+  invoices: parseOnce((payload) => listIn(readInvoices(payload))),
 }
 
 export const parseDetails = parseOnce(({ server }) => readServer(server))
-export const parseRecords = parseOnce(({ records }) => zoneRecords(readDnsRecords(records)))
+export const parseRecords = parseOnce((payload) => zoneRecords(listIn(readDnsRecords(payload))))
+
+const listIn = <Row>(rows: Row[] | undefined): Row[] => {
+  if (!rows) throw new MalformedAnswer(viewsText.unread.title)
+  return rows
+}

@@ -1,4 +1,4 @@
-import type { Address, Answer, Invoice } from '@hosting-console/api-client'
+import { type Address, type Answer, type Invoice, isIdentified } from '@hosting-console/api-client'
 import { type Identity, listRecordsCall, type PlannedCall } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
@@ -63,12 +63,11 @@ export const useOverview = (isThorough: boolean): Overview => {
     address: row,
     project: identity,
   }))
-  const zones = of('zones', listParsers.zones).map(({ row, identity }) => ({
-    name: row.domainname,
-    identity,
-  }))
+  const zones = of('zones', listParsers.zones).flatMap(({ row, identity }) =>
+    isIdentified(row) ? [{ name: row.domainname, identity }] : [],
+  )
 
-  const silent = servers.filter(({ server }) => !tellsState(server))
+  const silent = servers.filter(({ server }) => isIdentified(server) && !tellsState(server))
   const wantedZones = enclosingZones(
     zones,
     addresses.map(({ address }) => address),
@@ -86,7 +85,7 @@ export const useOverview = (isThorough: boolean): Overview => {
   const seen = new Map(
     details.all.flatMap((reading) => {
       const server = valueOf(reading, parseDetails)
-      return server ? [[`${reading.call.identity} ${server.serverid}`, server]] : []
+      return server && isIdentified(server) ? [[`${reading.call.identity} ${server.serverid}`, server]] : []
     }),
   )
   const known = indexKnownZones(
@@ -108,7 +107,7 @@ export const useOverview = (isThorough: boolean): Overview => {
     invoices: of('invoices', listParsers.invoices).map(({ row }) => row),
     servers: servers.map(({ server, project }) => ({
       project,
-      server: { ...server, ...seen.get(`${project} ${server.serverid}`) },
+      server: isIdentified(server) ? { ...server, ...seen.get(`${project} ${server.serverid}`) } : server,
     })),
     addresses,
     known,

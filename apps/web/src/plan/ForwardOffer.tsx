@@ -61,6 +61,7 @@ const useForwardRecord = (
     enabled: call !== undefined,
   })
   if (!zone || !call || !data) return undefined
-  const record = forwardRecord(service, zone, readDnsRecords(data.payload.records), { name, address })
+  const records = readDnsRecords(data.payload)
+  const record = records && forwardRecord(service, zone, records, { name, address })
   return record && { zone, record }
 }

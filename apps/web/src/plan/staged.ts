@@ -1,8 +1,10 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
-import { readTab, writeSoon, writeTab } from '../util/tab-storage.ts'
+import { isNumber } from '../util/shape.ts'
+import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
+import { isStagedChange } from './is-staged.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 
 /** A change that waits to be applied, or what became of it. Plain data: it is kept over a reload. */
@@ -21,7 +23,7 @@ const key = 'plan'
 /** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'
 
-const sentUnnoted = new Set(readTab<number[]>(sentKey, []))
+const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (staged: StagedChange): StagedChange => {
@@ -37,7 +39,7 @@ export const newId = (): number => {
   return lastId
 }
 
-let items: readonly StagedChange[] = readTab<StagedChange[]>(key, []).map(interrupted)
+let items: readonly StagedChange[] = readTabList(key, isStagedChange).map(interrupted)
 lastId = Math.max(0, ...items.map(({ id }) => id))
 const listeners = new Set<() => void>()
 

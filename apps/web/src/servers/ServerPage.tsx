@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
+import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { AnswerIdentity } from '../components/IdentifierValue.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -33,7 +34,7 @@ export function Component() {
   const { project = '', serverid = '' } = useParams()
   const service = useService()
   const { modules } = service
-  const { read, record, server, isDescribed } = useServer(modules, project, serverid)
+  const { read, record, server, isUnread, isDescribed } = useServer(modules, project, serverid)
   const name = server?.hostname ?? serverid
   const identity = useSession().identities.find(({ id }) => id === project)
   const addresses = useServerAddresses(modules, project, server)
@@ -90,6 +91,8 @@ export function Component() {
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
               {read.error ? (
                 <FailureNotice error={read.error} title={serversText.unread(serverid)} />
+              ) : isUnread && read.data ? (
+                <UnreadResponse answer={read.data} identity={project} />
               ) : isDescribed ? (
                 read.isPending ? (
                   <Skeleton label={text.loading} rows={10} />

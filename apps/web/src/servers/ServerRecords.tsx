@@ -1,3 +1,4 @@
+import { keyOfRecord } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { Link } from 'react-router'
@@ -42,7 +43,7 @@ const columns: Column<AddressRecord>[] = [
 
 /** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
 export const ServerRecords = ({ service, addresses }: Props) => {
-  const { records, all: zones, done, isReading, ask } = useAddressRecords(service, addresses)
+  const { records, unread, all: zones, done, isReading, ask } = useAddressRecords(service, addresses)
   if (zones === 0 || addresses.length === 0) return null
   return (
     <Join
@@ -64,8 +65,10 @@ export const ServerRecords = ({ service, addresses }: Props) => {
           label={words.records}
           columns={columns}
           rows={records}
-          rowKey={({ zone, recordid }) => `${zone.identity} ${zone.name} ${recordid}`}
-          empty={<Empty>{words.noRecords}</Empty>}
+          rowKey={({ zone, record }) =>
+            `${zone.identity} ${zone.name} ${keyOfRecord(record, record.recordid)}`
+          }
+          empty={<Empty>{unread > 0 ? words.unreadZones(unread) : words.noRecords}</Empty>}
         />
       )}
     </Join>

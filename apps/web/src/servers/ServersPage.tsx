@@ -1,5 +1,3 @@
-import { type Payload, readServers, type Server } from '@hosting-console/api-client'
-import type { Identity } from '@hosting-console/console-core'
 import { lazy, Suspense, useMemo } from 'react'
 import { fieldColumns } from '../components/field-columns.ts'
 import { ListPage, type ListSelection } from '../components/ListPage.tsx'
@@ -7,7 +5,7 @@ import { OperationGate } from '../components/OperationGate.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
-import { type ListedServer, serverColumns } from './server-columns.tsx'
+import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
@@ -21,11 +19,6 @@ export function Component() {
 const byName: Sort = { column: 'hostname', isDescending: false }
 
 const known = serverColumns.map(({ id }) => id)
-const listed = ({ servers }: Payload, { id }: Identity): ListedServer[] =>
-  readServers(servers).map((server) => ({ server, project: server.projectkey ?? id }))
-const recordOf = ({ server }: ListedServer): Server => server
-const keyOf = ({ server, project }: ListedServer): string => `${project} ${server.serverid}`
-
 const ServersBar = lazy(() => import('./ServersBar.tsx'))
 
 const selection: ListSelection<ListedServer> = {
@@ -39,7 +32,7 @@ const selection: ListSelection<ListedServer> = {
 }
 
 const ServerList = ({ path }: { path: string }) => {
-  const every = useEvery(path, 'project', listed)
+  const every = useEvery(path, 'project', listedServers)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (
@@ -52,6 +45,7 @@ const ServerList = ({ path }: { path: string }) => {
       columns={serverColumns}
       rows={rows}
       rowKey={keyOf}
+      recordOf={recordOf}
       initialSort={byName}
       every={every}
       none={every.all === 0 ? serversText.noProjects : serversText.none}

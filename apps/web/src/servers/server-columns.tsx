@@ -1,4 +1,11 @@
-import type { ExactNumber, Server } from '@hosting-console/api-client'
+import {
+  type ExactNumber,
+  keyOfRecord,
+  type Payload,
+  readServers,
+  type Server,
+} from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -6,8 +13,15 @@ import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
-/** A server and the project it was listed for, which is who further calls are made as. */
-export type ListedServer = { server: Server; project: string }
+/** A server, its project, which is who further calls are made as, and who it was listed for. */
+export type ListedServer = { server: Server; project: string; listedFor: string }
+
+/** The servers of a response; nothing where it holds no list. */
+export const listedServers = (payload: Payload, { id }: Identity): ListedServer[] | undefined =>
+  readServers(payload)?.map((server) => ({ server, project: server.projectkey ?? id, listedFor: id }))
+export const recordOf = ({ server }: ListedServer): Server => server
+export const keyOf = ({ server, listedFor }: ListedServer): string =>
+  `${listedFor} ${keyOfRecord(server, server.serverid)}`
 
 type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
 type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'
@@ -42,9 +56,9 @@ export const serverColumns: Column<ListedServer>[] = [
   {
     id: 'hostname',
     header: headers.hostname,
-    text: ({ server }) => server.hostname ?? server.serverid,
+    text: ({ server }) => (server.hostname ?? server.serverid) || noValue,
     cell: ({ server, project }) => (
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         <Link
           className="truncate font-medium text-ink hover:underline"
           to={paths.server(project, server.serverid)}

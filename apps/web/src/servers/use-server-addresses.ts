@@ -1,4 +1,4 @@
-import { type Address, readAddresses, type Server } from '@hosting-console/api-client'
+import { type Address, identified, readAddresses, type Server } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,7 +17,7 @@ export const useServerAddresses = (
   const listed = useQuery({
     ...functionQuery(list?.path ?? '', {}, project),
     enabled: list !== undefined && server !== undefined,
-    select: ({ payload }) => readAddresses(payload.iplist),
+    select: ({ payload }) => identified(readAddresses(payload)),
   })
   return useMemo(() => {
     if (!server) return []

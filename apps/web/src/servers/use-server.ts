@@ -1,8 +1,9 @@
-import { type Answer, isRecord, type Payload, readServer, type Server } from '@hosting-console/api-client'
+import { type Answer, readServer } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { functionQuery } from '../api/queries.ts'
+import { holdsList, recordIn } from './server-record.ts'
 
 /** A change takes the service a while: until it is over the server is looked at again that often. */
 const lockedLookMs = 3000
@@ -17,25 +18,11 @@ export const useServer = (service: ServiceDescription, project: string, serverid
     enabled: source !== undefined,
     refetchInterval: ({ state }) => (isLocked(state.data, serverid) ? lockedLookMs : false),
   })
-  const record = recordIn(read.data, serverid)
-  const server = useMemo(() => readable(record), [record])
-  return { read, record, server, isDescribed: source !== undefined }
-}
-
-const recordIn = (answer: Answer | undefined, serverid: string): Payload | undefined => {
-  const { server, servers } = answer?.payload ?? {}
-  if (isRecord(server)) return server
-  return (Array.isArray(servers) ? servers : []).filter(isRecord).find((each) => each.serverid === serverid)
+  const record = read.data && recordIn(read.data, serverid)
+  const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
+  const isUnread = read.data !== undefined && !record && !holdsList(read.data)
+  return { read, record, server, isUnread, isDescribed: source !== undefined }
 }
 
 const isLocked = (answer: Answer | undefined, serverid: string): boolean =>
-  recordIn(answer, serverid)?.islocked === true
-
-/** A record that is odder than any that was seen is still shown, field by field. */
-const readable = (record: unknown): Server | undefined => {
-  try {
-    return record === undefined ? undefined : readServer(record)
-  } catch {
-    return undefined
-  }
-}
+  (answer && recordIn(answer, serverid))?.islocked === true

@@ -1,49 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { readKeptList, readText, writeText } from './kept.ts'
+import type { Guard } from './shape.ts'
 
-/*
- * Lists kept in this browser, each under a name: preferences, never secrets. An empty list is none. A browser that
- * refuses storage costs the convenience, not the page: then a list lasts as long as the page does.
- */
+// Lists kept in this browser, each under a name: preferences, never secrets. An empty list is none.
 
-const prefix = 'console:'
-
-/** The entries of a kept text that are what they should be: the browser's storage is open to everybody who uses it. */
-export const parseKeptList = <Entry>(
-  kept: string | null,
-  isEntry: (value: unknown) => value is Entry,
-): Entry[] => {
-  try {
-    const value: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(value) ? value.filter(isEntry) : []
-  } catch {
-    return []
-  }
-}
-
-/** What the storage has refused to keep. */
-const unkept = new Map<string, string>()
+/** What the storage has refused to keep lasts as long as the page does. */
+const unkept = new Map<string, readonly unknown[]>()
 const followers = new Set<() => void>()
 
-const readText = (name: string): string | null => {
-  const own = unkept.get(name)
-  if (own !== undefined) return own
-  try {
-    return localStorage.getItem(prefix + name)
-  } catch {
-    return null
-  }
-}
+const read = <Entry>(name: string, isEntry: Guard<Entry>): readonly Entry[] =>
+  unkept.get(name)?.filter(isEntry) ?? readKeptList('browser', name, isEntry)
 
-const writeText = (name: string, entries: readonly unknown[]): void => {
-  const text = JSON.stringify(entries)
+const write = (name: string, entries: readonly unknown[]): void => {
   unkept.delete(name)
-  try {
-    if (entries.length === 0) localStorage.removeItem(prefix + name)
-    else localStorage.setItem(prefix + name, text)
-  } catch {
-    // Full or forbidden.
-    unkept.set(name, text)
-  }
+  const text = entries.length === 0 ? undefined : JSON.stringify(entries)
+  if (!writeText('browser', name, text)) unkept.set(name, entries)
   for (const follow of followers) follow()
 }
 
@@ -66,12 +37,17 @@ export type ListChange<Entry> = (kept: readonly Entry[]) => readonly Entry[]
  */
 export const useKeptList = <Entry>(
   name: string | undefined,
-  isEntry: (value: unknown) => value is Entry,
+  isEntry: Guard<Entry>,
 ): [readonly Entry[], (change: ListChange<Entry>) => void] => {
-  const text = useSyncExternalStore(subscribe, () => (name === undefined ? null : readText(name)))
-  const entries = useMemo(() => parseKeptList(text, isEntry), [text, isEntry])
+  const text = useSyncExternalStore(subscribe, () =>
+    name === undefined ? null : (unkept.get(name) ?? readText('browser', name)),
+  )
+  const entries = useMemo(
+    () => (name === undefined || text === null ? [] : read(name, isEntry)),
+    [text, name, isEntry],
+  )
   const change = (next: ListChange<Entry>) => {
-    if (name !== undefined) writeText(name, next(parseKeptList(readText(name), isEntry)))
+    if (name !== undefined) write(name, next(read(name, isEntry)))
   }
   return [entries, change]
 }

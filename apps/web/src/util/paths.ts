@@ -4,30 +4,31 @@ import { type FormValue, sendEmpty } from '@hosting-console/console-core'
 /** Prefix of an argument's value in a URL, so that an argument called `as` is not mistaken for the identity. */
 export const argumentPrefix = 'arg.'
 
+/** One part of an address. Half of a character, which no address can hold, is replaced. */
+const part = (text: string): string => encodeURIComponent(text.toWellFormed())
+
 /** Every address of the console, built in one place. */
 export const paths = {
   home: () => '/',
   /** A list, filtered. */
   filtered: (list: string, filter: string) => `${list}?${new URLSearchParams({ q: filter })}`,
   servers: () => '/servers',
-  server: (project: string, serverid: string) =>
-    `/servers/${encodeURIComponent(project)}/${encodeURIComponent(serverid)}`,
+  server: (project: string, serverid: string) => `/servers/${part(project)}/${part(serverid)}`,
   zones: () => '/dns',
   failover: () => '/dns/failover',
-  zone: (project: string, zone: string) => `/dns/${encodeURIComponent(project)}/${encodeURIComponent(zone)}`,
+  zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,
   addresses: () => '/ip',
   /** An address with its reverse name being edited, whether it is listed or not. */
   address: (address: string) => `/ip?${new URLSearchParams({ q: address, edit: 'ptr' })}`,
   invoices: () => '/invoices',
   instances: () => '/object-storage',
   newInstance: () => '/object-storage/new',
-  instance: (project: string, id: string) =>
-    `/object-storage/${encodeURIComponent(project)}/${encodeURIComponent(id)}`,
+  instance: (project: string, id: string) => `/object-storage/${part(project)}/${part(id)}`,
   functions: () => '/functions',
-  module: (module: string) => `/functions/${encodeURIComponent(module)}`,
+  module: (module: string) => `/functions/${part(module)}`,
   function: (path: string, options: { as?: string; values?: Arguments } = {}) => {
     const search = functionSearch(options)
-    return `/functions/${path.split('/').map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
+    return `/functions/${path.split('/').map(part).join('/')}${search === '' ? '' : `?${search}`}`
   },
   /** Functions that take a value which stands in an answer: `field` under `parent`. */
   taking: (value: { parent: string; field: string; value: string; as: string }) =>

@@ -1,28 +1,15 @@
+import { clearKept, readKept, readKeptList, writeText } from './kept.ts'
+import type { Guard } from './shape.ts'
 import { type Throttled, throttled } from './throttle.ts'
 
-/**
- * What a tab keeps over a reload: half-typed forms and the calls made, never a secret and never an answer. Cleared at
- * sign-out. A browser that refuses storage costs the convenience, not the page.
- */
-const prefix = 'console:'
+/** What a tab keeps over a reload: half-typed forms and the calls made. Cleared at sign-out. */
+export const readTab = <T>(name: string, guard: Guard<T>): T | undefined => readKept('tab', name, guard)
 
-export const readTab = <T>(name: string, fallback: T): T => {
-  try {
-    const text = sessionStorage.getItem(prefix + name)
-    return text === null ? fallback : (JSON.parse(text) as T)
-  } catch {
-    return fallback
-  }
-}
+export const readTabList = <Entry>(name: string, guard: Guard<Entry>): Entry[] =>
+  readKeptList('tab', name, guard)
 
-export const writeTab = (name: string, value: unknown): void => {
-  try {
-    if (value === undefined) sessionStorage.removeItem(prefix + name)
-    else sessionStorage.setItem(prefix + name, JSON.stringify(value))
-  } catch {
-    // Full or forbidden: the form still holds what was typed.
-  }
-}
+export const writeTab = (name: string, value: unknown): void =>
+  void writeText('tab', name, value === undefined ? undefined : JSON.stringify(value))
 
 /**
  * For what changes many times a second: written at most five times a second, and when the page is left.
@@ -34,11 +21,4 @@ export const writeSoon = (write: () => void): Throttled => {
   return soon
 }
 
-export const clearTab = (): void => {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
-}
+export const clearTab = (): void => clearKept('tab')

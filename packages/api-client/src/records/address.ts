@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { flag, list, maybe, number, read, text } from './fields.ts'
+import type { Payload } from '../answer.ts'
+import { flag, list, maybe, number, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const money = v.looseObject({ amount: maybe(number), currency: maybe(text), timeperiod: maybe(text) })
 
 const address = v.looseObject({
   /** IPv6 compressed and in lower case. */
-  ipaddress: text,
+  ipaddress: identity,
   /** 4 or 6. */
   ipversion: maybe(number),
   datacenter: maybe(text),
@@ -25,10 +27,11 @@ const address = v.looseObject({
 })
 
 /** One address, as the functions of `ip` give it. The specification names `ip/setptr` only; fields are the live service's. */
-export type Address = v.InferOutput<typeof address>
+export type Address = v.InferOutput<typeof address> & Foreign
 
-/** `response.details`. */
-export const readAddress = (value: unknown): Address => read(address, value)
+/** `response.details`, as far as it can be read. */
+export const readAddress = createReader(address, { identity: 'ipaddress' })
 
-/** `response.iplist` of the addresses a project holds, where it is a list. */
-export const readAddresses = (value: unknown): Address[] => read(list(address), value)
+/** `response.iplist` of the addresses a project holds. @returns `undefined` when there is no list */
+export const readAddresses = (payload: Payload): Address[] | undefined =>
+  readList(payload, 'iplist', readAddress)

@@ -1,30 +1,28 @@
 import * as v from 'valibot'
-import { list, maybe, number, read, text } from './fields.ts'
+import type { Payload } from '../answer.ts'
+import { maybe, number, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
-const dnsRecord = v.pipe(
-  v.looseObject({
-    /** An integer in the live service; the specification calls it `record_id` and leaves its type open. */
-    recordid: v.optional(text),
-    record_id: v.optional(text),
-    /** The zone. */
-    domainname: maybe(text),
-    /** Kept exactly as it was sent: `@`, relative, or a full name. */
-    host: maybe(text),
-    type: maybe(text),
-    /** TXT without quotes; MX and SRV with their numbers in front. */
-    data: maybe(text),
-    /** Seconds. */
-    ttl: maybe(number),
-  }),
-  v.check((record) => (record.recordid ?? record.record_id) !== undefined, 'Expected "recordid"'),
-  v.transform(({ recordid, record_id, ...rest }) => ({ ...rest, recordid: recordid ?? record_id ?? '' })),
-)
+const dnsRecord = v.looseObject({
+  /** An integer in the live service; the specification calls it `record_id` and leaves its type open. */
+  recordid: identity,
+  /** The zone. */
+  domainname: maybe(text),
+  /** Kept exactly as it was sent: `@`, relative, or a full name. */
+  host: maybe(text),
+  type: maybe(text),
+  /** TXT without quotes; MX and SRV with their numbers in front. */
+  data: maybe(text),
+  /** Seconds. */
+  ttl: maybe(number),
+})
 
 /** One record of a zone. Specification: 4.2 names the identifier only; the rest is the live service's. */
-export type DnsRecord = v.InferOutput<typeof dnsRecord>
+export type DnsRecord = v.InferOutput<typeof dnsRecord> & Foreign
 
-/** `response.records`. The order means nothing. */
-export const readDnsRecords = (value: unknown): DnsRecord[] => read(list(dnsRecord), value)
+/** `response.record`, from adding and updating, as far as it can be read. */
+export const readDnsRecord = createReader(dnsRecord, { identity: 'recordid', aliases: ['record_id'] })
 
-/** `response.record`, the answer to adding and updating. */
-export const readDnsRecord = (value: unknown): DnsRecord => read(dnsRecord, value)
+/** `response.records`. The order means nothing. @returns `undefined` when there is no list */
+export const readDnsRecords = (payload: Payload): DnsRecord[] | undefined =>
+  readList(payload, 'records', readDnsRecord)

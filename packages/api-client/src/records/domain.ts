@@ -1,12 +1,21 @@
-import { isRecord } from '../envelope.ts'
+import * as v from 'valibot'
+import type { Payload } from '../answer.ts'
+import { maybe, number, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
+
+const domain = v.looseObject({
+  domainname: identity,
+  /** As people write it, where that differs. */
+  displayname: maybe(text),
+  recordcount: maybe(number),
+  registrarinfo: maybe(v.union([v.looseObject({ expire: maybe(text), state: maybe(text) }), v.tuple([])])),
+})
 
 /** A domain as it is listed; everything but its name may be missing. */
-export type Domain = Record<string, unknown> & { domainname: string }
+export type Domain = v.InferOutput<typeof domain> & Foreign
 
-/** `response.domains`. One without a name could not be opened, and is left out. */
-export const readDomains = (value: unknown): Domain[] =>
-  (Array.isArray(value) ? value.filter(isRecord) : []).flatMap((domain) => {
-    const { domainname } = domain
-    const isName = typeof domainname === 'string' || typeof domainname === 'number'
-    return isName && domainname !== '' ? [{ ...domain, domainname: String(domainname) }] : []
-  })
+const readDomain = createReader(domain, { identity: 'domainname' })
+
+/** `response.domains`. @returns `undefined` when there is no list */
+export const readDomains = (payload: Payload): Domain[] | undefined =>
+  readList(payload, 'domains', readDomain)

@@ -23,7 +23,21 @@ export const number = v.pipe(
     const exact = exactNumber(value)
     return typeof exact === 'number' ? exact : /^-?\d+$/.test(value) ? BigInt(value) : Number(value)
   }),
+  v.check((value) => typeof value === 'bigint' || Number.isFinite(value), 'Expected a number'),
 )
+
+/** A number that may be written with its unit, as `30 GB` is. @param units how many of the field's own unit each is */
+export const numberIn = (units: Readonly<Record<string, number>>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const [, amount = '', unit = ''] =
+        (typeof value === 'string' && /^(\d+) ?([A-Za-z/]+)$/.exec(value.trim())) || []
+      const factor = new Map(Object.entries(units)).get(unit)
+      return factor === undefined ? value : Number(amount) * factor
+    }),
+    number,
+  )
 
 /** true, "true", "yes", 1 and their opposites. */
 export const flag = v.pipe(

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { list, maybe, number, read, text } from './fields.ts'
+import type { Payload } from '../answer.ts'
+import { maybe, number, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const invoice = v.looseObject({
   /** String or number on the wire. */
-  invoicenumber: text,
+  invoicenumber: identity,
   invoicedate: maybe(text),
   duedate: maybe(text),
   total: maybe(number),
@@ -13,7 +15,10 @@ const invoice = v.looseObject({
 })
 
 /** Specification: 2.4. */
-export type Invoice = v.InferOutput<typeof invoice>
+export type Invoice = v.InferOutput<typeof invoice> & Foreign
 
-/** `response.invoices`, newest first as the service gives them. */
-export const readInvoices = (value: unknown): Invoice[] => read(list(invoice), value)
+const readInvoice = createReader(invoice, { identity: 'invoicenumber' })
+
+/** `response.invoices`, newest first as the service gives them. @returns `undefined` when there is no list */
+export const readInvoices = (payload: Payload): Invoice[] | undefined =>
+  readList(payload, 'invoices', readInvoice)

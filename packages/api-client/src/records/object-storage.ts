@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { list, maybe, read, text } from './fields.ts'
+import type { Payload } from '../answer.ts'
+import { list, maybe, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const credential = v.looseObject({
-  id: text,
+  id: identity,
   accesskey: maybe(text),
   /** A secret, given again by every read of the details. */
   secretkey: maybe(text),
@@ -10,26 +12,31 @@ const credential = v.looseObject({
   created: maybe(text),
 })
 
+/** An access key pair of an instance. Its `secretkey` is a secret. */
+export type ObjectStorageCredential = v.InferOutput<typeof credential> & Foreign
+
+/** `response.credential`, the answer to creating one. */
+const readCredential = createReader(credential, { identity: 'id', aliases: ['credentialid'] })
+
 const instance = v.looseObject({
-  /** The argument is called `instanceid`. */
-  id: text,
+  /** The specification knows it by the argument's name, `instanceid`. */
+  id: identity,
   created: maybe(text),
   description: maybe(text),
   /** A key such as `dc-sto1`, not a name. */
   datacenter: maybe(text),
-  credentials: list(credential),
+  credentials: v.pipe(
+    list(v.unknown()),
+    v.transform((items) => items.map((item, position) => readCredential(item, position))),
+  ),
 })
 
 /** Specification: 4.2 describes it in words; fields are the live service's. */
-export type ObjectStorageInstance = v.InferOutput<typeof instance>
-/** An access key pair of an instance. Its `secretkey` is a secret. */
-export type ObjectStorageCredential = v.InferOutput<typeof credential>
+export type ObjectStorageInstance = v.InferOutput<typeof instance> & Foreign
 
-/** `response.instances`. */
-export const readInstances = (value: unknown): ObjectStorageInstance[] => read(list(instance), value)
+/** `response.instance`, from details and from creating one, as far as it can be read. */
+export const readInstance = createReader(instance, { identity: 'id', aliases: ['instanceid'] })
 
-/** `response.instance`, from details and from creating one. */
-export const readInstance = (value: unknown): ObjectStorageInstance => read(instance, value)
-
-/** `response.credential`, the answer to creating one. */
-export const readCredential = (value: unknown): ObjectStorageCredential => read(credential, value)
+/** `response.instances`. @returns `undefined` when there is no list */
+export const readInstances = (payload: Payload): ObjectStorageInstance[] | undefined =>
+  readList(payload, 'instances', readInstance)

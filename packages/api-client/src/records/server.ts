@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { flag, list, maybe, number, read, text } from './fields.ts'
+import type { Payload } from '../answer.ts'
+import { flag, list, maybe, number, numberIn, text } from './fields.ts'
+import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const serverAddress = v.looseObject({
   ipaddress: text,
@@ -9,7 +11,7 @@ const serverAddress = v.looseObject({
 })
 
 const server = v.looseObject({
-  serverid: text,
+  serverid: identity,
   projectkey: maybe(text),
   hostname: maybe(text),
   /** Name of the data center, not its key. */
@@ -18,13 +20,13 @@ const server = v.looseObject({
   description: maybe(text),
   cpucores: maybe(number),
   /** MB. */
-  memorysize: maybe(number),
+  memorysize: maybe(numberIn({ MB: 1, GB: 1024 })),
   /** The specification does not state the unit; the live service means GB. */
-  disksize: maybe(number),
+  disksize: maybe(numberIn({ GB: 1 })),
   /** GB a month; null where it is not metered. */
-  transfer: maybe(number),
+  transfer: maybe(numberIn({ GB: 1 })),
   /** Mbit/s. */
-  bandwidth: maybe(number),
+  bandwidth: maybe(numberIn({ 'Mbit/s': 1 })),
   templatename: maybe(text),
   initialtemplate: maybe(v.looseObject({ id: maybe(text), name: maybe(text) })),
   /** `running`, `stopped`, `locked`; null unless it was asked for. */
@@ -36,10 +38,11 @@ const server = v.looseObject({
 })
 
 /** A server as the list and the details give it. Specification: 2.2; further fields from the live service. */
-export type Server = v.InferOutput<typeof server>
+export type Server = v.InferOutput<typeof server> & Foreign
 
-/** @throws MalformedAnswer when `serverid` is missing or a field has an impossible type. */
-export const readServer = (value: unknown): Server => read(server, value)
+/** One server, as far as it can be read. */
+export const readServer = createReader(server, { identity: 'serverid' })
 
-/** `response.servers`. Missing, null and empty are no servers. */
-export const readServers = (value: unknown): Server[] => read(list(server), value)
+/** `response.servers`, each as far as it can be read. @returns `undefined` when there is no list */
+export const readServers = (payload: Payload): Server[] | undefined =>
+  readList(payload, 'servers', readServer)

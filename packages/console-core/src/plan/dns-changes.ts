@@ -25,7 +25,8 @@ export const changeRecord = (
   const operation = findOperation(service, 'update record')
   const subject = recordSubject(service, zone, record.recordid)
   const names = Object.keys(fields) as (keyof RecordFields)[]
-  if (!operation || !subject || names.some((name) => !operation.takes(name))) return undefined
+  if (!operation || !subject || record.recordid === '' || names.some((name) => !operation.takes(name)))
+    return undefined
   const former = recordFields(record)
   const callWith = (values: Partial<RecordFields>): PlannedCall => ({
     path: operation.path,
@@ -91,7 +92,7 @@ export const deleteRecord = (
 ): Change | undefined => {
   const operation = findOperation(service, 'delete record')
   const subject = recordSubject(service, zone, record.recordid)
-  if (!operation || !subject) return undefined
+  if (!operation || !subject || record.recordid === '') return undefined
   return {
     description: {
       kind: 'delete record',

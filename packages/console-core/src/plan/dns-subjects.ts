@@ -1,4 +1,10 @@
-import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import {
+  type Answer,
+  type DnsRecord,
+  identified,
+  readDnsRecords,
+  requireFields,
+} from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type PlannedCall, type Subject, shows } from './change.ts'
@@ -67,7 +73,7 @@ const zoneSubject = (
       source,
       find: (answer) => {
         const record = find(answer)
-        return record && recordFields(record)
+        return record && recordFields(requireFields(record, ['host', 'type', 'data', 'ttl']))
       },
     }
   )
@@ -79,7 +85,7 @@ const readAnswers = new WeakMap<Answer, ReadonlyMap<string, DnsRecord>>()
 const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
   const known = readAnswers.get(answer)
   if (known) return known
-  const records = new Map(readDnsRecords(answer.payload.records).map((each) => [each.recordid, each]))
+  const records = new Map(identified(readDnsRecords(answer.payload)).map((each) => [each.recordid, each]))
   readAnswers.set(answer, records)
   return records
 }

@@ -1,4 +1,4 @@
-import { readDnsRecords } from '@hosting-console/api-client'
+import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { findOperation, type Job } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
@@ -49,7 +49,9 @@ export const undoFromTrail = async (
   const list = listRecordsCall(service, zone)
   if (!list || !change.after) return undefined
   const { payload } = await caller(list)
-  const found = readDnsRecords(payload.records).filter((record) => shows(recordFields(record), change.after))
+  const found = identified(readDnsRecords(payload)).filter((record) =>
+    shows(recordFields(record), change.after),
+  )
   const [record] = found
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }

@@ -1,4 +1,13 @@
-import { type Answer, isRecord, type Payload, readAddress, readAddresses } from '@hosting-console/api-client'
+import {
+  type Address,
+  type Answer,
+  identified,
+  isRecord,
+  type Payload,
+  readAddress,
+  readAddresses,
+  requireFields,
+} from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, PlannedCall, Subject } from './change.ts'
@@ -78,6 +87,11 @@ export const resetReverseName = (
   )
 }
 
+/** @throws MalformedAnswer when the record does not show it: no name is another thing than one nobody could read */
+const nameOf = (address: Address): { ptr: string } => ({
+  ptr: requireFields(address, ['ipaddress', 'ptr']).ptr ?? '',
+})
+
 /** Without a function that lists addresses nobody can look: the change is made, and not confirmed. */
 const addressSubject = (
   service: ServiceDescription,
@@ -88,12 +102,15 @@ const addressSubject = (
   const subject = { name: ipaddress, key, lane: key }
   if (isUnlisted) {
     const source = showAddressCall(service, identity, ipaddress)
-    return { ...subject, source, find: ({ payload }) => ({ ptr: readAddress(payload.details).ptr ?? '' }) }
+    return { ...subject, source, find: ({ payload }) => nameOf(readAddress(payload.details)) }
   }
   return {
     ...subject,
     source: listAddressesCall(service, identity),
-    find: (answer) => namesOf(answer).get(ipaddress),
+    find: (answer) => {
+      const found = addressesOf(answer).get(ipaddress)
+      return found && nameOf(found)
+    },
   }
 }
 
@@ -104,7 +121,7 @@ const nameIn = ({ details }: Payload): string | undefined => {
 }
 
 /** Whether an address is in the list of a project, where the service describes one. */
-export const isListed = (answer: Answer, ipaddress: string): boolean => namesOf(answer).has(ipaddress)
+export const isListed = (answer: Answer, ipaddress: string): boolean => addressesOf(answer).has(ipaddress)
 
 /** The call that lists the addresses of a project, where the service describes one. */
 export const listAddressesCall = (service: ServiceDescription, identity: string): PlannedCall | undefined => {
@@ -123,14 +140,14 @@ export const showAddressCall = (
 }
 
 /** An answer that many changes share is read once. */
-const readAnswers = new WeakMap<Answer, ReadonlyMap<string, { ptr: string }>>()
+const readAnswers = new WeakMap<Answer, ReadonlyMap<string, Address>>()
 
-const namesOf = (answer: Answer): ReadonlyMap<string, { ptr: string }> => {
+const addressesOf = (answer: Answer): ReadonlyMap<string, Address> => {
   const known = readAnswers.get(answer)
   if (known) return known
-  const names = new Map(
-    readAddresses(answer.payload.iplist).map(({ ipaddress, ptr }) => [ipaddress, { ptr: ptr ?? '' }]),
+  const addresses = new Map(
+    identified(readAddresses(answer.payload)).map((address) => [address.ipaddress, address]),
   )
-  readAnswers.set(answer, names)
-  return names
+  readAnswers.set(answer, addresses)
+  return addresses
 }

@@ -1,4 +1,4 @@
-import { isRecord, readServer, readServers } from '@hosting-console/api-client'
+import { identified, isRecord, readServer, readServers, requireFields } from '@hosting-console/api-client'
 import { findOperation } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, Subject } from './change.ts'
@@ -22,7 +22,8 @@ export const changeServerSize = (
   const operation = findOperation(service, 'edit server')
   const subject = serverSubject(service, identity, server.serverid)
   const sizes = Object.keys(wanted) as (keyof ServerSize)[]
-  if (!operation || !subject || sizes.some((size) => !operation.takes(size))) return undefined
+  if (!operation || !subject || server.serverid === '' || sizes.some((size) => !operation.takes(size)))
+    return undefined
   const change = (before: Partial<ServerSize>, after: Partial<ServerSize>): Change => ({
     description: {
       kind: 'resize server',
@@ -64,8 +65,10 @@ const serverSubject = (
       find: ({ payload }) => {
         const found = isRecord(payload.server)
           ? readServer(payload.server)
-          : readServers(payload.servers).find((server) => server.serverid === serverid)
-        return found && { memory: String(found.memorysize ?? ''), cores: String(found.cpucores ?? '') }
+          : identified(readServers(payload)).find((server) => server.serverid === serverid)
+        if (!found) return undefined
+        const { memorysize, cpucores } = requireFields(found, ['memorysize', 'cpucores'])
+        return { memory: String(memorysize ?? ''), cores: String(cpucores ?? '') }
       },
     }
   )

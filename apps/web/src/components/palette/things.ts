@@ -1,5 +1,6 @@
 import {
   type Answer,
+  identified,
   type Payload,
   readAddresses,
   readDomains,
@@ -43,8 +44,8 @@ const readThings = (thing: ListCall['thing'], payload: Payload, identity: string
 }
 
 const readers: Record<ListCall['thing'], (payload: Payload, identity: string) => Thing[]> = {
-  servers: ({ servers }, identity) =>
-    readServers(servers).map(({ serverid, hostname, description, projectkey }) => {
+  servers: (payload, identity) =>
+    identified(readServers(payload)).map(({ serverid, hostname, description, projectkey }) => {
       const project = projectkey ?? identity
       return toThing('servers', hostname ?? serverid, paths.server(project, serverid), [
         hostname ? serverid : '',
@@ -52,20 +53,20 @@ const readers: Record<ListCall['thing'], (payload: Payload, identity: string) =>
         project,
       ])
     }),
-  zones: ({ domains }, identity) =>
-    readDomains(domains).map(({ domainname, displayname }) => {
+  zones: (payload, identity) =>
+    identified(readDomains(payload)).map(({ domainname, displayname }) => {
       const isTold = typeof displayname === 'string' && displayname !== '' && displayname !== domainname
       return toThing('dns', isTold ? displayname : domainname, paths.zone(identity, domainname), [
         isTold ? domainname : '',
         identity,
       ])
     }),
-  addresses: ({ iplist }, identity) =>
-    readAddresses(iplist).map(({ ipaddress, ptr, serverid }) =>
+  addresses: (payload, identity) =>
+    identified(readAddresses(payload)).map(({ ipaddress, ptr, serverid }) =>
       toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity]),
     ),
-  invoices: ({ invoices }, identity) =>
-    readInvoices(invoices).map(({ invoicenumber, invoicedate, total, currency }) => {
+  invoices: (payload, identity) =>
+    identified(readInvoices(payload)).map(({ invoicenumber, invoicedate, total, currency }) => {
       const amount = toAmount(total)
       return toThing('invoices', invoicenumber, paths.filtered(paths.invoices(), invoicenumber), [
         invoicedate,
@@ -73,8 +74,8 @@ const readers: Record<ListCall['thing'], (payload: Payload, identity: string) =>
         identity,
       ])
     }),
-  instances: ({ instances }, identity) =>
-    readInstances(instances).map(({ id, description, datacenter }) =>
+  instances: (payload, identity) =>
+    identified(readInstances(payload)).map(({ id, description, datacenter }) =>
       toThing('storage', id, paths.instance(identity, id), [description, datacenter, identity]),
     ),
 }

@@ -1,3 +1,4 @@
+import { isIdentified } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -28,7 +29,9 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
   const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
   const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
-    const changeable = records.filter(({ zone }) => !readOnly.has(zone.identity))
+    const changeable = records.filter(
+      ({ zone, record }) => !readOnly.has(zone.identity) && isIdentified(record),
+    )
     return { over: flipOver(changeable, set), back: flipBack(changeable, set) }
   }, [records, set, readOnly])
   const onActive = flipOver(records, set).records.length

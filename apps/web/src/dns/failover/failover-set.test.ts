@@ -1,4 +1,4 @@
-import { readDnsRecords } from '@hosting-console/api-client'
+import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import {
   flipBack,
@@ -11,14 +11,16 @@ import {
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const place = (data: string[]) =>
-  readDnsRecords(
-    data.map((each, index) => ({
-      recordid: index,
-      host: `h${index}`,
-      type: each.includes(':') ? 'AAAA' : 'A',
-      data: each,
-      ttl: 60,
-    })),
+  identified(
+    readDnsRecords({
+      records: data.map((each, index) => ({
+        recordid: index,
+        host: `h${index}`,
+        type: each.includes(':') ? 'AAAA' : 'A',
+        data: each,
+        ttl: 60,
+      })),
+    }),
   ).map((record) => ({ zone, record }))
 
 const set: FailoverSet = { name: 'web', active: '2001:db8::1', standby: '2001:db8::2', flipped: [] }

@@ -1,21 +1,12 @@
 import type { Answer, FunctionDescription } from '@hosting-console/api-client'
-import { Eye, EyeOff } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { findLists } from '../../components/answer-tables.ts'
-import { AnswerIdentity } from '../../components/IdentifierValue.tsx'
-import { RecordFields } from '../../components/RecordFields.tsx'
+import { memo, useEffect, useRef } from 'react'
+import { AnswerView } from '../../components/answer/AnswerView.tsx'
 import { functionsText } from '../../text/functions.ts'
-import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { milliseconds, time } from '../../util/format.ts'
-import { hasSecrets, maskSecrets } from '../../util/mask.ts'
 import type { CallState } from '../use-call.ts'
-import { AnswerTable } from './AnswerTable.tsx'
-import { LongText } from './LongText.tsx'
 import { XmlAnswer } from './XmlAnswer.tsx'
 
 type Props = { path: string; description: FunctionDescription; state: CallState }
@@ -35,7 +26,15 @@ export const AnswerCard = memo(function AnswerCard({ path, description, state }:
       </div>
       {isPending && !answer ? <Skeleton label={functionsText.form.calling} rows={4} /> : null}
       {answer && sent ? (
-        <AnswerBody key={sent.at} path={path} description={description} answer={answer} sent={sent} />
+        <AnswerView
+          key={sent.at}
+          path={path}
+          answer={answer}
+          identity={sent.identity}
+          renderXml={(isUnmasked) => (
+            <XmlAnswer path={path} description={description} sent={sent} isUnmasked={isUnmasked} />
+          )}
+        />
       ) : null}
       {answer || isPending ? null : <Empty>{functionsText.answer.none}</Empty>}
     </section>
@@ -64,78 +63,4 @@ const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: stri
       </span>
     </div>
   )
-}
-
-type View = 'fields' | 'table' | 'json' | 'xml'
-
-type BodyProps = {
-  path: string
-  description: FunctionDescription
-  answer: Answer
-  sent: NonNullable<CallState['sent']>
-}
-
-const AnswerBody = ({ path, description, answer, sent }: BodyProps) => {
-  const [isUnmasked, setUnmasked] = useState(false)
-  const payload = useMemo(
-    () => (isUnmasked ? answer.payload : (maskSecrets(answer.payload) as Answer['payload'])),
-    [answer, isUnmasked],
-  )
-  const lists = useMemo(() => findLists(payload), [payload])
-  const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
-  const [view, setView] = useState<View>(
-    lists.length === 1 && Object.keys(payload).length === 1 ? 'table' : 'fields',
-  )
-  const views = [
-    { name: 'fields', label: functionsText.answer.fields },
-    { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
-    { name: 'json', label: functionsText.answer.json },
-    { name: 'xml', label: functionsText.answer.xml },
-  ] as const
-  return (
-    <Tabs
-      label={functionsText.answer.views}
-      tabs={views}
-      selected={view}
-      onSelect={setView}
-      actions={
-        isSecret ? (
-          <Button
-            size="small"
-            look="ghost"
-            icon={isUnmasked ? <EyeOff aria-hidden size={13} /> : <Eye aria-hidden size={13} />}
-            onClick={() => setUnmasked(!isUnmasked)}
-          >
-            {isUnmasked ? viewsText.fields.mask : viewsText.fields.unmask}
-          </Button>
-        ) : null
-      }
-    >
-      <AnswerIdentity value={sent.identity}>
-        {view === 'fields' ? <Fields payload={payload} /> : null}
-        {view === 'table' ? <AnswerTable lists={lists} /> : null}
-      </AnswerIdentity>
-      {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
-      {view === 'xml' ? (
-        <XmlAnswer path={path} description={description} sent={sent} isUnmasked={isUnmasked} />
-      ) : null}
-    </Tabs>
-  )
-}
-
-const Fields = ({ payload }: { payload: Answer['payload'] }) =>
-  Object.keys(payload).length === 0 ? (
-    <Empty>{functionsText.answer.empty}</Empty>
-  ) : (
-    <div className="px-4 py-2">
-      <RecordFields record={payload} />
-    </div>
-  )
-
-const JsonAnswer = ({ path, status, payload }: { path: string } & Pick<Answer, 'status' | 'payload'>) => {
-  const content = useMemo(
-    () => JSON.stringify({ response: { status, ...payload } }, null, 2),
-    [status, payload],
-  )
-  return <LongText name={`${path.replace('/', '-')}.json`} type="application/json" content={content} />
 }

@@ -30,6 +30,7 @@ export const dns = {
   type: 'Type',
   allTypes: 'All types',
   noRecords: 'This zone has no records.',
+  recordsNotLoaded: "The records of this zone aren't loaded.",
   notChangeable: 'The service describes no function that changes a record.',
   fieldNotChangeable: (path: string, field: string) => `${path} does not change ${field}.`,
   notDeletable: 'The service describes no function that deletes a record.',

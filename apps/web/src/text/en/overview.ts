@@ -18,6 +18,7 @@ export const overview = {
         ? 'An invoice passed its due date in the last 30 days'
         : `${count} invoices passed their due date in the last 30 days`,
     byDate: 'by date only',
+    uncounted: (count: number) => `${count} without a readable total`,
     locked: 'is locked',
     notRunning: 'is not running',
     'forward-missing': (name: string) => `its name ${name} has no address`,
@@ -37,7 +38,8 @@ export const overview = {
     instances: 'Storage',
     sum: 'Together',
     none: 'Your sign-in reaches no projects.',
-    refused: 'refused',
+    refused: "Couldn't load",
+    partial: "Without the projects that couldn't be loaded",
   },
 
   activity: {

@@ -1,6 +1,7 @@
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 export const plan = {
+  broken: "Couldn't show the plan.",
   title: 'Plan',
   region: 'Staged changes',
   stageChanges: (count: number) => `Stage ${changes(count)}`,

@@ -96,6 +96,10 @@ export const servers = {
     recordColumns: { name: 'Name', type: 'Type', data: 'Data', ttl: 'TTL', zone: 'Zone' },
     look: (zones: number) => `Look in ${zones} zones`,
     reading: (done: number, all: number) => `${done} of ${all} zones read`,
+    unreadZones: (count: number) =>
+      count === 1
+        ? "The records of one zone couldn't be read."
+        : `The records of ${count} zones couldn't be read.`,
     noRecords: 'No zone of yours holds an address of this server.',
     disks: 'Further disks',
     adapters: 'Network adapters',

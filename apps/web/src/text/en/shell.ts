@@ -92,7 +92,10 @@ export const shell = {
     byNothing: 'Effect unknown, so it’s treated as a change.',
   },
 
-  toasts: { label: 'Messages' },
+  toasts: {
+    dropped: "Some saved data couldn't be read and was removed.",
+    label: 'Messages',
+  },
 
   errors: {
     notAnEnvelope: 'The answer can not be read. What came:',

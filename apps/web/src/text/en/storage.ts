@@ -38,6 +38,7 @@ export const storage = {
   looked: 'I have looked, it is not there',
   lockedUntilLooked: 'First look whether the instance was made.',
   accepted: (id: string) => `${id} was accepted.`,
+  acceptedNameless: "The instance was accepted. The response doesn't say which one it is.",
   awaiting: 'The list does not show it yet; it is read again until it does.',
   shown: 'The list shows it.',
   neverShown: 'The list still does not show it. Look again later before you create another.',

@@ -20,6 +20,14 @@ export const views = {
     isUsual: 'These are the usual columns.',
   },
 
+  unread: {
+    title: "Couldn't read this response",
+    hint: 'the list is missing or in an unknown form. This is what the service sent.',
+    fields: (names: string) => `Couldn't read: ${names}`,
+    raw: 'From the service',
+    nameless: 'Without an identifier, nothing can be called on this.',
+  },
+
   select: {
     bar: 'What to do with the chosen rows',
     count: (count: number) => `${count} selected`,

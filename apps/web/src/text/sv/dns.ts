@@ -30,6 +30,7 @@ export const dns: typeof english = {
   type: 'Typ',
   allTypes: 'Alla typer',
   noRecords: 'Zonen har inga poster.',
+  recordsNotLoaded: 'Zonens poster är inte inlästa.',
   notChangeable: 'Tjänsten beskriver ingen funktion som ändrar en post.',
   fieldNotChangeable: (path, field) => `${path} ändrar inte ${field}.`,
   notDeletable: 'Tjänsten beskriver ingen funktion som tar bort en post.',

@@ -20,6 +20,7 @@ export const overview: typeof english = {
         ? 'En faktura passerade sin förfallodag de senaste 30 dagarna'
         : `${count} fakturor passerade sin förfallodag de senaste 30 dagarna`,
     byDate: 'bara efter datum',
+    uncounted: (count) => `${count} utan läsbar summa`,
     locked: 'är låst',
     notRunning: 'är inte igång',
     'forward-missing': (name) => `dess namn ${name} har ingen adress`,
@@ -39,7 +40,8 @@ export const overview: typeof english = {
     instances: 'Lagring',
     sum: 'Tillsammans',
     none: 'Din inloggning når inga projekt.',
-    refused: 'vägrat',
+    refused: 'Kunde inte läsas in',
+    partial: 'Utan de projekt som inte kunde läsas in',
   },
 
   activity: {

@@ -3,6 +3,7 @@ import type { plan as english } from '../en/plan.ts'
 const changes = (count: number) => (count === 1 ? '1 ändring' : `${count} ändringar`)
 
 export const plan: typeof english = {
+  broken: 'Det gick inte att visa planen.',
   title: 'Plan',
   region: 'Planerade ändringar',
   stageChanges: (count) => `Planera ${changes(count)}`,

@@ -96,6 +96,8 @@ export const servers: typeof english = {
     recordColumns: { name: 'Namn', type: 'Typ', data: 'Data', ttl: 'TTL', zone: 'Zon' },
     look: (zones) => `Leta i ${zones} zoner`,
     reading: (done, all) => `${done} av ${all} zoner lästa`,
+    unreadZones: (count) =>
+      count === 1 ? 'Posterna i en zon gick inte att läsa.' : `Posterna i ${count} zoner gick inte att läsa.`,
     noRecords: 'Ingen av dina zoner innehåller någon av serverns adresser.',
     disks: 'Ytterligare diskar',
     adapters: 'Nätverkskort',

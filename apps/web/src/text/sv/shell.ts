@@ -89,7 +89,10 @@ export const shell: Shell = {
     byNothing: 'Okänd effekt, så den behandlas som en ändring.',
   },
 
-  toasts: { label: 'Meddelanden' },
+  toasts: {
+    dropped: 'Vissa sparade uppgifter gick inte att läsa och togs bort.',
+    label: 'Meddelanden',
+  },
 
   errors: {
     notAnEnvelope: 'Svaret kan inte läsas. Det som kom:',

@@ -39,6 +39,7 @@ export const storage: typeof english = {
   looked: 'Jag har sett efter, den finns inte',
   lockedUntilLooked: 'Se först efter om instansen skapades.',
   accepted: (id) => `${id} togs emot.`,
+  acceptedNameless: 'Instansen godtogs. Svaret säger inte vilken den är.',
   awaiting: 'Listan visar den inte än; den läses igen tills den gör det.',
   shown: 'Listan visar den.',
   neverShown: 'Listan visar den fortfarande inte. Se efter senare innan du skapar en till.',

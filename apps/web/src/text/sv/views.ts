@@ -22,6 +22,14 @@ export const views: typeof english = {
     isUsual: 'Det här är de vanliga kolumnerna.',
   },
 
+  unread: {
+    title: 'Det gick inte att läsa svaret',
+    hint: 'listan saknas eller har en okänd form. Det här är vad tjänsten skickade.',
+    fields: (names) => `Gick inte att läsa: ${names}`,
+    raw: 'Från tjänsten',
+    nameless: 'Utan identifierare kan ingenting anropas för den här.',
+  },
+
   select: {
     bar: 'Vad som kan göras med de valda raderna',
     count: (count) => `${count} valda`,

@@ -1,0 +1,45 @@
+import { type Foreign, isRecord, oddityOf } from '@hosting-console/api-client'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { maskSecrets } from '../util/mask.ts'
+import { cellText } from './answer-tables.ts'
+import { OddMark } from './OddMark.tsx'
+
+/**
+ * Columns in which a record that could not be read as a whole is shown as far as it could: an odd field as it came, a mark
+ * in the first column, and nothing to press where the record has no identifier.
+ * @param recordOf the record of a row
+ */
+export const withOddities = <Row,>(
+  columns: readonly Column<Row>[],
+  recordOf: (row: Row) => Foreign,
+): Column<Row>[] => {
+  const first = columns.find(({ isAction }) => !isAction)
+  return columns.map((column) => {
+    const text = (row: Row): string => rawText(recordOf(row), column.id) ?? column.text(row)
+    const cell = (row: Row) => {
+      const oddity = oddityOf(recordOf(row))
+      if (!oddity) return column.cell ? column.cell(row) : column.text(row)
+      const isPlain = !oddity.hasIdentity || rawText(recordOf(row), column.id) !== undefined
+      const shown = isPlain || !column.cell ? text(row) || noValue : column.cell(row)
+      return column === first ? (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="min-w-0 truncate">{shown}</span>
+          <OddMark oddity={oddity} />
+        </span>
+      ) : (
+        shown
+      )
+    }
+    return { ...column, text, cell }
+  })
+}
+
+/** An odd field as it came, where it holds anything. */
+const rawText = (record: Foreign, field: string): string | undefined => {
+  const oddity = oddityOf(record)
+  if (!oddity?.fields.includes(field)) return undefined
+  const raw = maskSecrets(oddity.raw)
+  const value = isRecord(raw) ? raw[field] : raw
+  return value === undefined || value === null || value === '' ? undefined : cellText(value)
+}

@@ -1,0 +1,94 @@
+import { type Domain, isRecord, keyOfRecord, type Payload, readDomains } from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import { Link } from 'react-router'
+import { dnsText } from '../text/dns.ts'
+import { Badge } from '../ui/Badge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+
+type ListedZone = {
+  domain: Domain
+  name: string
+  shown: string
+  project: string
+  records: number | undefined
+  expire: string
+  state: string
+}
+
+export const zoneColumns: Column<ListedZone>[] = [
+  {
+    id: 'domainname',
+    header: dnsText.columns.domainname,
+    text: ({ name, shown }) => (shown === name || name === '' ? shown : `${shown} (${name})`),
+    cell: ({ name, shown, project }) => (
+      <Link className="font-medium text-ink hover:underline" to={paths.zone(project, name)}>
+        {shown}
+        {shown === name ? null : <span className="idc ml-2 font-normal text-muted">{name}</span>}
+      </Link>
+    ),
+    width: 44,
+  },
+  {
+    id: 'projectkey',
+    header: dnsText.columns.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 14,
+  },
+  {
+    id: 'recordcount',
+    header: dnsText.columns.recordcount,
+    text: ({ records }) => (records === undefined ? noValue : String(records)),
+    order: ({ records }) => records,
+    isNumber: true,
+    width: 12,
+  },
+  {
+    id: 'state',
+    header: dnsText.columns.state,
+    text: ({ state }) => state || noValue,
+    cell: ({ state }) =>
+      state === '' ? (
+        <span className="text-muted">{dnsText.notRegistered}</span>
+      ) : (
+        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
+      ),
+    width: 20,
+  },
+  {
+    id: 'expire',
+    header: dnsText.columns.expire,
+    text: ({ expire }) => expire || noValue,
+    order: ({ expire }) => expire,
+    width: 16,
+  },
+]
+
+/** The zones of a response; nothing where it holds no list. */
+export const listedZones = (payload: Payload, { id }: Identity): ListedZone[] | undefined =>
+  readDomains(payload)?.map((domain) => listedZone(domain, id))
+
+export const recordOf = ({ domain }: ListedZone): Domain => domain
+export const keyOf = ({ domain, name, project }: ListedZone): string =>
+  `${project} ${keyOfRecord(domain, name)}`
+
+const listedZone = (domain: Domain, project: string): ListedZone => {
+  const { domainname: name } = domain
+  const registration = isRecord(domain.registrarinfo) ? domain.registrarinfo : {}
+  const records = Number(word(domain.recordcount) || Number.NaN)
+  return {
+    domain,
+    name,
+    shown: word(domain.displayname) || shownName(name),
+    project,
+    records: Number.isNaN(records) ? undefined : records,
+    expire: word(registration.expire),
+    state: word(registration.state),
+  }
+}
+
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,73 @@
+import {
+  keyOfRecord,
+  type ObjectStorageInstance,
+  type Payload,
+  readInstances,
+} from '@hosting-console/api-client'
+import type { Identity } from '@hosting-console/console-core'
+import { Link } from 'react-router'
+import { storageText } from '../text/storage.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { paths } from '../util/paths.ts'
+
+/** An instance and the project it was listed for. */
+type ListedInstance = { instance: ObjectStorageInstance; project: string }
+
+const headers = storageText.columns
+
+export const instanceColumns: Column<ListedInstance>[] = [
+  {
+    id: 'id',
+    header: headers.id,
+    text: ({ instance }) => instance.id,
+    cell: ({ instance, project }) => (
+      <Link className="idc font-medium text-ink hover:underline" to={paths.instance(project, instance.id)}>
+        {instance.id}
+      </Link>
+    ),
+    width: 18,
+  },
+  {
+    id: 'description',
+    header: headers.description,
+    text: ({ instance }) => instance.description ?? noValue,
+    width: 40,
+  },
+  {
+    id: 'datacenter',
+    header: headers.datacenter,
+    text: ({ instance }) => instance.datacenter ?? noValue,
+    width: 16,
+  },
+  {
+    id: 'projectkey',
+    header: headers.projectkey,
+    text: ({ project }) => project,
+    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    width: 14,
+  },
+  {
+    id: 'created',
+    header: headers.created,
+    text: ({ instance }) => instance.created?.slice(0, 10) ?? noValue,
+    order: ({ instance }) => instance.created,
+    width: 16,
+  },
+  {
+    id: 'credentials',
+    header: headers.credentials,
+    text: ({ instance }) => String(instance.credentials.length),
+    order: ({ instance }) => instance.credentials.length,
+    isNumber: true,
+    width: 14,
+  },
+]
+
+/** The instances of a response; nothing where it holds no list. */
+export const listedInstances = (payload: Payload, { id }: Identity): ListedInstance[] | undefined =>
+  readInstances(payload)?.map((instance) => ({ instance, project: id }))
+
+export const recordOf = ({ instance }: ListedInstance): ObjectStorageInstance => instance
+export const keyOf = ({ instance, project }: ListedInstance): string =>
+  `${project} ${keyOfRecord(instance, instance.id)}`

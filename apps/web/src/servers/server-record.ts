@@ -1,0 +1,14 @@
+import { type Answer, isRecord, type Payload, readServers } from '@hosting-console/api-client'
+
+/** As it came: also what the console does not know is shown. */
+export const recordIn = ({ payload }: Answer, serverid: string): Payload | undefined => {
+  if (isRecord(payload.server)) return payload.server
+  const found = readServers(payload)?.find((each) => each.serverid === serverid)
+  if (!found) return undefined
+  const { '~odd': odd, ...record } = found
+  return isRecord(odd?.raw) ? odd.raw : record
+}
+
+/** A list without the server says that there is none; a response without a list says nothing. */
+export const holdsList = ({ payload }: Answer): boolean =>
+  payload.server === null || readServers(payload) !== undefined

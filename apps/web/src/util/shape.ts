@@ -1,0 +1,32 @@
+/** Whether a value is what it should be: what a browser keeps is open to everybody who uses it, and to older versions. */
+export type Guard<T> = (value: unknown) => value is T
+
+type Guarded<G> = G extends Guard<infer T> ? T : never
+
+export const isText: Guard<string> = (value) => typeof value === 'string'
+export const isNumber: Guard<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
+
+export const isOptional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value)
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object whose values are all of one kind. */
+export const isRecordOf =
+  <T>(guard: Guard<T>): Guard<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    isPlain(value) && Object.values(value).every(guard)
+
+/** An object with these fields at least. */
+export const isShape =
+  <Fields extends Record<string, Guard<unknown>>>(fields: Fields) =>
+  (value: unknown): value is { [Name in keyof Fields]: Guarded<Fields[Name]> } => {
+    if (!isPlain(value)) return false
+    const held = new Map<string, unknown>(Object.entries(value))
+    return Object.entries(fields).every(([name, guard]) => guard(held.get(name)))
+  }

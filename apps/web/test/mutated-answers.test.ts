@@ -1,0 +1,348 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import {
+  type Answer,
+  type Arguments,
+  type Client,
+  createClient,
+  type Foreign,
+  isIdentified,
+  MalformedAnswer,
+  oddityOf,
+  type Payload,
+  readDnsRecords,
+  readInstance,
+  readServer,
+} from '@hosting-console/api-client'
+import {
+  changeReverseName,
+  changeServerSize,
+  deleteRecord,
+  type Identity,
+  type PlannedCall,
+  type ServiceDescription,
+  zoneRecords,
+} from '@hosting-console/console-core'
+import { indexKnownZones } from '@hosting-console/dns'
+import { createSandbox } from '@hosting-console/sandbox'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldColumns } from '../src/components/field-columns.ts'
+import type { ListCall } from '../src/components/list-calls.ts'
+import { withOddities } from '../src/components/odd-columns.tsx'
+import { thingsOf } from '../src/components/palette/things.ts'
+import { recordColumns } from '../src/dns/record-columns.tsx'
+import * as zones from '../src/dns/zone-columns.tsx'
+import { recordsOrAnswer } from '../src/dns/zone-records.ts'
+import { keyOfRow, type ZoneRow } from '../src/dns/zone-rows.ts'
+import * as invoices from '../src/invoices/invoice-columns.tsx'
+import { periodTotals, uncounted } from '../src/invoices/period-totals.ts'
+import * as addresses from '../src/ip/address-columns.tsx'
+import { namesFromTemplates } from '../src/ip/reverse-names.ts'
+import * as storage from '../src/object-storage/instance-columns.tsx'
+import { dueInvoices, enclosingZones, nameTrouble, serverTrouble } from '../src/overview/attention.ts'
+import { detailCalls, listParsers, parseRecords } from '../src/overview/overview-calls.ts'
+import * as servers from '../src/servers/server-columns.tsx'
+import { recordIn } from '../src/servers/server-record.ts'
+import { sizeOf } from '../src/servers/sizes.ts'
+import { holding } from '../src/servers/use-address-records.ts'
+import type { Column } from '../src/ui/table/columns.ts'
+import { sortRows } from '../src/ui/table/columns.ts'
+import { parseFilter } from '../src/ui/table/filter.ts'
+import { listMutations, rowMutations, singleMutations } from './mutations.ts'
+
+const project: Identity = { id: 'cl12345', kind: 'project', description: '', roles: ['FullAccess'] }
+const zone = { identity: 'cl12345', name: 'example.com' }
+let service: ServiceDescription = []
+
+/** How a screen makes rows of a response, and everything else that is made of the same response. */
+type View<Row> = {
+  path: string
+  list: string
+  identity: string
+  values?: Arguments
+  as?: 'organization'
+  rows: (payload: Payload) => readonly Row[] | undefined
+  columns: () => readonly Column<Row>[]
+  recordOf: (row: Row) => Foreign & Payload
+  keyOf: (row: Row) => string
+  others: (answer: Answer, rows: readonly Row[] | undefined) => void
+}
+
+const palette = (thing: ListCall['thing'], answer: Answer) => {
+  const call: PlannedCall = { path: answer.path, values: {}, identity: 'cl12345' }
+  return thingsOf({ thing, call }, answer)
+}
+
+const must = (isSo: boolean, fault: string): void => {
+  if (!isSo) throw new Error(fault)
+}
+
+/** What a plan does may be refused: it then says why and sends nothing. */
+const refusing = (run: () => unknown): void => {
+  try {
+    run()
+  } catch (error) {
+    if (!(error instanceof MalformedAnswer)) throw error
+  }
+}
+
+const view = <Row>(view: View<Row>) => ({
+  ...view,
+  /** Draws all that is drawn of a response without a browser. @returns the rows, as far as they tell what they are */
+  draw: (answer: Answer) => {
+    const { rows: read, columns: columnsOf, recordOf, keyOf, others } = view
+    const rows = read(answer.payload)
+    others(answer, rows)
+    if (!rows) return undefined
+    const columns = withOddities([...columnsOf(), ...fieldColumns(rows, recordOf, [])], recordOf)
+    const matches = parseFilter('x serverid:1 total>3', columns)
+    for (const column of columns) {
+      sortRows(rows, columns, { column: column.id, isDescending: false })
+      for (const row of rows) {
+        must(typeof column.text(row) === 'string', `${column.id} is no text`)
+        void column.cell?.(row)
+        matches(row)
+      }
+    }
+    const keys = rows.map(keyOf)
+    must(new Set(keys).size === keys.length, `keys are not unique: ${keys.join()}`)
+    return rows.map((row) => ({
+      id: String(recordOf(row)[view.identity]),
+      isIdentified: isIdentified(recordOf(row)),
+      odd: oddityOf(recordOf(row))?.fields ?? [],
+    }))
+  },
+})
+
+const views = [
+  view<servers.ListedServer>({
+    path: 'server/list',
+    list: 'servers',
+    identity: 'serverid',
+    rows: (payload) => servers.listedServers(payload, project),
+    columns: () => servers.serverColumns,
+    recordOf: servers.recordOf,
+    keyOf: servers.keyOf,
+    others: (answer, rows = []) => {
+      palette('servers', answer)
+      listParsers.servers(answer)
+      detailCalls(service, rows)
+      for (const { server } of rows) {
+        serverTrouble(server)
+        const change = changeServerSize(
+          service,
+          project.id,
+          { serverid: server.serverid, current: sizeOf(server) },
+          { memory: '1024' },
+        )
+        must(isIdentified(server) || !change, 'what has no identifier is changed')
+        refusing(() => change?.subject.find(answer))
+      }
+    },
+  }),
+  view<Parameters<typeof zones.keyOf>[0]>({
+    path: 'domain/list',
+    list: 'domains',
+    identity: 'domainname',
+    rows: (payload) => zones.listedZones(payload, project),
+    columns: () => zones.zoneColumns,
+    recordOf: zones.recordOf,
+    keyOf: zones.keyOf,
+    others: (answer) => {
+      palette('zones', answer)
+      listParsers.zones(answer)
+    },
+  }),
+  view<ZoneRow>({
+    path: 'domain/listrecords',
+    values: { domainname: zone.name },
+    list: 'records',
+    identity: 'recordid',
+    rows: (payload) => readDnsRecords(payload),
+    columns: () => recordColumns(service, zone, { records: [], added: [] }, () => {}),
+    recordOf: (row) => row,
+    keyOf: keyOfRow,
+    others: (answer, rows = []) => {
+      recordsOrAnswer(answer)
+      parseRecords(answer)
+      holding(answer, zone, ['192.0.2.10'])
+      indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
+      for (const column of recordColumns(service, zone, { records: rows, added: rows }, () => {}))
+        for (const row of rows) column.text(row)
+      for (const row of rows) {
+        const change = deleteRecord(service, zone, row)
+        must(isIdentified(row) || !change, 'what has no identifier is changed')
+        refusing(() => change?.subject.find(answer))
+      }
+    },
+  }),
+  view<addresses.ListedAddress>({
+    path: 'ip/listown',
+    list: 'iplist',
+    identity: 'ipaddress',
+    rows: (payload) => addresses.listedAddresses(payload, project),
+    columns: () => addresses.addressColumns(service, indexKnownZones([])),
+    recordOf: addresses.recordOf,
+    keyOf: addresses.keyOf,
+    others: (answer, rows = []) => {
+      palette('addresses', answer)
+      listParsers.addresses(answer)
+      enclosingZones(
+        [zone],
+        rows.map(({ address }) => address),
+      )
+      namesFromTemplates({ service, rows, identities: [project] }, { IPv4: 'a-{d}.example.com.', IPv6: '' })
+      for (const { address } of rows) {
+        nameTrouble(address, indexKnownZones([]))
+        const change = changeReverseName(service, project.id, address, 'a.example.com.')
+        refusing(() => change?.subject.find(answer))
+      }
+    },
+  }),
+  view<invoices.ListedInvoice>({
+    path: 'invoice/list',
+    as: 'organization',
+    list: 'invoices',
+    identity: 'invoicenumber',
+    rows: (payload) => invoices.listedInvoices(payload, project),
+    columns: () => invoices.invoiceColumns,
+    recordOf: invoices.recordOf,
+    keyOf: invoices.keyOf,
+    others: (answer, rows = []) => {
+      palette('invoices', answer)
+      listParsers.invoices(answer)
+      const all = rows.map(invoices.recordOf)
+      dueInvoices(all)
+      const counted = periodTotals(all, 'month', '', '2026-06-15').reduce((sum, { count }) => sum + count, 0)
+      // Each is summed, or said not to be.
+      must(counted + uncounted(all) === all.length, 'an invoice is neither summed nor said not to be')
+    },
+  }),
+  view<Parameters<typeof storage.keyOf>[0]>({
+    path: 'objectstorage/listinstances',
+    values: { projectkey: project.id },
+    list: 'instances',
+    identity: 'id',
+    rows: (payload) => storage.listedInstances(payload, project),
+    columns: () => storage.instanceColumns,
+    recordOf: storage.recordOf,
+    keyOf: storage.keyOf,
+    others: (answer) => {
+      palette('instances', answer)
+      listParsers.instances(answer)
+    },
+  }),
+]
+
+const sandbox = createSandbox()
+let close: () => unknown = () => {}
+let clientAs: (username: string) => Client
+let organization = ''
+
+beforeAll(async () => {
+  const listening = await sandbox.listen()
+  close = () => listening.close()
+  const username = 'default+mutated@example.com'
+  const { login } = await createClient({ baseUrl: listening.url }).call('user/login', {
+    username,
+    password: 'demo',
+  })
+  organization = login.customers[0]?.customernumber ?? ''
+  clientAs = (id) =>
+    createClient({ baseUrl: listening.url, credentials: { username: id, password: login.apikey } })
+  const client = clientAs(project.id)
+  service = await Promise.all(['server', 'domain', 'ip'].map((module) => client.describeModule(module)))
+})
+
+afterAll(() => close())
+
+const recorded = ({ path, values = {}, as }: Pick<View<never>, 'path' | 'values' | 'as'>): Promise<Answer> =>
+  clientAs(as === 'organization' ? organization : project.id).request(path, values)
+
+type Shown = ReturnType<(typeof views)[number]['draw']>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+describe.each(views)('$path', ({ list, identity, draw, ...source }) => {
+  /** What a mutation does to the screen, by what the screen showed before. */
+  const faultsOf = <Mutated extends { what: string; payload: Payload }>(
+    answer: Answer,
+    mutations: readonly Mutated[],
+    isFine: (rows: Shown, mutation: Mutated) => boolean,
+  ): string[] =>
+    mutations.flatMap((mutation) => {
+      try {
+        return isFine(draw({ ...answer, payload: mutation.payload }), mutation) ? [] : [mutation.what]
+      } catch (error) {
+        return [`${mutation.what}: ${String(error)}`]
+      }
+    })
+
+  test('loses no row and empties no list by an odd row', async () => {
+    const answer = await recorded(source)
+    const whole = draw(answer) ?? []
+    expect(whole.length).toBeGreaterThan(1)
+    expect(whole.filter(({ odd }) => odd.length > 0)).toEqual([])
+    const mutations = rowMutations(answer.payload, list)
+    const faults = faultsOf(answer, mutations, (rows = [], { at, field }) => {
+      const isRestSame = isSame(rows.toSpliced(at, 1), whole.toSpliced(at, 1))
+      const isStillNamed = rows[at]?.id === whole[at]?.id
+      return (
+        isRestSame && (field === undefined ? !rows[at]?.isIdentified : field === identity || isStillNamed)
+      )
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('says of no list that it is empty when it is not', async () => {
+    const answer = await recorded(source)
+    const wanted = { all: draw(answer), none: [], unknown: undefined }
+    const mutations = listMutations(answer.payload, list)
+    const faults = faultsOf(answer, mutations, (rows, { holds }) => isSame(rows, wanted[holds]))
+    expect(faults).toEqual([])
+  })
+
+  test('draws anything', async () => {
+    const answer = await recorded(source)
+    const rows: unknown[] = Array.isArray(answer.payload[list]) ? answer.payload[list] : []
+    const [first] = rows
+    const names = Object.keys(typeof first === 'object' && first !== null ? first : {})
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), fc.jsonValue()),
+        fc.jsonValue(),
+        (record, value) => {
+          const payload = { ...answer.payload, [list]: [record, value, first] }
+          return draw({ ...answer, payload })?.length === 3
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test.each([
+  {
+    path: 'server/details',
+    name: 'server',
+    values: async (client: Client): Promise<Arguments> => ({
+      serverid: (await client.call('server/list', {})).servers[0]?.serverid ?? '',
+    }),
+    read: (answer: Answer) => readServer(recordIn(answer, 'kvm1')),
+  },
+  {
+    path: 'objectstorage/instancedetails',
+    name: 'instance',
+    values: async (client: Client): Promise<Arguments> => ({
+      instanceid:
+        (await client.call('objectstorage/listinstances', { projectkey: project.id })).instances[0]?.id ?? '',
+    }),
+    read: ({ payload }: Answer) => readInstance(payload.instance),
+  },
+])('$path is read whatever it holds', async ({ path, name, values, read }) => {
+  const client = clientAs(project.id)
+  const answer = await client.request(path, await values(client))
+  expect(oddityOf(read(answer))).toBeUndefined()
+  for (const { payload } of singleMutations(answer.payload, name)) read({ ...answer, payload })
+})

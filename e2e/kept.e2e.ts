@@ -1,0 +1,49 @@
+import { expect, messages, test } from './helpers.ts'
+
+/** What the console keeps, and a text that no version of it has ever written there. */
+const kept = {
+  tab: ['plan', 'plan sent', 'drafts', 'calls', 'identity', 'form server/list'],
+  browser: ['theme', 'columns:servers', 'zones', 'failover'],
+}
+
+const shapes = [
+  { what: 'an object', text: '{}' },
+  { what: 'no JSON', text: '{"id": 1, ' },
+  {
+    what: 'an older version',
+    text: JSON.stringify([{ id: 1, change: { kind: 'paint server', identity: 'cl12345' } }]),
+  },
+  { what: 'far too much', text: JSON.stringify([['x'.repeat(4_000_000)]]) },
+]
+
+for (const { what, text } of shapes)
+  test(`saved data that is ${what} is removed, and the console works`, async ({ page, signIn }) => {
+    await page.goto('/servers')
+    await signIn()
+    const servers = page.getByRole('table', { name: 'Servers' })
+    await expect(servers).toBeVisible()
+    for (const [where, names] of Object.entries(kept)) {
+      for (const name of names) {
+        await page.evaluate(
+          ([place, key, value]) => {
+            const storage = place === 'tab' ? sessionStorage : localStorage
+            storage.setItem(`console:${key}`, value)
+          },
+          [where, name, text] as const,
+        )
+        await page.reload()
+        await expect(servers).toBeVisible()
+        await page.evaluate(
+          ([place, key]) => (place === 'tab' ? sessionStorage : localStorage).removeItem(`console:${key}`),
+          [where, name] as const,
+        )
+      }
+    }
+    await page.evaluate((value) => sessionStorage.setItem('console:plan', value), text)
+    await page.reload()
+    await expect(servers).toBeVisible()
+    await expect(messages(page)).toContainText("Some saved data couldn't be read and was removed.")
+    await page.getByRole('button', { name: /Signed in as/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  })
