@@ -306,3 +306,38 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await page.keyboard.press('Escape')
   await expect(plan).toHaveCount(0)
 })
+
+test('a dry run says what would be refused and what is most likely a mistake, as the whole plan leaves it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/servers/cl12345/kvm100001')
+  const username = await signIn()
+  await stage(page, 'Memory of web-1.example.com', '8193')
+  await page.goto('/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('@')
+  await form.getByLabel('Type').selectOption('TXT')
+  await form.getByLabel('Data').fill('v=spf1 include:_spf.elsewhere.example -all')
+  await page.keyboard.press('Shift+Enter')
+  await expect(form.getByText('2 SPF records').first()).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('1 would be refused')).toBeVisible()
+  await expect(tray(page).getByText(/doesn’t list 8193 as memory/)).toBeVisible()
+  await expect(tray(page).getByText('1 warning')).toBeVisible()
+  await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
+  // With the old one deleted by the same plan there is only one.
+  await rowOf(page, 'spf.glesys.se').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('would apply', { exact: true })).toHaveCount(2)
+  await expect(tray(page).getByText('1 warning')).toHaveCount(0)
+  expect(
+    (await sandbox.calls(username)).filter((each) =>
+      /^(add|update|delete)record$|^edit$/.test(each.function),
+    ),
+  ).toEqual([])
+})

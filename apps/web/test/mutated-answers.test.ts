@@ -160,7 +160,7 @@ const views = [
     list: 'records',
     identity: 'recordid',
     rows: (payload) => readDnsRecords(payload),
-    columns: () => recordColumns(service, zone, { records: [], added: [] }, () => {}),
+    columns: () => recordColumns(service, zone, { records: [], added: [], staged: [] }, () => {}),
     recordOf: (row) => row,
     keyOf: keyOfRow,
     others: (answer, rows = []) => {
@@ -168,7 +168,7 @@ const views = [
       parseRecords(answer)
       holding(answer, zone, ['192.0.2.10'])
       indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
-      for (const column of recordColumns(service, zone, { records: rows, added: rows }, () => {}))
+      for (const column of recordColumns(service, zone, { records: rows, added: rows, staged: [] }, () => {}))
         for (const row of rows) column.text(row)
       for (const row of rows) {
         const change = deleteRecord(service, zone, row)

@@ -1,3 +1,4 @@
+export { type AllowedSizes, noSizes, readAllowedSizes, sizesAround } from './allowed-sizes.ts'
 export {
   type ArgumentKind,
   type ArgumentKnowledge,
@@ -65,8 +66,9 @@ export {
 } from './plan/dns-subjects.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
 export { prerequisites } from './plan/order.ts'
+export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
-export { type Rehearsal, rehearse } from './plan/rehearse.ts'
+export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
   changeReverseName,
   type NamedAddress,

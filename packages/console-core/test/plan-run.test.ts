@@ -86,7 +86,7 @@ test('a rehearsal says what applying would meet, and sends nothing', async () =>
   await client.request('domain/updaterecord', { recordid: mail.recordid, data: '198.51.100.7' })
   await client.request('domain/updaterecord', { recordid: apex.recordid, ttl: '77' })
   const sent = await arrived('updaterecord')
-  const found = await rehearse(plan, caller)
+  const found = await rehearse(service, plan, caller)
   expect(found.map(({ kind }) => kind)).toEqual(['ready', 'drifted', 'already', 'unread'])
   expect(found[1]).toMatchObject({ now: { data: '198.51.100.7' } })
   expect(await arrived('updaterecord')).toBe(sent)
@@ -324,4 +324,49 @@ test('the old MX are still there when the first new one is refused, whatever the
   const undone = await runPlan(undoPlan([...again, ...steps]), caller, { stopsAtFailure: false })
   expect(kinds(undone).filter((kind) => kind === 'held')).toHaveLength(added.length)
   expect(await arrived('deleterecord')).toBe(deleted)
+})
+
+test('a dry run checks what the zone and the servers will be when the whole plan is applied', async () => {
+  const { service, caller, arrived, records } = await start()
+  const before = await records()
+  const [www, spf] = [named(before, 'www'), before.find(({ data }) => data?.startsWith('v=spf1'))]
+  const add = (host: string, type: string, data: string) =>
+    must(addRecord(service, zone, { host, type, data, ttl: '' }))
+  const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const problemsOf = async (plan: readonly Change[]) =>
+    (await rehearse(service, plan, caller)).map((each) =>
+      each.kind === 'ready'
+        ? each.problems.map((problem) => [
+            problem.isCertain,
+            problem.kind === 'finding' ? problem.finding.rule : problem.size,
+          ])
+        : each.kind,
+    )
+  expect(
+    await problemsOf([
+      must(changeRecord(service, zone, www, { data: '203.0.113.300' })),
+      add('mail', 'CNAME', 'www.example.com.'),
+      add('@', 'TXT', 'v=spf1 include:_spf.elsewhere.example -all'),
+      add('fine', 'A', '192.0.2.77'),
+      must(changeServerSize(service, 'cl12345', size, { memory: '8193' })),
+      must(changeServerSize(service, 'cl12345', { ...size, serverid: 'kvm100002' }, { cores: '5000' })),
+    ]),
+  ).toEqual([
+    [[true, 'address-syntax']],
+    [[false, 'cname-not-alone']],
+    [[false, 'spf-several']],
+    [],
+    [[true, 'memory']],
+    [[true, 'cores']],
+  ])
+  // The old SPF record goes in the same plan, so there is only one.
+  if (!spf) throw new Error('The zone has an SPF record.')
+  expect(
+    await problemsOf([
+      must(deleteRecord(service, zone, spf)),
+      add('@', 'TXT', 'v=spf1 include:_spf.elsewhere.example -all'),
+    ]),
+  ).toEqual([[], []])
+  for (const name of ['addrecord', 'updaterecord', 'deleterecord', 'edit'])
+    expect(await arrived(name)).toBe(0)
 })

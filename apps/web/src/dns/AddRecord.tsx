@@ -8,6 +8,7 @@ import {
 import { fieldOfRule, fullName, shownName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { describeFinding } from '../components/describe-finding.ts'
 import { useChange } from '../components/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
@@ -22,7 +23,6 @@ import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import type { useRecordDraft } from './record-draft.ts'
 import { carriedFields, shownFields, shownRecord, ttlBothWays } from './typed-record.ts'
 import { verdictOn } from './verdict.ts'
-import { describeFinding } from './zone-records.ts'
 
 type Props = {
   service: ServiceDescription

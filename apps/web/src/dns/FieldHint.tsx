@@ -1,8 +1,8 @@
 import { fieldOfRule } from '@hosting-console/dns'
+import { describeFinding } from '../components/describe-finding.ts'
 import { remarkTones } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
 import { cellVerdict, type Verdict } from './verdict.ts'
-import { describeFinding } from './zone-records.ts'
 
 type Props = { verdict: Verdict; field: EditableField; made: string | undefined }
 

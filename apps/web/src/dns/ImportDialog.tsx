@@ -2,12 +2,12 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { zoneFileDiff } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { describeFinding } from './zone-records.ts'
 
 type Props = {
   service: ServiceDescription

@@ -1,7 +1,7 @@
 import type { Finding } from '@hosting-console/dns'
+import { describeFinding } from '../components/describe-finding.ts'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { describeFinding } from './zone-records.ts'
 
 const order = ['error', 'warning', 'note']
 const tones = { error: 'danger', warning: 'warn', note: 'plain' } as const

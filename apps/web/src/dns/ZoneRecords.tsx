@@ -28,6 +28,7 @@ import { useSelection } from '../ui/table/use-selection.tsx'
 import { AddRecord } from './AddRecord.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { useStagedOfRecords } from '../plan/stage.ts'
 import { recordColumns } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
@@ -60,6 +61,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const read = records.data && 'records' in records.data ? records.data.records : undefined
   const all = read ?? none
   const added = useAddedRows(zone)
+  const staged = useStagedOfRecords(zone)
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
   const { set: setFields } = draft
@@ -69,8 +71,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       setFields(held)
       setDuplicated((count) => count + 1)
     }
-    return recordColumns(service, zone, { records: all, added }, duplicate)
-  }, [service, zone, all, added, setFields])
+    return recordColumns(service, zone, { records: all, added, staged }, duplicate)
+  }, [service, zone, all, added, staged, setFields])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)

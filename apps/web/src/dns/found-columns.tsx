@@ -2,6 +2,7 @@ import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@host
 import type { DnsRecord } from '@hosting-console/api-client'
 import { toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
+import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
@@ -12,7 +13,7 @@ import type { EditableField } from './made-names.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
 import { shownFields, ttlBothWays } from './typed-record.ts'
-import { describeFinding, findingsByRecord } from './zone-records.ts'
+import { findingsByRecord } from './zone-records.ts'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (

@@ -1,9 +1,11 @@
 import {
+  type ChangeDescription,
   type RecordFields,
   recordFields,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../components/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -17,21 +19,27 @@ import { RecordFindings } from './RecordFindings.tsx'
 import { StagedValue, UnstageButton } from './StagedValue.tsx'
 import { findsName } from './shown-columns.ts'
 import { shownFields, ttlBothWays } from './typed-record.ts'
-import { describeFinding, findingsByRecord } from './zone-records.ts'
+import { findingsByRecord, recordsLeft } from './zone-records.ts'
 import type { ZoneRow } from './zone-rows.ts'
 
-/**
- * The records of a zone; what the described function takes is edited in its place.
- * @param added rows that are staged to be added, judged beside the records
- */
+type Rows = {
+  records: readonly ZoneRow[]
+  /** Staged to be added, and judged beside what the plan leaves of the records. */
+  added: readonly ZoneRow[]
+  /** Changes and deletions of these records. */
+  staged: readonly ChangeDescription[]
+}
+
+/** The records of a zone; what the described function takes is edited in its place. */
 export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
-  { records, added }: { records: readonly ZoneRow[]; added: readonly ZoneRow[] },
+  { records, added, staged }: Rows,
   onDuplicate: (fields: RecordFields) => void,
 ): Column<ZoneRow>[] => {
   const findings = findingsByRecord(records, zone.name)
-  const onAdded = added.length > 0 ? findingsByRecord([...records, ...added], zone.name) : findings
+  const onAdded =
+    added.length > 0 ? findingsByRecord([...recordsLeft(records, staged), ...added], zone.name) : findings
   const findingsOf = ({ recordid, stagedId }: ZoneRow) =>
     (stagedId === undefined ? findings : onAdded).get(recordid) ?? []
   const recordsOfZone = () => records

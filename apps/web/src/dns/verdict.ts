@@ -1,9 +1,9 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
 import { checkRecord, fieldOfRule, type Finding, isCertain } from '@hosting-console/dns'
+import { describeFinding } from '../components/describe-finding.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
-import { describeFinding } from './zone-records.ts'
 
 /** What is to be said of a record as it is typed: what stops it, what is asked about once, and everything there is. */
 export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[]; all: readonly Finding[] }

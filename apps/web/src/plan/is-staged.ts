@@ -5,6 +5,8 @@ import type { StagedChange } from './staged.ts'
 
 const isTexts = isRecordOf(isText)
 
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
 
 const inZone = { identity: isText, zone: isText }
@@ -29,6 +31,8 @@ const outcomes: Record<StagedOutcome['kind'], 1> = {
   recovered: 1,
   already: 1,
   ready: 1,
+  warned: 1,
+  invalid: 1,
   drifted: 1,
   refused: 1,
   unread: 1,
@@ -46,6 +50,7 @@ const isOutcome = isOptional(
       code: isOptional(isText),
       undo: isOptional(isChange),
       by: isOptional(isChange),
+      reasons: isOptional(isTextList),
       now: (now): now is Record<string, string> | null | undefined =>
         now === null || isOptional(isTexts)(now),
     })(value) && Object.hasOwn(outcomes, value.kind),

@@ -25,6 +25,8 @@ type Words = { label: string; tone: BadgeTone; detail?: string }
 const tones: Record<StagedOutcome['kind'], BadgeTone> = {
   sending: 'accent',
   ready: 'ok',
+  warned: 'warn',
+  invalid: 'danger',
   applied: 'ok',
   recovered: 'ok',
   already: 'plain',
@@ -51,6 +53,9 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
       return outcome.now
         ? { ...words, detail: explained.drifted }
         : { label: outcomes.gone, tone: 'danger', detail: explained.gone }
+    case 'warned':
+    case 'invalid':
+      return { ...words, detail: outcome.reasons.join(' ') }
     case 'held':
       return { ...words, detail: explained.held(`${planText.kinds[outcome.by.kind]} ${whatOf(outcome.by)}`) }
     case 'refused':

@@ -1,4 +1,5 @@
 import type { ChangeDescription, Rehearsal, StepOutcome } from '@hosting-console/console-core'
+import { describeProblem } from './describe-problem.ts'
 
 /** How a staged change ended, as plain data. */
 export type StagedOutcome =
@@ -7,6 +8,8 @@ export type StagedOutcome =
   | { kind: 'recovered'; undo?: ChangeDescription }
   | { kind: 'already' }
   | { kind: 'ready' }
+  /** A dry run found these reasons against it: it would be refused, or is most likely a mistake. */
+  | { kind: 'invalid' | 'warned'; reasons: readonly string[] }
   /** `null` is a thing that is gone. */
   | { kind: 'drifted'; now: Record<string, string> | null }
   | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }
@@ -44,8 +47,15 @@ export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Desc
     case 'drifted':
       return { kind: 'drifted', now: outcome.now ? definite(outcome.now) : null }
     case 'already':
-    case 'ready':
       return { kind: outcome.kind }
+    case 'ready': {
+      const { problems } = outcome
+      if (problems.length === 0) return { kind: 'ready' }
+      return {
+        kind: problems.some(({ isCertain }) => isCertain) ? 'invalid' : 'warned',
+        reasons: problems.map(describeProblem),
+      }
+    }
     case 'held':
       return { kind: 'held', by: outcome.by.description }
     default: {

@@ -44,6 +44,7 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
       update(id, (item) => ({ ...item, outlook: { kind: 'undescribed' } })),
     )
     const found = await rehearse(
+      service,
       made.map(({ change }) => change),
       caller,
     )

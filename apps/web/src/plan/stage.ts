@@ -83,6 +83,8 @@ type Index = {
   of: readonly StagedChange[]
   byKey: ReadonlyMap<string, ChangeDescription>
   additions: ReadonlyMap<string, readonly StagedAddition[]>
+  /** By zone, what changes or deletes its records. */
+  ofRecords: ReadonlyMap<string, readonly ChangeDescription[]>
 }
 
 let indexed: Index | undefined
@@ -100,6 +102,10 @@ const indexOf = (items: readonly StagedChange[]): Index => {
       of: items,
       byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])),
       additions: Map.groupBy(added, ({ zone }) => zone),
+      ofRecords: Map.groupBy(
+        waiting.flatMap(({ change }) => ('recordid' in change ? [change] : [])),
+        ({ identity, zone }) => zoneKey({ identity, name: zone }),
+      ),
     }
   }
   return indexed
@@ -114,6 +120,13 @@ export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
   useSyncExternalStore(
     subscribeNowAndThen,
     () => indexOf(stagedChanges()).additions.get(zoneKey(zone)) ?? noAdditions,
+  )
+
+/** The changes and deletions that are staged for records of a zone. */
+export const useStagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
+  useSyncExternalStore(
+    subscribeNowAndThen,
+    () => indexOf(stagedChanges()).ofRecords.get(zoneKey(zone)) ?? noChanges,
   )
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
@@ -138,3 +151,4 @@ const subscribeNowAndThen = (listener: () => void) => {
 }
 
 const noAdditions: readonly StagedAddition[] = []
+const noChanges: readonly ChangeDescription[] = []

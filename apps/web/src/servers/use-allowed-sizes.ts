@@ -1,7 +1,7 @@
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { functionQuery } from '../api/queries.ts'
-import { type AllowedSizes, noSizes, readAllowedSizes } from './allowed-sizes.ts'
+import { type AllowedSizes, noSizes, readAllowedSizes } from '@hosting-console/console-core'
 
 /** The sizes that the service lists for a server, or for any of a project; none where it describes no such function. */
 export const useAllowedSizes = (

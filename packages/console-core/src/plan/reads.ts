@@ -1,7 +1,7 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { Caller, PlannedCall, State, Subject } from './change.ts'
 
-type Found = { state: State; answer: Answer } | { error: unknown }
+export type Found = { state: State; answer: Answer } | { error: unknown }
 
 /** Looks at subjects, many of them by one call. */
 export type Reads = {

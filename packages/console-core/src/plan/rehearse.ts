@@ -1,36 +1,133 @@
+import { isRecord } from '@hosting-console/api-client'
+import { checkRecords, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
+import { readAllowedSizes } from '../allowed-sizes.ts'
+import { findOperation } from '../operations.ts'
+import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
-import { shareReads } from './reads.ts'
+import type { ChangeDescription } from './description.ts'
+import { recordsOf } from './dns-subjects.ts'
+import { type Found, shareReads } from './reads.ts'
+import type { ServerSize } from './server-changes.ts'
+import { zoneRecords } from './zone-records.ts'
+import { zoneAfter } from './zone-after.ts'
+
+/** What speaks against a change, and whether it is certain that the service refuses it. */
+export type Problem = { isCertain: boolean } & (
+  | { kind: 'finding'; finding: Finding }
+  | { kind: 'size'; size: keyof ServerSize; value: string; listed: readonly number[] }
+)
 
 /** What applying a change would meet, as of now. */
 export type Rehearsal =
-  | { kind: 'ready' }
+  /** Nothing stands in the way, except what the checks say of it. */
+  | { kind: 'ready'; problems: readonly Problem[] }
   /** Somebody else changed it since it was read; `undefined` is a thing that is gone. */
   | { kind: 'drifted'; now: State }
   /** It is already as it is meant to be. */
   | { kind: 'already' }
   | { kind: 'unread'; error: unknown }
 
-/** Looks at everything a plan is about, each source once, and changes nothing. */
+/**
+ * A dry run: looks at everything a plan is about, each source once, checks it as it will be when the whole plan is
+ * applied, and changes nothing.
+ */
 export const rehearse = async (
+  service: ServiceDescription,
   changes: readonly Change[],
   caller: Caller,
   { parallel = 4 }: { parallel?: number } = {},
 ): Promise<Rehearsal[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
+  const checkOf = createChecks(service, changes, caller)
   const results: Rehearsal[] = []
   const waiting = changes.entries()
   const work = async () => {
-    for (const [index, { subject, before, after }] of waiting) {
+    for (const [index, change] of waiting) {
+      const { subject, before, after } = change
       const found = await reads.look(subject)
       if ('error' in found) results[index] = { kind: 'unread', error: found.error }
       else if (!isEmpty(after) && shows(found.state, after)) results[index] = { kind: 'already' }
       else if (before !== undefined && !shows(found.state, before))
         results[index] = { kind: 'drifted', now: found.state }
-      else results[index] = { kind: 'ready' }
+      else results[index] = { kind: 'ready', problems: await checkOf(change, found) }
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return results
 }
+
+type Looked = Extract<Found, { state: State }>
+
+const createChecks = (service: ServiceDescription, changes: readonly Change[], caller: Caller) => {
+  const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
+  const lists = new Map<string, Promise<Record<string, unknown>>>()
+  return async ({ description, subject: { lane } }: Change, found: Looked): Promise<readonly Problem[]> => {
+    if (description.kind === 'resize server') return checkSize(description, found)
+    if (!('zone' in description)) return []
+    const inZone = changes.filter(({ subject }) => subject.lane === lane)
+    const problems =
+      zones.get(lane) ??
+      checkZone(
+        description.zone,
+        inZone.map((change) => change.description),
+        found,
+      )
+    zones.set(lane, problems)
+    return problems.get(description) ?? []
+  }
+
+  /** A list that is not described, or does not come, says nothing. */
+  async function checkSize(
+    { identity, serverid, wanted }: Extract<ChangeDescription, { kind: 'resize server' }>,
+    { answer: { payload } }: Looked,
+  ): Promise<Problem[]> {
+    const list = findOperation(service, 'list allowed sizes')
+    if (!list) return []
+    const call = { path: list.path, values: list.arguments({ server: serverid }), identity }
+    const key = JSON.stringify(call)
+    const listed = lists.get(key) ?? caller(call).then((answer) => answer.payload)
+    lists.set(key, listed)
+    const platform = isRecord(payload.server) ? payload.server.platform : undefined
+    const allowed = readAllowedSizes(
+      await listed.catch(() => ({})),
+      typeof platform === 'string' ? platform : undefined,
+    )
+    return (Object.keys(wanted) as (keyof ServerSize)[]).flatMap((size): Problem[] => {
+      const value = wanted[size] ?? ''
+      const isListed = allowed[size].length === 0 || allowed[size].includes(Number(value))
+      return isListed ? [] : [{ kind: 'size', isCertain: true, size, value, listed: allowed[size] }]
+    })
+  }
+}
+
+/** What the checks say of each record that a plan touches; what was wrong with it before is no news. */
+const checkZone = (
+  zone: string,
+  changes: readonly ChangeDescription[],
+  { answer }: Looked,
+): ReadonlyMap<ChangeDescription, readonly Problem[]> => {
+  const records = recordsOf(answer)
+  const known = findingsOf(zoneRecords(records), zone)
+  const after = zoneAfter(records, changes)
+  const found = findingsOf(
+    after.map(({ record }) => record),
+    zone,
+  )
+  return new Map(
+    after.flatMap(({ record: { recordid }, change }): [ChangeDescription, readonly Problem[]][] => {
+      if (!change) return []
+      const former = new Set(known.get(recordid)?.map(({ rule }) => rule))
+      const news = (found.get(recordid) ?? []).filter(
+        ({ rule, severity }) => severity !== 'note' && !former.has(rule),
+      )
+      return [
+        [change, news.map((finding) => ({ kind: 'finding', isCertain: isCertain(finding.rule), finding }))],
+      ]
+    }),
+  )
+}
+
+const findingsOf = (records: readonly ZoneRecord[], zone: string) =>
+  Map.groupBy(checkRecords(records, zone), ({ recordid }) => recordid)
 
 const isEmpty = (state: State): boolean => state !== undefined && Object.keys(state).length === 0

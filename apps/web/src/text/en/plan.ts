@@ -22,6 +22,7 @@ export const plan = {
   checked: {
     refused: (count: number) => `${count} would be refused`,
     warned: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+    conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
     fine: 'No problems found',
   },
   more: 'More',

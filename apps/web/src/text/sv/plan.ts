@@ -24,6 +24,7 @@ export const plan: typeof english = {
   checked: {
     refused: (count) => `${count} skulle avvisas`,
     warned: (count) => (count === 1 ? '1 varning' : `${count} varningar`),
+    conflicts: (count) => (count === 1 ? '1 konflikt' : `${count} konflikter`),
     fine: 'Inga problem hittades',
   },
   more: 'Mer',

@@ -1,0 +1,8 @@
+import { type Finding, shownName } from '@hosting-console/dns'
+import { dnsText } from '../text/dns.ts'
+
+/** A finding as a sentence in the language of the console. */
+export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
+  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
+    word === 'ascii' ? String(values[word]) : shownName(String(values[word] ?? whole)),
+  )

@@ -1,0 +1,15 @@
+import type { Problem } from '@hosting-console/console-core'
+import { describeFinding } from '../components/describe-finding.ts'
+import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
+
+/** What a dry run has against a change, as a sentence. */
+export const describeProblem = (problem: Problem): string => {
+  if (problem.kind === 'finding') return describeFinding(problem.finding)
+  const { size, value, listed } = problem
+  return planText.explained.sizeNotListed(
+    planText.sizes[size],
+    value,
+    new Intl.ListFormat(text.locale, { type: 'unit' }).format(listed.slice(0, 8).map(String)),
+  )
+}

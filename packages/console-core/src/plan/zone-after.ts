@@ -1,0 +1,29 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import type { ZoneRecord } from '@hosting-console/dns'
+import type { ChangeDescription } from './description.ts'
+import { recordFields } from './dns-subjects.ts'
+import { toZoneRecord } from './zone-records.ts'
+
+/** A record as it will be; `change` is what makes it so, of those that something is staged for. */
+export type RecordAfter = { record: ZoneRecord; change?: ChangeDescription }
+
+/** The records of a zone as they will be when all of these changes are applied; changes of other things are left out. */
+export const zoneAfter = (
+  records: readonly DnsRecord[],
+  changes: readonly ChangeDescription[],
+): RecordAfter[] => {
+  const byRecord = new Map(
+    changes.flatMap((change) => ('recordid' in change ? [[change.recordid, change] as const] : [])),
+  )
+  const kept = records.flatMap((record): RecordAfter[] => {
+    const change = byRecord.get(record.recordid)
+    if (change?.kind === 'delete record') return []
+    if (!change) return [{ record: toZoneRecord(record, record.recordid) }]
+    return [{ record: toZoneRecord({ ...recordFields(record), ...change.wanted }, record.recordid), change }]
+  })
+  // With an identifier of their own, by which what is said of them is found again.
+  const added = changes.flatMap((change, place): RecordAfter[] =>
+    change.kind === 'add record' ? [{ record: toZoneRecord(change.wanted, `added ${place}`), change }] : [],
+  )
+  return [...kept, ...added]
+}
