@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { argumentKnowledge } from './arguments.ts'
 
 test('an unknown argument is text', () => {
-  expect(argumentKnowledge('blockstorage/create', 'tier')).toEqual({ kind: 'text', secret: false })
+  expect(argumentKnowledge('blockstorage/create', 'tier')).toEqual({
+    kind: 'text',
+    secret: false,
+    isCertain: false,
+  })
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('an argument called %s is text', (name) => {
-  expect(argumentKnowledge('oddities/call', name)).toEqual({ kind: 'text', secret: false })
+  expect(argumentKnowledge('oddities/call', name)).toEqual({ kind: 'text', secret: false, isCertain: false })
 })
 
 test('names are known without regard to case', () => {
@@ -14,6 +18,7 @@ test('names are known without regard to case', () => {
     kind: 'number',
     unit: 'GiB',
     secret: false,
+    isCertain: true,
   })
   expect(argumentKnowledge('domain/changenameservers', 'NS1').kind).toBe('host-name')
 })
@@ -25,7 +30,11 @@ test('one name can mean two things', () => {
 })
 
 test('a password is a secret, whatever it is called', () => {
-  expect(argumentKnowledge('server/create', 'rootpassword')).toEqual({ kind: 'secret', secret: true })
+  expect(argumentKnowledge('server/create', 'rootpassword')).toEqual({
+    kind: 'secret',
+    secret: true,
+    isCertain: false,
+  })
 })
 
 test('identifiers know where their values come from', () => {
@@ -35,4 +44,13 @@ test('identifiers know where their values come from', () => {
     value: 'serverid',
     label: 'hostname',
   })
+})
+
+test('a unit is told only of functions that are known to use it', () => {
+  expect(argumentKnowledge('server/edit', 'memorysize')).toMatchObject({ unit: 'MB', isCertain: true })
+  for (const name of ['memorysize', 'size', 'ttl', 'port', 'enabled']) {
+    const knowledge = argumentKnowledge('gadget/run', name)
+    expect(knowledge).toMatchObject({ isCertain: false })
+    expect(knowledge).not.toHaveProperty('unit')
+  }
 })

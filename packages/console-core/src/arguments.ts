@@ -21,6 +21,11 @@ export type ValueSource = { path: string; items: string; value: string; label?: 
 /** What is known of an argument by its name. */
 export type ArgumentKnowledge = {
   kind: ArgumentKind
+  /**
+   * Whether this very function is known to take such values. Else its kind is a guess by the name, which helps with typing
+   * and stops nothing: no unit is shown, and whatever is typed goes through.
+   */
+  isCertain: boolean
   /** `MB`, `s` and the like; the field of the form shows it. */
   unit?: string
   secret: boolean
@@ -36,12 +41,20 @@ export type ArgumentKnowledge = {
  */
 export const argumentKnowledge = (path: string, name: string): ArgumentKnowledge => {
   const plain = name.toLowerCase()
-  const known = refinements.get(`${path} ${plain}`) ?? byName.get(plain) ?? {}
+  const refined = refinements.get(`${path} ${plain}`)
+  const { unit, ...known } = refined ?? byName.get(plain) ?? {}
+  const isCertain = refined !== undefined || (seenIn.get(plain)?.has(path) ?? false)
   const secret = isSecretName(plain)
-  return { kind: secret ? 'secret' : 'text', secret, ...known }
+  return {
+    kind: secret ? 'secret' : 'text',
+    secret,
+    isCertain,
+    ...known,
+    ...(isCertain && unit ? { unit } : {}),
+  }
 }
 
-type Knowledge = Partial<Omit<ArgumentKnowledge, 'secret'>>
+type Knowledge = Partial<Omit<ArgumentKnowledge, 'secret' | 'isCertain'>>
 
 const each = (names: string, knowledge: Knowledge): [string, Knowledge][] =>
   names
@@ -98,6 +111,42 @@ const byName = new Map<string, Knowledge>([
   ...each('invoicenumbers', from('invoice/list', 'invoices', 'invoicenumber', 'invoicedate')),
   ...each('country', from('country/list', 'countries', 'iso', 'name')),
 ])
+
+/** The functions that are known to take numbers, yes or no, or structures under these names. */
+const seenIn = new Map<string, ReadonlySet<string>>(
+  Object.entries({
+    'memorysize cpucores disksize transfer': 'server/create server/edit server/clone server/estimatedcost',
+    bandwidth:
+      'server/create server/edit server/clone server/estimatedcost networkadapter/create networkadapter/edit',
+    size: 'archive/create archive/resize',
+    sizeingib: 'serverdisk/create serverdisk/reconfigure serverdisk/estimatedcost',
+    'quotaingib antispamlevel antivirus autorespond autorespondsaveemail rejectspam':
+      'email/createaccount email/editaccount',
+    averageusageingib: 'objectstorage/estimatedcost',
+    'ttl refresh retry expire minimum': 'domain/add domain/edit',
+    'connecttimeout responsetimeout stickysession': 'loadbalancer/addbackend loadbalancer/editbackend',
+    'clienttimeout maxconnections': 'loadbalancer/addfrontend loadbalancer/editfrontend',
+    port: 'loadbalancer/addfrontend loadbalancer/editfrontend loadbalancer/addtarget loadbalancer/edittarget',
+    weight: 'loadbalancer/addtarget loadbalancer/edittarget',
+    page: 'email/overview',
+    numyears: 'domain/register domain/transfer domain/renew',
+    keepip: 'server/destroy loadbalancer/destroy',
+    createrecords: 'domain/add',
+    forcedeleteemail: 'domain/delete',
+    createinitialbucket: 'objectstorage/createinstance',
+    autorenew: 'domain/setautorenew',
+    includestate: 'server/details',
+    used: 'ip/listown',
+    release: 'ip/remove',
+    enabled: 'server/backup vpn/edituser',
+    eumembers: 'country/list',
+    termsofservice: 'user/signup',
+    bios: 'server/start',
+    'users cloudconfigparams': 'server/create server/previewcloudconfig',
+    backupschedules: 'server/create server/edit server/estimatedbackupcost',
+    allowlist: 'database/create database/updateallowlist',
+  }).flatMap(([names, paths]) => names.split(' ').map((name) => [name, new Set(paths.split(' '))] as const)),
+)
 
 const recordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'PTR', 'SRV', 'TXT', 'URL']
 const storageDatacenters = ['dc-fbg1', 'dc-sto1']

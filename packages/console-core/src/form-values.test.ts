@@ -50,7 +50,11 @@ test.each<[string, Record<string, FormValue>, [string, string][]]>([
   ['a required argument left empty', {}, [['serverid', 'required']]],
   ['words in a number field', { ...given, memorysize: 'four' }, [['memorysize', 'not-a-number']]],
   ['two numbers in a number field', { ...given, memorysize: '1,5' }, [['memorysize', 'not-a-number']]],
-  ['half a structure', { ...given, users: '[{"username":' }, [['users', 'not-a-structure']]],
+  [
+    'half a structure',
+    { ...given, backupschedules: '[{"frequency":' },
+    [['backupschedules', 'not-a-structure']],
+  ],
 ])('%s is a fault at that argument', (_name, form, faults) => {
   expect([...read(form).faults]).toEqual(faults)
 })
@@ -108,4 +112,29 @@ test('the TTL of a record is typed as people write it and sent in seconds', () =
     '86400',
   ])
   expect([...typed('soon').faults]).toEqual([['ttl', 'not-a-ttl']])
+})
+
+test('a kind that is guessed by a name stops nothing', () => {
+  const described = {
+    function: 'run',
+    documentation: '',
+    get: false,
+    post: true,
+    required_arguments: [],
+    optional_arguments: [],
+  }
+  const typed = {
+    port: '8000-8010',
+    size: 'large',
+    ttl: '1h',
+    enabled: 'maybe',
+    users: '{{everybody}}',
+    memorysize: '4 GB',
+  }
+  expect(toArguments('gadget/run', described, new Map(Object.entries(typed)))).toEqual({
+    values: typed,
+    faults: new Map(),
+  })
+  // A structure that is one is sent as one.
+  expect(toArguments('gadget/run', described, new Map([['users', '["a"]']])).values).toEqual({ users: ['a'] })
 })

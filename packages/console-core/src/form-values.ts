@@ -1,6 +1,6 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { readTtl } from '@hosting-console/dns'
-import { argumentKnowledge } from './arguments.ts'
+import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
 import { sendEmpty } from './send-empty.ts'
 
 /**
@@ -23,10 +23,10 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * | nothing | nothing; a fault when the argument is required |
  * | "send empty" | the argument, empty |
  * | `0`, `no`, `false` | as written |
- * | a number field | the number as written, without spaces around or between its digits |
+ * | a number field | the number as written, without spaces around or between its digits; where its kind is a guess, whatever is written |
  * | the TTL of a record | its seconds, whether written `300`, `5m` or `1h30m` |
  * | an address, name, identifier or e-mail | as written, without spaces around it |
- * | a structure | the JSON value; a fault when it is no JSON; a plain text where it does not begin like one |
+ * | a structure | the JSON value; a plain text where it does not begin like one or its kind is a guess; else a fault when it is no JSON |
  * | any other text | exactly as written, spaces and line breaks included |
  *
  * Arguments keep the order of the description, those added by hand come last. An argument called `__proto__` is an
@@ -50,14 +50,13 @@ type Converted = { sent?: ArgumentValue; fault?: FormFault }
 
 const convert = (path: string, name: string, value: FormValue): Converted => {
   if (value === sendEmpty) return { sent: '' }
-  const { kind, source, choices } = argumentKnowledge(path, name)
+  const { kind, source, choices, isCertain } = argumentKnowledge(path, name)
   const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !source && !choices
   if (isFreeText) return value === '' ? {} : { sent: value }
   const trimmed = value.trim()
   if (trimmed === '') return {}
-  if (kind === 'number') return convertNumber(trimmed)
-  if (kind === 'ttl') return convertTtl(trimmed)
-  return kind === 'structure' ? convertStructure(trimmed) : { sent: trimmed }
+  const { sent, fault } = converters[kind]?.(trimmed) ?? { sent: trimmed }
+  return fault && !isCertain ? { sent: trimmed } : { sent, fault }
 }
 
 const convertTtl = (text: string): Converted => {
@@ -78,4 +77,10 @@ const convertStructure = (text: string): Converted => {
   } catch {
     return { fault: 'not-a-structure' }
   }
+}
+
+const converters: Partial<Record<ArgumentKind, (text: string) => Converted>> = {
+  number: convertNumber,
+  ttl: convertTtl,
+  structure: convertStructure,
 }

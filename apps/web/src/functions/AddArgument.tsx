@@ -27,8 +27,10 @@ export const AddArgument = ({
     )
   }
   const wanted = name.trim()
+  const isTaken = taken.includes(wanted)
   const add = () => {
-    if (wanted !== '' && !taken.includes(wanted)) onAdd(wanted)
+    if (isTaken) return
+    if (wanted !== '') onAdd(wanted)
     setName(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +42,11 @@ export const AddArgument = ({
   return (
     <div className="flex items-end gap-2">
       <div className="w-64 max-w-full">
-        <Field label={functionsText.form.addName} hint={functionsText.form.addHint}>
+        <Field
+          label={functionsText.form.addName}
+          hint={functionsText.form.addHint}
+          error={isTaken ? functionsText.form.addTaken(wanted) : undefined}
+        >
           {(control) => (
             <input
               {...control}

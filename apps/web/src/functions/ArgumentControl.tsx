@@ -18,14 +18,18 @@ export type ArgumentControlProps = {
   onChange: (value: string) => void
 }
 
-/** The control for a kind of argument. Every kind takes free text but a switch, which can still be left untouched. */
+/** The control for a kind of argument. Every kind takes free text, but for a yes or no that is certain. */
 export const ArgumentControl = (props: ArgumentControlProps) => {
-  const { kind, choices, source } = props.knowledge
-  if (kind === 'switch') return <Switch {...props} />
+  const { kind, choices, source, isCertain } = props.knowledge
+  if (kind === 'switch' && isCertain) return <Switch {...props} />
+  if (kind === 'switch') return <Picker {...props} knowledge={{ ...props.knowledge, choices: yesOrNo }} />
   if (kind === 'secret') return <Secret {...props} />
   if (kind === 'multiline' || kind === 'structure') return <Text {...props} />
   return choices || source ? <Picker {...props} /> : <Line {...props} />
 }
+
+/** As the service writes them. */
+const yesOrNo = ['yes', 'no']
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
@@ -34,7 +38,7 @@ const Line = ({ control, name, knowledge, isRequired, value, onChange }: Argumen
     {...control}
     {...plain}
     name={name}
-    inputMode={knowledge.kind === 'number' ? 'decimal' : undefined}
+    inputMode={knowledge.kind === 'number' && knowledge.isCertain ? 'decimal' : undefined}
     aria-required={isRequired}
     className={`input ${knowledge.kind === 'number' ? 'tabular-nums' : ''}`}
     value={value}

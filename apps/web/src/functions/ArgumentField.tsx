@@ -31,7 +31,7 @@ export const ArgumentField = ({
   const isEmpty = value === sendEmpty
   const note = [
     knowledge.unit,
-    knowledge.kind === 'structure' ? functionsText.form.json : '',
+    knowledge.kind === 'structure' && knowledge.isCertain ? functionsText.form.json : '',
     isRequired ? functionsText.form.required : '',
   ]
     .filter(Boolean)

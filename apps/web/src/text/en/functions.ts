@@ -45,6 +45,7 @@ export const functions = {
     no: 'No',
     notSent: 'Not sent',
     add: 'Add an argument',
+    addTaken: (name: string) => `${name} is already in the form.`,
     addHint: 'One that the description does not list.',
     addName: 'Name of the argument',
     addSubmit: 'Add',

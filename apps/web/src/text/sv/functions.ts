@@ -44,6 +44,7 @@ export const functions: typeof english = {
     no: 'Nej',
     notSent: 'Skickas inte',
     add: 'Lägg till ett argument',
+    addTaken: (name) => `${name} finns redan i formuläret.`,
     addHint: 'Ett som beskrivningen inte nämner.',
     addName: 'Argumentets namn',
     addSubmit: 'Lägg till',
