@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, repeated: number }} Counts `repeated` of the passed ones failed first */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ name: string, ok: boolean }} Result */
 
 /** @type {Counts} */
-const none = { passed: 0, failed: 0, skipped: 0, repeated: 0 }
+const none = { passed: 0, failed: 0, skipped: 0 }
 
 /**
  * Adds up the tests of every report. A step that failed counts as a failed test when its report knows of none: it may
@@ -18,12 +18,10 @@ export const summarise = (results, reports) => {
     const counts = reports[name] ?? none
     total.passed += counts.passed
     total.skipped += counts.skipped
-    total.repeated += counts.repeated
     total.failed += ok ? counts.failed : Math.max(counts.failed, 1)
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  const repeated = total.repeated > 0 ? `, ${total.repeated} passed only when repeated` : ''
-  const line = `${total.passed} passed, ${total.failed} failed${skipped}${repeated}`
+  const line = `${total.passed} passed, ${total.failed} failed${skipped}`
   return { line, ok: total.failed === 0 }
 }
 
@@ -38,7 +36,6 @@ export const readUnitReport = (file) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    repeated: 0,
   }
 }
 
@@ -50,7 +47,7 @@ export const readE2eReport = (file) => {
   const stats = read(file)?.stats
   if (!stats) return none
   const { expected, flaky, unexpected, skipped } = stats
-  return { passed: expected + flaky, failed: unexpected, skipped, repeated: flaky }
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 /** @param {string} file */

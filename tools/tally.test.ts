@@ -8,18 +8,10 @@ test('the tests of all reports are added up', () => {
     { name: 'e2e tests', ok: false },
   ]
   const reports = {
-    'unit tests': { passed: 40, failed: 0, skipped: 1, repeated: 0 },
-    'e2e tests': { passed: 8, failed: 2, skipped: 0, repeated: 0 },
+    'unit tests': { passed: 40, failed: 0, skipped: 1 },
+    'e2e tests': { passed: 8, failed: 2, skipped: 0 },
   }
   expect(summarise(results, reports)).toEqual({ line: '48 passed, 2 failed, 1 skipped', ok: false })
-})
-
-test('a test that failed at first has passed, and is told of', () => {
-  const reports = { 'e2e tests': { passed: 10, failed: 0, skipped: 0, repeated: 1 } }
-  expect(summarise([{ name: 'e2e tests', ok: true }], reports)).toEqual({
-    line: '10 passed, 0 failed, 1 passed only when repeated',
-    ok: true,
-  })
 })
 
 test('a step without tests counts when it failed, and only then', () => {
@@ -28,7 +20,7 @@ test('a step without tests counts when it failed, and only then', () => {
 })
 
 test('tests that could not be loaded make their step fail once', () => {
-  const reports = { 'unit tests': { passed: 40, failed: 0, skipped: 0, repeated: 0 } }
+  const reports = { 'unit tests': { passed: 40, failed: 0, skipped: 0 } }
   expect(summarise([{ name: 'unit tests', ok: false }], reports)).toEqual({
     line: '40 passed, 1 failed',
     ok: false,
