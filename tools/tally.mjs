@@ -46,8 +46,8 @@ export const readUnitReport = (file) => {
 export const readE2eReport = (file) => {
   const stats = read(file)?.stats
   if (!stats) return none
-  const { expected, flaky, unexpected, skipped } = stats
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  const { expected, unexpected, skipped } = stats
+  return { passed: expected, failed: unexpected, skipped }
 }
 
 /** @param {string} file */

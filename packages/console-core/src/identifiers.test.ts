@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../test/describe.ts'
-import { functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
+import { functionsNeedingOnly, argumentNames, functionsTaking, identifierArguments } from './identifiers.ts'
 
 const service = [
   describeModule('server', {
@@ -54,4 +54,15 @@ test('functions that need one argument and nothing else are found', () => {
     }),
   ]
   expect(functionsNeedingOnly(service, 'serverid').map(({ path }) => path)).toEqual(['server/stop'])
+})
+
+test('a field that nobody has seen is linked by its name, where a function takes it', () => {
+  expect(identifierArguments('foos', 'fooid')).toEqual(['fooid'])
+  expect(identifierArguments('gadgets', 'id')).toEqual(['gadgetid'])
+  expect(identifierArguments('response.gadgets', 'id')).toEqual(['gadgetid'])
+  expect(identifierArguments('', 'id')).toEqual([])
+  for (const field of ['hostname', 'paid2', 'ID_', 'width'])
+    expect(identifierArguments('foos', field)).toEqual([])
+  const gadget = describeModule('gadget', { usefoo: { required: ['fooid'], optional: ['size'] } })
+  expect([...argumentNames([gadget])]).toEqual(['fooid', 'size'])
 })

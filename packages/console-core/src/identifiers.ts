@@ -2,12 +2,25 @@ import { takesArgument } from '@hosting-console/api-client'
 import { type DescribedFunction, describedFunctions, type ServiceDescription } from './service.ts'
 
 /**
- * The names under which functions take the value of a field, none when the field identifies nothing. A record's own
- * `id` is named by what holds it: that of an `instance` is `instanceid`.
+ * The names under which functions may take the value of a field, none when the field identifies nothing. A record's own
+ * `id` is named by what holds it: that of an `instance` is `instanceid`. Of a field that nobody has seen yet its name
+ * tells: `fooid` identifies a foo.
  * @param parent name of the object or list that the record stands under, such as `servers`
  */
-export const identifierArguments = (parent: string, field: string): readonly string[] =>
-  (field === 'id' ? idArguments.get(parent.replace(/s$/, '')) : identifierFields.get(field)) ?? []
+export const identifierArguments = (parent: string, field: string): readonly string[] => {
+  const holder = (parent.split('.').at(-1) ?? '').replace(/s$/, '')
+  if (field === 'id') return idArguments.get(holder) ?? (holder === '' ? [] : [`${holder}id`])
+  return identifierFields.get(field) ?? (/^[a-z][a-z0-9_]*id$/i.test(field) ? [field] : [])
+}
+
+/** The names under which any described function takes a value. */
+export const argumentNames = (service: ServiceDescription): ReadonlySet<string> =>
+  new Set(
+    describedFunctions(service).flatMap(({ description }) => [
+      ...description.required_arguments,
+      ...description.optional_arguments,
+    ]),
+  )
 
 /** The described functions that take a value under one of these names, with the name each uses. */
 export const functionsTaking = (

@@ -43,7 +43,7 @@ export {
   isReadOnly,
   type Misfit,
 } from './identities.ts'
-export { functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
+export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
 export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
 export { applyChange, awaitShown, isKnownNotSent, isOutcomeUnknown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'

@@ -1,11 +1,23 @@
-import { identifierArguments } from '@hosting-console/console-core'
-import { createContext, useContext } from 'react'
+import { argumentNames, identifierArguments } from '@hosting-console/console-core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
+import { useService } from '../api/service.ts'
 import { functionsText } from '../text/functions.ts'
 import { paths } from '../util/paths.ts'
 
-/** Who an answer was given to: what is done with its values is done as the same identity. */
-export const AnswerIdentity = createContext<string | undefined>(undefined)
+type Context = { as: string; taken: ReadonlySet<string> }
+
+const LinksContext = createContext<Context | undefined>(undefined)
+
+/**
+ * Inside, values that identify something lead to the functions that take them.
+ * @param as who the response was given to: what is done with its values is done as the same identity
+ */
+export const IdentifierLinks = ({ as, children }: { as: string; children: ReactNode }) => {
+  const { modules } = useService()
+  const context = useMemo(() => ({ as, taken: argumentNames(modules) }), [as, modules])
+  return <LinksContext value={context}>{children}</LinksContext>
+}
 
 /** A value of an answer; one that identifies something leads to the functions that take it. */
 export const IdentifierValue = ({
@@ -17,8 +29,9 @@ export const IdentifierValue = ({
   field: string
   value: string
 }) => {
-  const as = useContext(AnswerIdentity)
-  if (as === undefined || identifierArguments(parent, field).length === 0) return value
+  const context = useContext(LinksContext)
+  if (!context || !identifierArguments(parent, field).some((name) => context.taken.has(name))) return value
+  const { as } = context
   return (
     <Link
       className="link"

@@ -8,7 +8,7 @@ import {
   isRead,
   toArguments,
 } from '@hosting-console/console-core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
@@ -87,7 +87,13 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <form noValidate aria-label={path} className="card flex min-w-0 flex-col" onSubmit={submit}>
+        <form
+          noValidate
+          aria-label={path}
+          className="card flex min-w-0 flex-col"
+          onSubmit={submit}
+          onKeyDown={keepFromSending}
+        >
           <div className="flex flex-col gap-4 p-4">
             {state.error === undefined ? null : <CallFailure error={state.error} isReading={isReading} />}
             <IdentityField {...identity} />
@@ -141,6 +147,12 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       ) : null}
     </div>
   )
+}
+
+/** Shift Enter stages elsewhere: here, where nothing is staged, it must not send. */
+const keepFromSending = (event: KeyboardEvent) => {
+  const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+  if (event.key === 'Enter' && event.shiftKey && isField) event.preventDefault()
 }
 
 /** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */

@@ -1,7 +1,7 @@
 import { isRecord, type ObjectStorageCredential } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { AnswerIdentity } from '../components/IdentifierValue.tsx'
+import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { storageText } from '../text/storage.ts'
 import { text } from '../text/text.ts'
@@ -51,12 +51,12 @@ export const Credential = ({ credential, project }: Props) => {
           ) : null}
         </Row>
       </dl>
-      <AnswerIdentity value={project}>
+      <IdentifierLinks as={project}>
         <RecordFields
           name="credentials"
           record={maskSecrets(odd && isRecord(odd.raw) ? odd.raw : fields) as Record<string, unknown>}
         />
-      </AnswerIdentity>
+      </IdentifierLinks>
     </li>
   )
 }

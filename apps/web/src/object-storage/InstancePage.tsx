@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { AnswerIdentity } from '../components/IdentifierValue.tsx'
+import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
@@ -86,9 +86,9 @@ const Known = ({ record, project, id }: KnownProps) => {
   return (
     <>
       <section aria-label={serversText.details} className="card px-4 py-2">
-        <AnswerIdentity value={project}>
+        <IdentifierLinks as={project}>
           <RecordFields name="instance" record={maskSecrets(fields) as Record<string, unknown>} />
-        </AnswerIdentity>
+        </IdentifierLinks>
       </section>
       <section aria-labelledby="credentials" className="card min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2.5">

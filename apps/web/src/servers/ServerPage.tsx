@@ -7,7 +7,7 @@ import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { AnswerIdentity } from '../components/IdentifierValue.tsx'
+import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
@@ -84,7 +84,7 @@ export function Component() {
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <AnswerIdentity value={project}>
+          <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} addresses={addresses} />
             <ServerRecords service={modules} addresses={held} />
             <ServerLists service={modules} project={project} serverid={serverid} record={record} />
@@ -108,7 +108,7 @@ export function Component() {
                 <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
               ) : null}
             </section>
-          </AnswerIdentity>
+          </IdentifierLinks>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ServerCalls serverid={serverid} />

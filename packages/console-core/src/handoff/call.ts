@@ -18,7 +18,10 @@ export const keyVariable = 'CONTROL_API_KEY'
 /** What is sent, pair by pair: exactly the pairs of the form body, in its order. */
 export const sentPairs = (values: Arguments): { name: string; value: string; variable?: string }[] =>
   [...encodeArguments(values)].map(([name, value]) =>
-    name.split(/[[\]]+/).some(isSecretName) ? { name, value, variable: variableName(name) } : { name, value },
+    // What is sent empty is no secret.
+    value !== '' && name.split(/[[\]]+/).some(isSecretName)
+      ? { name, value, variable: variableName(name) }
+      : { name, value },
   )
 
 export const functionUrl = ({ serviceUrl, path }: HandedCall): string =>

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { encodeArguments } from '@hosting-console/api-client'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { HandedCall } from './call.ts'
 import { toCurl } from './curl.ts'
 import { toHttp } from './http.ts'
@@ -44,21 +49,68 @@ test('HTTP', () => {
 })
 
 test('TypeScript', () => {
-  expect(toTypeScript(call)).toBe(
+  expect(toTypeScript({ ...call, values: { ...call.values, password: 'CANARY', otp: '' } })).toBe(
     [
-      "import { createClient } from '@hosting-console/api-client'",
-      '',
-      'const client = createClient({',
-      '  baseUrl: "https://api.example.com/v1/",',
-      `  credentials: { username: "cl12345", password: process.env["CONTROL_API_KEY"] ?? '' },`,
+      `const key = process.env["CONTROL_API_KEY"] ?? ''`,
+      'const response = await fetch("https://api.example.com/v1/ip/setptr", {',
+      "  method: 'POST',",
+      '  headers: {',
+      "    Accept: 'application/json',",
+      `    Authorization: 'Basic ' + Buffer.from("cl12345:" + key).toString('base64'),`,
+      '  },',
+      '  body: new URLSearchParams([',
+      '    ["ipaddress", "192.0.2.10"],',
+      '    ["data", "it\'s.example.com."],',
+      `    ["password", process.env["PASSWORD"] ?? ''],`,
+      '    ["otp", ""],',
+      '  ]),',
       '})',
-      'const answer = await client.request("ip/setptr", {',
-      '  ipaddress: "192.0.2.10",',
-      '  data: "it\'s.example.com.",',
-      '})',
-      'console.log(answer.status.text, answer.payload)',
+      'console.log(response.status, await response.text())',
     ].join('\n'),
   )
+})
+
+test('what is sent empty is written as it is sent, in curl too', () => {
+  expect(toCurl({ ...call, values: { password: '' } })).toContain(`--data-urlencode 'password='\n`.trim())
+  expect(toCurl({ ...call, values: { password: '' } })).not.toContain('PASSWORD')
+})
+
+/** Requests as they arrive at a service. */
+const listen = async () => {
+  const arrived: { url: string | undefined; authorization: string | undefined; body: string }[] = []
+  const server = createServer((req, res) => {
+    const pieces: Buffer[] = []
+    req.on('data', (piece: Buffer) => pieces.push(piece))
+    req.on('end', () => {
+      const body = Buffer.concat(pieces).toString()
+      arrived.push({ url: req.url, authorization: req.headers.authorization, body })
+      res.end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { arrived, serviceUrl: `http://127.0.0.1:${port}/` }
+}
+
+const run = promisify(execFile)
+
+test('curl and TypeScript run as they are and send what the console sends', async () => {
+  const { arrived, serviceUrl } = await listen()
+  const values = { data: `'"$HOME \`id\` \\ å € 🙂\n&=+%`, users: [{ username: 'a b' }], password: 'x' }
+  const handed = { ...call, serviceUrl, values }
+  const env = { PATH: process.env.PATH, CONTROL_API_KEY: 'k', PASSWORD: 'x' }
+  await run('sh', ['-c', toCurl(handed)], { env })
+  await run(process.execPath, ['--input-type=module', '--eval', toTypeScript(handed)], { env })
+  const expected = {
+    url: '/ip/setptr',
+    authorization: `Basic ${Buffer.from('cl12345:k').toString('base64')}`,
+  }
+  expect(arrived).toHaveLength(2)
+  for (const { body, ...rest } of arrived) {
+    expect(rest).toEqual(expected)
+    expect([...new URLSearchParams(body)]).toEqual([...encodeArguments(values)])
+  }
 })
 
 test.each([toCurl, toHttp, toTypeScript])('%o never holds a secret', (write) => {

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { hasSecrets, maskSecrets } from '../../util/mask.ts'
 import { findLists } from '../answer-tables.ts'
-import { AnswerIdentity } from '../IdentifierValue.tsx'
+import { IdentifierLinks } from '../IdentifierValue.tsx'
 import { RecordFields } from '../RecordFields.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { LongText } from './LongText.tsx'
@@ -33,9 +33,10 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
   )
   const lists = useMemo(() => findLists(payload), [payload])
   const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
-  const [view, setView] = useState<View>(
-    lists.length === 1 && Object.keys(payload).length === 1 ? 'table' : 'fields',
-  )
+  // A list that is all there is; one inside a record is not what was asked for.
+  const isList =
+    lists.length === 1 && Object.keys(payload)[0] === lists[0]?.name && Object.keys(payload).length === 1
+  const [view, setView] = useState<View>(isList ? 'table' : 'fields')
   const views = [
     { name: 'fields', label: functionsText.answer.fields },
     { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
@@ -61,10 +62,10 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
         ) : null
       }
     >
-      <AnswerIdentity value={identity}>
+      <IdentifierLinks as={identity}>
         {view === 'fields' ? <Fields payload={payload} /> : null}
         {view === 'table' ? <AnswerTable lists={lists} /> : null}
-      </AnswerIdentity>
+      </IdentifierLinks>
       {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
       {view === 'xml' ? renderXml?.(isUnmasked) : null}
     </Tabs>

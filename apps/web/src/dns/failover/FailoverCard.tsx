@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { AllRecords } from '../all-records.ts'
 import { useFollowed } from '../use-followed.ts'
 import { FlipDialog } from './FlipDialog.tsx'
-import { type FailoverSet, flipBack, flipOver, recordsOfSet, remember } from './failover-set.ts'
+import { type FailoverSet, flipBack, flipOver, forget, recordsOfSet, remember } from './failover-set.ts'
 
 type Props = {
   service: ServiceDescription
@@ -91,7 +91,10 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           onSend={() => {
             if (asked === 'over') onChange((kept) => remember(kept, over))
           }}
-          onSent={onFlipped}
+          onSent={(done) => {
+            if (asked === 'back') onChange((kept) => forget(kept, done))
+            onFlipped()
+          }}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

@@ -21,8 +21,8 @@ type Props = {
   isReading: boolean
   /** Just before anything is sent or staged. */
   onSend: () => void
-  /** When everything was sent and read back. */
-  onSent: () => void
+  /** When everything was sent and read back, with the records that are done, by `recordKey`. */
+  onSent: (done: ReadonlySet<string>) => void
   onClose: () => void
 }
 
@@ -43,8 +43,10 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
     )
   }
   const flipNow = async () => {
-    await applyStaged(service, put(), { parallel, stopsAtFailure: false })
-    onSent()
+    const ids = new Set(put())
+    await applyStaged(service, [...ids], { parallel, stopsAtFailure: false })
+    const done = stagedChanges().filter(({ id, outcome }) => ids.has(id) && isFinished(outcome))
+    onSent(new Set(done.map(({ change }) => changeKey(change))))
   }
   const reason = changes.length === 0 ? planText.nothingToStage : undefined
   const busy = useProgress() ? planText.busy : undefined

@@ -2,6 +2,7 @@ import {
   type ChangeDescription,
   changeRecord,
   recordFields,
+  recordKey,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { sameAddress } from '@hosting-console/dns'
@@ -65,6 +66,14 @@ export const remember = (set: FailoverSet, { records }: Flip): FailoverSet => {
   const keys = new Set(added.map(keyOf))
   return { ...set, flipped: [...set.flipped.filter((each) => !keys.has(keyOf(each))), ...added] }
 }
+
+/** The set without what was flipped back: what is put at the standby by other means later is not its own. */
+export const forget = (set: FailoverSet, keys: ReadonlySet<string>): FailoverSet => ({
+  ...set,
+  flipped: set.flipped.filter(
+    ({ identity, zone, recordid }) => !keys.has(recordKey(identity, zone, recordid)),
+  ),
+})
 
 export const flipChanges = (service: ServiceDescription, { records }: Flip): ChangeDescription[] =>
   records.flatMap(({ placed: { zone, record }, data }) => {
