@@ -79,7 +79,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await page.getByRole('heading', { level: 1 }).click()
       await page.keyboard.press('p')
       await tray(page)
-        .getByRole('button', { name: /^Request:/ })
+        .getByRole('button', { name: /^Show request:/ })
         .first()
         .click()
     },

@@ -9,9 +9,10 @@ import {
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
 import { caller } from '../components/use-change.ts'
-import { isFinished, toStagedOutcome, undoOf } from './outcome.ts'
+import { isFinished, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice, update } from './run-steps.ts'
+import { toStagedOutcome } from './to-staged-outcome.ts'
 import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 /** The changes of a plan, made with the description at hand; what the service does not describe is left out and said. */
