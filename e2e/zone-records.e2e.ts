@@ -266,7 +266,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await isFine()
         await page.keyboard.press('Escape')
         await page.keyboard.press('p')
-        await tray(page).getByRole('button', { name: 'Request: www A' }).click()
+        await tray(page).getByRole('button', { name: 'Show request: www A' }).click()
         await isFine()
         await tray(page)
           .getByRole('button', { name: /staged/ })

@@ -26,6 +26,7 @@ test.each([
   ['datacenter:falk', ['web-1.example.com']],
   ['datacenter:"new york"', ['old']],
   ['memorysize>4096', ['db-1.example.com']],
+  ['memory>4096 hostname:db', ['db-1.example.com']],
   ['memorysize>=4096 datacenter:falkenberg', ['web-1.example.com']],
   ['memorysize<5000', ['web-1.example.com']],
   ['memorysize=4096', ['web-1.example.com']],

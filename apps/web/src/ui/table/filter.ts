@@ -2,7 +2,7 @@ import type { Column } from './columns.ts'
 
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
- * and `=`. All have to hold. A field is a column's id; a word with spaces stands in quotes.
+ * and `=`. All have to hold. A field is a column's id, or its header without spaces; a word with spaces stands in quotes.
  * @param columns those that are shown: words are looked for in them
  * @param fields those that can be asked for by name, also when they are not shown
  */
@@ -22,8 +22,8 @@ const testOf = <Row>(
   columns: readonly Column<Row>[],
   fields: readonly Column<Row>[],
 ): ((row: Row) => boolean) => {
-  const [, field = '', operator = '', value = ''] = /^([a-z_]\w*)(:|>=|<=|>|<|=)(.*)$/.exec(term) ?? []
-  const column = fields.find(({ id }) => id === field)
+  const [, field = '', operator = '', value = ''] = /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/u.exec(term) ?? []
+  const column = fields.find(({ id }) => id === field) ?? fields.find(({ header }) => plain(header) === field)
   const word = unquote(column ? value : term)
   if (!column) return contains(columns, word)
   if (word === '') return () => true
@@ -36,6 +36,9 @@ const testOf = <Row>(
     return compare[operator]?.(Number(held), number) ?? false
   }
 }
+
+/** `Data center` as `datacenter`. */
+const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\d_]/gu, '')
 
 const contains = <Row>(columns: readonly Column<Row>[], word: string): ((row: Row) => boolean) => {
   const finders = columns.flatMap(({ finds }) => finds?.(word) ?? [])
