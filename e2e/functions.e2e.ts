@@ -221,7 +221,7 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
   const username = await signIn()
   const form = await openFunction(page, 'ip/take')
   await call(form, { ipaddress: '192.0.2.200' })
-  await expect(page.getByRole('dialog', { name: 'Call ip/take?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Send ip/take?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(form.locator('[name="ipaddress"]')).toHaveValue('192.0.2.200')
@@ -248,7 +248,7 @@ test('an argument that is not described can be added', async ({ page, signIn, sa
   await form.getByRole('button', { name: 'Add an argument' }).click()
   await form.getByRole('textbox', { name: 'Name of the argument' }).fill('includestate')
   await page.keyboard.press('Enter')
-  await form.locator('[name="includestate"]').selectOption('yes')
+  await fillArgument(form, 'includestate', 'yes')
   await form.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
   expect(
