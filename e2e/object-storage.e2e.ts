@@ -68,7 +68,7 @@ test('an instance is created once, and the list is read until it shows it', asyn
   await form(page).getByLabel('Description').fill("Ada's backups")
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('datacenter=dc-fbg1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
-  const question = page.getByRole('dialog', { name: 'Call objectstorage/createinstance?' })
+  const question = page.getByRole('dialog', { name: 'Send objectstorage/createinstance?' })
   await expect(question).toContainText('This may incur charges.')
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('The list shows it.')).toBeVisible()

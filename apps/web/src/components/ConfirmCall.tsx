@@ -63,11 +63,15 @@ export const ConfirmCall = (props: Props) => {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">{words.path}</dt>
           <dd className="idc">{path}</dd>
-          <dt className="text-muted">{words.target}</dt>
-          <dd className="wrap-anywhere">
-            {target.name} <span className={target.name ? 'idc text-muted' : 'idc'}>{target.id}</span>{' '}
-            <span className="text-muted">{target.note}</span>
-          </dd>
+          {verb || isDestroying ? (
+            <>
+              <dt className="text-muted">{words.target}</dt>
+              <dd className="wrap-anywhere">
+                {target.name} <span className={target.name ? 'idc text-muted' : 'idc'}>{target.id}</span>{' '}
+                <span className="text-muted">{target.note}</span>
+              </dd>
+            </>
+          ) : null}
           <dt className="text-muted">{words.on}</dt>
           <dd className="idc">{identity}</dd>
           {Object.entries(values).map(([name, value]) => (

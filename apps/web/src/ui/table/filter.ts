@@ -22,7 +22,8 @@ const testOf = <Row>(
   columns: readonly Column<Row>[],
   fields: readonly Column<Row>[],
 ): ((row: Row) => boolean) => {
-  const [, field = '', operator = '', value = ''] = /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/u.exec(term) ?? []
+  const [, field = '', operator = '', value = ''] =
+    /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/u.exec(term) ?? []
   const column = fields.find(({ id }) => id === field) ?? fields.find(({ header }) => plain(header) === field)
   const word = unquote(column ? value : term)
   if (!column) return contains(columns, word)
