@@ -5,7 +5,7 @@ import { tabTo } from './keyboard.ts'
 
 const five = ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.20']
 
-const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen rows' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const preview = (page: Page) => page.getByRole('dialog').getByRole('table', { name: 'What would change' })
 
 const choose = async (page: Page, addresses: readonly string[]) => {

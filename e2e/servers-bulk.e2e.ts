@@ -11,7 +11,7 @@ const choose = async (page: Page, names: readonly string[]) => {
   await expect(bar(page).getByRole('status')).toHaveText(`${names.length} selected`)
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen rows' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const headers = (page: Page) => page.getByRole('table', { name: 'Servers' }).getByRole('columnheader')
 
 test('columns are chosen and put in order, and are the same after a reload', async ({ page, signIn }) => {
@@ -138,7 +138,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await expect(tray(page).getByText('16384')).toHaveCount(3)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await expect(tray(page).getByText('accepted', { exact: true })).toHaveCount(3)
+  await expect(tray(page).getByText('pending', { exact: true })).toHaveCount(3)
   await sandbox.finish(username, 'edit', 3)
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await expect(rowOf(page, 'kvm200002').first()).toContainText('16 GB')

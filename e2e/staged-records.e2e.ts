@@ -94,7 +94,7 @@ test('found records of several zones are chosen, replaced and deleted at once', 
   const found = page.getByRole('table', { name: 'Search all records' })
   await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
   await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
-  const bulk = page.getByRole('region', { name: 'Selected records' })
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
   await expect(bulk).toContainText('2 selected')
   await bulk.getByRole('button', { name: 'Find and replace' }).click()
   await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')

@@ -84,7 +84,7 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await signIn()
   await page.getByRole('checkbox', { name: /^Select mail A/ }).click()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click({ modifiers: ['Shift'] })
-  const bulk = page.getByRole('region', { name: 'Selected records' })
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
   await expect(bulk).toContainText('2 selected')
   await bulk.getByRole('button', { name: 'Change TTL' }).click()
   await page.getByLabel('New TTL').fill('300')
@@ -117,7 +117,7 @@ test('where zones are not listed, records are copied to one that was opened by i
   await page.goto('/dns/cl12345/example.com')
   await signIn()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
-  const bulk = page.getByRole('region', { name: 'Selected records' })
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
   const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
   await bulk.getByRole('button', { name: 'Copy to a zone' }).click()
   await expect(dialog.getByText('there is no other one yet')).toBeVisible()
@@ -150,7 +150,7 @@ test('a project whose zones are refused is told where records are copied to', as
     text: 'Not you.',
   })
   await page
-    .getByRole('region', { name: 'Selected records' })
+    .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Copy to a zone' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
@@ -179,7 +179,7 @@ test('what was edited in its place is what is exported and replaced', async ({ p
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.98')
   await page.keyboard.press('Enter')
   await expect(row).toContainText('192.0.2.98')
-  await page.getByRole('button', { name: 'Export', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Export records' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV', exact: true }).click(),
@@ -190,7 +190,7 @@ test('what was edited in its place is what is exported and replaced', async ({ p
   ])
   await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.98 example\.com/ }).click()
   await page
-    .getByRole('region', { name: 'Selected records' })
+    .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Find and replace' })
     .click()
   const dialog = page.getByRole('dialog')

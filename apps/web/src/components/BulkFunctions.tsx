@@ -44,13 +44,12 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
     <>
       <SelectionBar count={targets.length} onClear={onClear}>
         {first.map(({ described, icon, label }) => (
-          <Button key={described.path} size="small" icon={icon} onClick={() => ask(described)}>
+          <Button key={described.path} icon={icon} onClick={() => ask(described)}>
             {label}
           </Button>
         ))}
         {children}
         <FunctionMenu
-          size="small"
           label={bulkText.runLabel}
           functions={functions.filter(({ path }) => !elsewhere.has(path))}
           onChoose={ask}

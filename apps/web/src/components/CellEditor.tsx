@@ -123,7 +123,9 @@ export const CellEditor = (props: Props) => {
               {extra?.(typed)}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 {isQuestion ? null : (
-                  <p>{staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}</p>
+                  <p className="pointer-coarse:hidden">
+                    {staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}
+                  </p>
                 )}
                 {staging ? (
                   <span className="ml-auto flex gap-1">

@@ -8,21 +8,19 @@ type Props = {
   /** What the list is of, for people who do not see where it stands. */
   label: string
   functions: readonly DescribedFunction[]
-  size?: 'small' | 'normal'
   /** Why none of them can be called now. */
   disabledReason?: string | undefined
   onChoose: (described: DescribedFunction) => void
 }
 
 /** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
-export const FunctionMenu = ({ label, functions, size = 'normal', disabledReason, onChoose }: Props) =>
+export const FunctionMenu = ({ label, functions, disabledReason, onChoose }: Props) =>
   functions.length === 0 ? null : (
     <Popover
       label={bulkText.more}
-      buttonClass={size === 'small' ? 'btn btn-small' : 'btn'}
       button={
         <>
-          <Zap aria-hidden size={size === 'small' ? 13 : 14} />
+          <Zap aria-hidden size={14} />
           {bulkText.more}
         </>
       }

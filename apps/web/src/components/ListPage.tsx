@@ -52,6 +52,10 @@ type Props<Row> = {
   onClear?: () => void
   /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
+  /** The summary stands in the place of the rows. */
+  isSummaryAlone?: boolean
+  /** On the button that exports the rows, where the page has another one. */
+  exportLabel?: string
 }
 
 /** How rows are called when they are chosen, and what can be done with them. */
@@ -65,7 +69,7 @@ export type ListSelection<Row> = {
 export const ListPage = <Row,>(props: Props<Row>) => {
   const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
   const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
-  const { recordOf } = props
+  const { recordOf, isSummaryAlone = false, exportLabel } = props
   const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const columns = useMemo(() => withOddities(shown, recordOf), [shown, recordOf])
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
@@ -99,6 +103,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
               <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
             )}
             <ExportMenu
+              {...(exportLabel === undefined ? {} : { label: exportLabel })}
               name={fileName(title)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOf(columns, rows)}
@@ -127,7 +132,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       {summary?.(rows, matching)}
       {hasChosen ? selection?.bar(chosen.selected, chosen.clear) : null}
       {said}
-      {every.done < every.all && all.length === 0 ? (
+      {isSummaryAlone ? null : every.done < every.all && all.length === 0 ? (
         <div className="card">
           <Skeleton label={text.loading} rows={14} />
         </div>

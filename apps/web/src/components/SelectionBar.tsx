@@ -1,29 +1,30 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { useFoot } from '../ui/use-foot.ts'
 
 type Props = { count: number; onClear: () => void; children: ReactNode }
 
-/** What can be done with the chosen rows, while any are; it stays in view while they are scrolled. */
-export const SelectionBar = ({ count, onClear, children }: Props) =>
-  count === 0 ? null : (
+/** What can be done with the chosen rows, while any are: at the foot of the window, so that nothing moves for it. */
+export const SelectionBar = (props: Props) => (props.count === 0 ? null : <Bar {...props} />)
+
+const Bar = ({ count, onClear, children }: Props) => {
+  const self = useRef<HTMLElement>(null)
+  useFoot(self, '--bar')
+  return (
     <section
+      ref={self}
       aria-label={viewsText.select.bar}
-      className="card sticky top-14 z-20 flex flex-wrap items-center gap-2 bg-accent-soft px-3 py-1.5"
+      className="fixed right-0 bottom-(--foot,0px) left-0 z-20 flex items-center gap-2 overflow-x-auto border-t border-line bg-raised px-4 py-2 shadow-pop sm:left-[13.5rem]"
     >
-      <span role="status" className="mr-2 font-medium tabular-nums">
+      <span role="status" className="mr-2 shrink-0 font-medium whitespace-nowrap tabular-nums">
         {viewsText.select.count(count)}
       </span>
       {children}
-      <Button
-        size="small"
-        look="ghost"
-        className="ml-auto"
-        icon={<X aria-hidden size={13} />}
-        onClick={onClear}
-      >
+      <Button look="ghost" className="ml-auto" icon={<X aria-hidden size={14} />} onClick={onClear}>
         {viewsText.select.clear}
       </Button>
     </section>
   )
+}

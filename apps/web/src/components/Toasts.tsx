@@ -25,7 +25,7 @@ export const Toasts = () => {
     <section
       aria-label={text.toasts.label}
       aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--foot,0px)+1rem)] z-40 flex max-h-[calc(100dvh-var(--foot,0px)-2rem)] w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--below)+1rem)] z-40 flex max-h-[calc(100dvh-var(--below)-2rem)] w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto"
     >
       {toasts.map((toast) => (
         <Message key={toast.id} {...toast} />

@@ -16,7 +16,7 @@ export const fieldColumns = <Row>(
 ): Column<Row>[] =>
   columnsOf(rows.map((row) => fieldsOf(recordOf(row))))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
-    .map(({ text, order, cell: _cell, finds: _finds, ...rest }) => ({
+    .map(({ text, order, cell: _cell, finds: _finds, measure: _measure, ...rest }) => ({
       ...rest,
       text: (row) => text(recordOf(row)),
       ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),

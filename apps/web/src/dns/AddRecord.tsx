@@ -117,9 +117,9 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
-      <div className="flex flex-wrap items-start gap-2">
-        {input('host', 'w-52 max-sm:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
-        <div className="w-24">
+      <div className="flex flex-wrap items-start gap-2 sm:grid sm:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem_auto]">
+        {input('host', 'max-sm:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
+        <div className="max-sm:w-24">
           <Field label={dnsText.columns.type}>
             {(control) => (
               <select
@@ -137,11 +137,11 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
         </div>
         {input(
           'data',
-          'min-w-56 flex-1',
+          'min-w-0 max-sm:w-full',
           target === undefined ? undefined : dnsText.pointsAt(shownName(target)),
         )}
-        {input('ttl', 'w-28', ttlBothWays(fields.ttl))}
-        <div className="flex gap-2 sm:pt-7">
+        {input('ttl', 'max-sm:w-28', ttlBothWays(fields.ttl))}
+        <div className="flex gap-2 pt-7 max-sm:ml-auto">
           <Button
             disabledReason={
               readOnly ??

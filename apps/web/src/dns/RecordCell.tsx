@@ -130,7 +130,11 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       <span
         className={`${field === 'data' ? 'idc' : ''} ${isGoing || isGone ? 'text-danger line-through' : ''}`}
       >
-        {shown[field]}
+        {shown[field] === '' && field === 'ttl' ? (
+          <span className="text-muted">{dnsText.defaultTtl}</span>
+        ) : (
+          shown[field]
+        )}
         {ending === '' ? null : <span className="text-muted">{ending}</span>}
         {field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : null}
       </span>

@@ -2,19 +2,59 @@ import type { Finding } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Popover } from '../ui/Popover.tsx'
+
+type Findings = readonly Finding[]
 
 const order = ['error', 'warning', 'note']
 const tones = { error: 'danger', warning: 'warn', note: 'plain' } as const
 
-/** What a check says of a record, in words: the first, and how many more. */
-export const RecordFindings = ({ findings }: { findings: readonly Finding[] }) => {
-  const [first, ...more] = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+const bySeverity = (findings: Findings): Finding[] =>
+  findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+
+/** What a check says of a record: the worst in one line, all of it in full when that is pressed. A card has room for all. */
+export const RecordFindings = ({ findings, what }: { findings: Findings; what: string }) => {
+  const [first, ...more] = bySeverity(findings)
   if (!first) return null
   return (
-    <span className="flex min-w-0 items-center gap-2" title={findings.map(describeFinding).join('\n')}>
-      <Badge tone={tones[first.severity]}>{dnsText.severity[first.severity]}</Badge>
-      <span className="truncate">{describeFinding(first)}</span>
-      {more.length > 0 ? <span className="shrink-0 text-muted">+{more.length}</span> : null}
-    </span>
+    <>
+      <span className="flex min-w-0 max-sm:hidden">
+        <Popover
+          label={dnsText.checksOf(findings.length, what)}
+          buttonClass="-mx-1.5 flex min-h-7 min-w-0 items-center gap-2 rounded px-1.5 text-left hover:bg-accent-soft"
+          button={
+            <>
+              <Badge tone={tones[first.severity]}>{dnsText.severity[first.severity]}</Badge>
+              <span className="truncate">{describeFinding(first)}</span>
+              {more.length > 0 ? <span className="shrink-0 text-muted">+{more.length}</span> : null}
+            </>
+          }
+          placement="w-96 px-3! py-2!"
+          isAnchored
+        >
+          {() => <FindingList findings={findings} label={dnsText.checksOf(findings.length, what)} />}
+        </Popover>
+      </span>
+      <span className="sm:hidden">
+        <FindingList findings={findings} label={dnsText.checksOf(findings.length, what)} />
+      </span>
+    </>
   )
 }
+
+/** What its column is measured by. */
+export const findingsInShort = (findings: Findings): string => {
+  const [first, ...more] = bySeverity(findings)
+  return first ? `${first.severity} ${describeFinding(first)}${more.length > 0 ? ' +1' : ''}` : ''
+}
+
+const FindingList = ({ findings, label }: { findings: Findings; label: string }) => (
+  <ul aria-label={label} className="flex flex-col gap-1.5 whitespace-normal">
+    {bySeverity(findings).map((finding) => (
+      <li key={describeFinding(finding)} className="flex items-baseline gap-2">
+        <Badge tone={tones[finding.severity]}>{dnsText.severity[finding.severity]}</Badge>
+        <span className="min-w-0 wrap-anywhere">{describeFinding(finding)}</span>
+      </li>
+    ))}
+  </ul>
+)

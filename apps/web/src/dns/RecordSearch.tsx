@@ -1,7 +1,7 @@
 import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
@@ -17,9 +17,10 @@ import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import { inOrder, recordsByZone } from './found-records.ts'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useFollowed } from './use-followed.ts'
 import { keyOfRow, nameOfRow } from './zone-rows.ts'
+
+const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000
@@ -71,29 +72,32 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           ].join(' · ')}
           {found.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
         </p>
-        <BulkBar
-          service={service}
-          selected={selection.selected}
-          onReplace={() => setReplacing(true)}
-          onClear={selection.clear}
-        />
-        <span className={selection.selected.length > 0 ? '' : 'ml-auto'}>
+        <span className="ml-auto">
           <ExportMenu
+            label={dnsText.exportRecords}
             name="records"
             disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
             table={() => tableOf(columns, ordered)}
           />
         </span>
       </div>
+      <BulkBar
+        service={service}
+        selected={selection.selected}
+        onReplace={() => setReplacing(true)}
+        onClear={selection.clear}
+      />
       {isReplacing ? (
-        <ReplaceDialog
-          service={service}
-          here={{ name: dnsText.replace.scopes.found, records: ordered.filter(canSelect) }}
-          searched={query.trim()}
-          selected={selection.selected}
-          onStaged={close}
-          onClose={close}
-        />
+        <Suspense>
+          <ReplaceDialog
+            service={service}
+            here={{ name: dnsText.replace.scopes.found, records: ordered.filter(canSelect) }}
+            searched={query.trim()}
+            selected={selection.selected}
+            onStaged={close}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
       {all.unread.length > 0 ? (
         <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>

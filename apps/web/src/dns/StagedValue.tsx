@@ -22,7 +22,7 @@ export const StagedValue = ({
 
 /** Takes a record that is staged to be added out of the plan. */
 export const UnstageButton = ({ id, what }: { id: number; what: string }) => (
-  <span className="-ml-1.5 flex">
+  <span className="-ml-1.5 flex sm:pl-6 sm:pointer-coarse:pl-10">
     <Button
       size="small"
       look="ghost"

@@ -53,6 +53,7 @@ export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
               {dnsText.replace.title}
             </Button>
             <ExportMenu
+              label={dnsText.exportRecords}
               name={zone.name}
               disabledReason={shown === 0 ? viewsText.list.noMatch : undefined}
               table={table}

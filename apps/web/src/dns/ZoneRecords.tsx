@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
@@ -27,11 +27,10 @@ import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { AddRecord } from './AddRecord.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
 import { useStagedOfRecords } from '../plan/stage.ts'
 import { recordColumns } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { inZoneOrder } from './record-order.ts'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import { recordsOrAnswer } from './zone-records.ts'
 import {
@@ -43,6 +42,9 @@ import {
   useGoneRows,
   type ZoneRow,
 } from './zone-rows.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
 const byHost: Sort = { column: 'host', isDescending: false }
 
@@ -79,7 +81,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => {
     const every: readonly ZoneRow[] = added.length + gone.length > 0 ? [...all, ...gone, ...added] : all
-    return sortRows(every, columns, sort)
+    return sortRows(inZoneOrder(every), columns, sort)
   }, [all, added, gone, columns, sort])
   const rows = useMemo(() => {
     const matches = parseFilter(wanted, columns)
@@ -123,7 +125,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           title={viewsText.list.filterHint}
           value={filter}
           onChange={setFilter}
-          className={`${chosen.length > 0 ? 'w-64' : 'w-96'} max-w-full`}
+          className="w-96 max-w-full"
         />
         <select
           aria-label={dnsText.type}
@@ -136,27 +138,30 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
             <option key={each}>{each}</option>
           ))}
         </select>
-        <BulkBar
-          service={service}
-          from={zone}
-          selected={chosen}
-          onReplace={() => setAsked('replace')}
-          onClear={selection.clear}
-        />
       </div>
-      {asked === 'replace' ? (
-        <ReplaceDialog
-          service={service}
-          here={{ name: dnsText.replace.scopes.zone, records: placed }}
-          searched={filter.trim()}
-          selected={chosen}
-          onStaged={close}
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'import' ? (
-        <ImportDialog service={service} zone={zone} records={all} onClose={close} />
-      ) : null}
+      <BulkBar
+        service={service}
+        from={zone}
+        selected={chosen}
+        onReplace={() => setAsked('replace')}
+        onClear={selection.clear}
+      />
+      {asked === undefined ? null : (
+        <Suspense>
+          {asked === 'replace' ? (
+            <ReplaceDialog
+              service={service}
+              here={{ name: dnsText.replace.scopes.zone, records: placed }}
+              searched={filter.trim()}
+              selected={chosen}
+              onStaged={close}
+              onClose={close}
+            />
+          ) : (
+            <ImportDialog service={service} zone={zone} records={all} onClose={close} />
+          )}
+        </Suspense>
+      )}
       {records.error ? (
         <FailureNotice
           error={records.error}

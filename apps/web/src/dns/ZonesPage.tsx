@@ -101,6 +101,8 @@ const ZoneList = ({ path, module }: { path: string; module: ModuleDescription })
         />
       }
       summary={() => found}
+      isSummaryAlone={query !== '' && findOperation(service, 'list records') !== undefined}
+      exportLabel={dnsText.exportZones}
     />
   )
 }

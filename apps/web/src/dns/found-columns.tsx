@@ -9,11 +9,13 @@ import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import type { PlacedRecord } from './bulk.ts'
-import type { EditableField } from './made-names.ts'
+import { cellTools, type EditableField, withEnding } from './made-names.ts'
+import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
-import { RecordFindings } from './RecordFindings.tsx'
-import { shownFields, ttlBothWays } from './typed-record.ts'
+import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { shownFields, shownTtl, ttlBothWays } from './typed-record.ts'
 import { findingsByRecord } from './zone-records.ts'
+import { nameOfRow } from './zone-rows.ts'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (
@@ -51,7 +53,9 @@ export const foundColumns = (
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
-      order: ({ record }) => shownFields(recordFields(record)).host,
+      order: ({ record }) => hostOrder(recordFields(record).host),
+      measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
+      extra: 3,
       cell: editable('host'),
       width: 22,
     },
@@ -60,6 +64,8 @@ export const foundColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
+      measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
+      extra: cellTools,
       cell: editable('data'),
       width: 30,
     },
@@ -68,14 +74,17 @@ export const foundColumns = (
       header: dnsText.columns.ttl,
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       order: ({ record: { ttl } }) => ttl,
+      measure: ({ record: { ttl } }) => shownTtl(ttl),
+      extra: 3,
       cell: editable('ttl'),
-      width: 16,
+      width: 12,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
       text: (row) => findingsOf(row).map(describeFinding).join(' '),
-      cell: (row) => <RecordFindings findings={findingsOf(row)} />,
+      measure: (row) => findingsInShort(findingsOf(row)),
+      cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
       width: 16,
     },
     {

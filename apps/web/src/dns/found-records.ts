@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
+import { type Zone, zoneKey } from '@hosting-console/console-core'
 import type { PlacedRecord } from './bulk.ts'
+import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
 
 /** All records of a zone among those that were read; grouped when they are first asked for. */
@@ -20,9 +21,8 @@ export const recordsByZone = (
 export const inOrder = (rows: readonly PlacedRecord[]): readonly PlacedRecord[] =>
   rows
     .map((row) => {
-      const { host, type, data } = recordFields(row.record)
       const { name, identity } = row.zone
-      return { row, key: [name, host, type, data, identity, row.record.recordid].join('\n') }
+      return { row, key: [name, recordOrder(row.record), identity, row.record.recordid].join('\n') }
     })
     .toSorted(
       rows.length > mostCollated

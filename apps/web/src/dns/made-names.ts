@@ -27,3 +27,10 @@ const targetOfData = ({ type, data }: Pick<RecordFields, 'type' | 'data'>): stri
 /** What the zone adds to a field of a record. */
 export const endingOfField = (fields: RecordFields, field: EditableField, zone: string): string =>
   endingOf({ host: fields.host, data: targetOfData(fields), ttl: '' }[field], zone)
+
+/** A field as its column is measured: with what the zone adds to it. */
+export const withEnding = (fields: RecordFields, field: EditableField, zone: string): string =>
+  `${fields[field]}${endingOfField(fields, field, zone)}`
+
+/** Room for the pencil and the copy button of a cell, in characters. */
+export const cellTools = 6

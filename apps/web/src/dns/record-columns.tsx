@@ -12,15 +12,16 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
-import { type EditableField, endingOfField } from './made-names.ts'
+import { cellTools, type EditableField, endingOfField, withEnding } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell, TtlWords } from './RecordCell.tsx'
-import { RecordFindings } from './RecordFindings.tsx'
+import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { hostOrder } from './record-order.ts'
 import { StagedValue, UnstageButton } from './StagedValue.tsx'
 import { findsName } from './shown-columns.ts'
-import { shownFields, ttlBothWays } from './typed-record.ts'
+import { shownFields, shownTtl, ttlBothWays } from './typed-record.ts'
 import { findingsByRecord, recordsLeft } from './zone-records.ts'
-import type { ZoneRow } from './zone-rows.ts'
+import { nameOfRow, type ZoneRow } from './zone-rows.ts'
 
 type Rows = {
   records: readonly ZoneRow[]
@@ -56,7 +57,7 @@ export const recordColumns = (
       />
     ) : (
       <StagedValue
-        value={field === 'ttl' ? (record.stagedTtl ?? '') : shownFields(fields)[field]}
+        value={field === 'ttl' ? record.stagedTtl || dnsText.defaultTtl : shownFields(fields)[field]}
         ending={field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)}
         isMono={field === 'data'}
       />
@@ -67,16 +68,20 @@ export const recordColumns = (
       id: 'host',
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
-      order: (record) => shownFields(recordFields(record)).host,
+      order: (record) => hostOrder(recordFields(record).host),
       finds: findsName((record: ZoneRow) => recordFields(record)),
+      measure: (record) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
+      extra: cellTools,
       cell: editable('host'),
       width: 22,
     },
-    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 10 },
+    { id: 'type', header: dnsText.columns.type, text: ({ type }) => type ?? noValue, width: 8 },
     {
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
+      measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
+      extra: cellTools,
       cell: editable('data'),
       width: 38,
     },
@@ -85,14 +90,17 @@ export const recordColumns = (
       header: dnsText.columns.ttl,
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       order: ({ ttl }) => ttl,
+      measure: ({ ttl }) => shownTtl(ttl),
+      extra: 3,
       cell: editable('ttl'),
-      width: 16,
+      width: 12,
     },
     {
       id: 'checks',
       header: dnsText.columns.checks,
       text: (record) => findingsOf(record).map(describeFinding).join(' '),
-      cell: (record) => <RecordFindings findings={findingsOf(record)} />,
+      measure: (record) => findingsInShort(findingsOf(record)),
+      cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
       width: 16,
     },
     {
@@ -107,7 +115,8 @@ export const recordColumns = (
         ) : (
           <Badge tone="ok">{dnsText.isNew}</Badge>
         ),
-      width: 12,
+      extra: 4,
+      width: 8,
     },
     {
       id: 'actions',

@@ -1,3 +1,4 @@
+import type { DnsRecord } from '@hosting-console/api-client'
 import type { RecordFields } from '@hosting-console/console-core'
 import {
   carriedData,
@@ -53,3 +54,9 @@ export const ttlBothWays = (typed: string): string | undefined => {
   const words = ttlWords(typed)
   return words && `${readTtl(typed)}\u202f${dnsText.units.s} · ${words}`
 }
+
+/** As a cell shows it: the seconds as they are edited, and what they are in other units. */
+export const shownTtl = (ttl: DnsRecord['ttl']): string =>
+  ttl === null || ttl === undefined
+    ? dnsText.defaultTtl
+    : [ttl, ttlWords(String(ttl))].filter(Boolean).join(' · ')

@@ -29,7 +29,7 @@ export default function AddressesBar({ selected, onClear }: Props) {
     <>
       <BulkFunctions argument="ipaddress" targets={targets} onClear={onClear} without={[set?.path]}>
         {set ? (
-          <Button size="small" icon={<PencilLine aria-hidden size={13} />} onClick={() => setNaming(true)}>
+          <Button icon={<PencilLine aria-hidden size={14} />} onClick={() => setNaming(true)}>
             {addressesText.bulk.open}
           </Button>
         ) : null}

@@ -43,7 +43,7 @@ const selection: ListSelection<ListedAddress> = {
   words: addressesText.select,
   nameOf: ({ address }) => address.ipaddress,
   bar: (selected, clear) => (
-    <Suspense fallback={<div className="card h-9" />}>
+    <Suspense>
       <AddressesBar selected={selected} onClear={clear} />
     </Suspense>
   ),

@@ -1,9 +1,12 @@
-import { type PlanSubject, planSubject } from '@hosting-console/console-core'
+import { type PlanSubject, planSubject, type ServiceDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { planText } from '../text/plan.ts'
+import { hasFailed } from './outcome.ts'
 import { PlanRow } from './PlanRow.tsx'
+import { useProgress } from './progress.ts'
+import { ServerName } from './ServerName.tsx'
 import type { StagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
@@ -23,6 +26,14 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
     overscan: 8,
     initialRect: { width: 1200, height: 500 },
   })
+  const isBusy = useProgress() !== undefined
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    const firstFailed = lines.findIndex((line) => line.kind === 'change' && hasFailed(line.item.outcome))
+    if (wasBusy.current && !isBusy && firstFailed >= 0)
+      virtualizer.scrollToIndex(firstFailed, { align: 'center' })
+    wasBusy.current = isBusy
+  }, [isBusy, lines, virtualizer])
   return (
     <section
       ref={scroller}
@@ -42,7 +53,7 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
               style={{ transform: `translateY(${start}px)` }}
             >
               {line.kind === 'subject' ? (
-                <SubjectLine subject={line.subject} count={line.count} />
+                <SubjectLine subject={line.subject} count={line.count} service={service} />
               ) : (
                 <PlanRow item={line.item} service={service} />
               )}
@@ -57,13 +68,16 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
 const SubjectLine = ({
   subject: { kind, name, identity },
   count,
+  service,
 }: {
   subject: PlanSubject
   count: number
+  service: ServiceDescription
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
     <span className="text-muted">{planText.subjects[kind]}</span>
     <h2 className="idc min-w-0 truncate font-semibold">{shownName(name)}</h2>
+    {kind === 'server' ? <ServerName service={service} identity={identity} serverid={name} /> : null}
     <span className="idc truncate text-muted">{identity}</span>
     <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(count)}</span>
   </div>

@@ -28,18 +28,25 @@ export const PlanRow = memo(({ item, service }: Props) => {
   const { label, tone, detail } = outcomeWords(shown)
   const made = isShown ? toChange(service, change) : undefined
   const what = whatOf(change)
+  // Its word says enough: a line that comes and goes would move everything below it.
+  const isLineless = outcome?.kind === 'applied'
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <span className="flex min-h-6 w-52 min-w-0 items-center gap-2 max-sm:w-full">
+        <span className="flex min-h-6 min-w-0 items-center gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
           <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
-          <span className="idc truncate font-medium" title={what}>
-            {what}
-          </span>
+          {isNamedAbove(change) ? null : (
+            <span className="idc truncate font-medium" title={what}>
+              {what}
+            </span>
+          )}
+          {'recordid' in change ? <span className="idc shrink-0 text-muted">#{change.recordid}</span> : null}
         </span>
         <Diff change={change} />
-        <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1">
-          <Badge tone={tone}>{label}</Badge>
+        <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1 max-sm:-order-1">
+          <Badge tone={tone} title={isLineless ? detail : undefined}>
+            {label}
+          </Badge>
           <Button
             size="small"
             look="ghost"
@@ -60,9 +67,7 @@ export const PlanRow = memo(({ item, service }: Props) => {
           />
         </span>
       </div>
-      {detail && !(outcome?.kind === 'applied' && outcome.isConfirmed) ? (
-        <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p>
-      ) : null}
+      {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
         <DriftChoice item={item} now={shown.now} />
       ) : null}
@@ -80,16 +85,22 @@ export const PlanRow = memo(({ item, service }: Props) => {
   )
 })
 
-/** `− old` and `+ new`, field by field; a whole record is one line of its fields. */
+/** An address or a server has a line of its own above its changes. */
+const isNamedAbove = ({ kind }: ChangeDescription): boolean => !kind.endsWith('record')
+
+/** `− old` and `+ new`, field by field; of a whole record what is not said by its name. */
 const Diff = ({ change }: { change: ChangeDescription }) => {
   const fields = shownDifferences(change)
   if (change.kind === 'add record') return <Side sign="+" fields={fields} side="to" />
   if (change.kind === 'delete record') return <Side sign="−" fields={fields} side="from" />
   return (
-    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
+      {change.kind === 'update record' && change.wanted.data === undefined ? (
+        <div className="idc min-h-6 content-center wrap-anywhere text-muted">{change.before.data}</div>
+      ) : null}
       {fields.map(({ field, from, to }) => (
         <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
-          <dt className="w-12 shrink-0 text-xs text-muted">{field}</dt>
+          <dt className="min-w-12 shrink-0 text-xs text-muted">{planText.fields[field] ?? field}</dt>
           <dd className="idc rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-danger">
             <span className="sr-only">{planText.before} </span>− {from}
           </dd>
@@ -110,10 +121,14 @@ const Side = ({
   sign: '+' | '−'
   fields: readonly Difference[]
   side: 'from' | 'to'
-}) => (
-  <p
-    className={`idc min-w-0 flex-initial basis-auto rounded px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
-  >
-    {sign} {fields.map((each) => each[side]).join(' ')}
-  </p>
-)
+}) => {
+  const { data, ttl } = Object.fromEntries(fields.map((each) => [each.field, each[side]]))
+  return (
+    <p
+      className={`idc min-w-0 flex-initial basis-auto rounded px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
+    >
+      {sign} {data}
+      {ttl ? <span className="opacity-80"> · TTL {ttl}</span> : null}
+    </p>
+  )
+}

@@ -5,6 +5,7 @@ import { useSessionState } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
 import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { isTyping } from '../ui/is-typing.ts'
+import { useFoot } from '../ui/use-foot.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
 import { planHeadline, PlanTally } from './PlanTally.tsx'
@@ -28,18 +29,7 @@ export default function PlanTray() {
     if (shownAt.current !== pathname && isPlanFinished()) clearFinished()
     shownAt.current = pathname
   }, [pathname])
-  // Messages and the end of the page keep free of it, however high it is.
-  useEffect(() => {
-    const root = document.documentElement.style
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--foot', `${tray.current?.offsetHeight ?? 0}px`),
-    )
-    if (tray.current) observer.observe(tray.current)
-    return () => {
-      observer.disconnect()
-      root.removeProperty('--foot')
-    }
-  }, [])
+  useFoot(tray, '--foot')
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])

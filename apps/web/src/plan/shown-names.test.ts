@@ -13,3 +13,14 @@ test('a plan shows international names as people read them', () => {
   const added = shownDifferences({ kind: 'add record', ...at, wanted: { ...before, ...wanted } })
   expect(added.map(({ to }) => to)).toEqual(['räk', 'CNAME', 'blåbär.example.', '3600'])
 })
+
+test('a plan shows sizes with their unit', () => {
+  const resized = { kind: 'resize server', identity: 'cl12345', serverid: 'kvm100001' } as const
+  const [memory, cores] = shownDifferences({
+    ...resized,
+    before: { memory: '8192', cores: '2' },
+    wanted: { memory: '16384', cores: '4' },
+  })
+  expect(memory).toEqual({ field: 'memory', from: '8\u202fGB', to: '16\u202fGB' })
+  expect(cores).toEqual({ field: 'cores', from: '2', to: '4' })
+})

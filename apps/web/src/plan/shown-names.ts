@@ -1,7 +1,8 @@
 import { type ChangeDescription, type Difference, differences } from '@hosting-console/console-core'
 import { shownData, shownName } from '@hosting-console/dns'
+import { megabytes } from '../util/format.ts'
 
-/** What a change changes, with international names as people read them. */
+/** What a change changes, with international names and sizes as people read them. */
 export const shownDifferences = (change: ChangeDescription): Difference[] => {
   const type = typeOf(change)
   return differences(change).map(({ field, from, to }) => ({
@@ -13,6 +14,7 @@ export const shownDifferences = (change: ChangeDescription): Difference[] => {
 
 const shown = (field: string, value: string, type: string): string => {
   if (field === 'host' || field === 'ptr') return shownName(value)
+  if (field === 'memory' && /^\d+$/.test(value)) return megabytes(Number(value))
   return field === 'data' ? shownData({ type, data: value }) : value
 }
 

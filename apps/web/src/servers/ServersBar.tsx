@@ -24,7 +24,7 @@ export default function ServersBar({ selected, onClear }: Props) {
   const power = powerJobs.flatMap(({ job, icon: Icon }) => {
     const described = findOperation(modules, job)
     return described
-      ? [{ described, icon: <Icon aria-hidden size={13} />, label: serversText.jobs[job] }]
+      ? [{ described, icon: <Icon aria-hidden size={14} />, label: serversText.jobs[job] }]
       : []
   })
   const targets = useMemo(
@@ -47,7 +47,7 @@ export default function ServersBar({ selected, onClear }: Props) {
         without={[edit?.path]}
       >
         {edit?.takes('memory') || edit?.takes('cores') ? (
-          <Button size="small" icon={<Gauge aria-hidden size={13} />} onClick={() => setSizing(true)}>
+          <Button icon={<Gauge aria-hidden size={14} />} onClick={() => setSizing(true)}>
             {serversText.bulkSize.open}
           </Button>
         ) : null}

@@ -25,7 +25,7 @@ const selection: ListSelection<ListedServer> = {
   words: serversText.select,
   nameOf: ({ server }) => server.hostname ?? server.serverid,
   bar: (selected, clear) => (
-    <Suspense fallback={<div className="card h-9" />}>
+    <Suspense>
       <ServersBar selected={selected} onClear={clear} />
     </Suspense>
   ),

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// A mark is no number.
+vi.mock('./grouped.ts', () => ({ grouped: String }))
 
 const filled = ['⟦1⟧', '⟦2⟧', '⟦3⟧']
 

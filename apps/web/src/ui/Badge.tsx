@@ -16,7 +16,7 @@ export const Badge = ({
   children,
 }: {
   tone?: BadgeTone
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }) => (
   <span

@@ -49,7 +49,8 @@ export const Below = ({
 const placeOf = (field: HTMLElement, self: HTMLElement): { left: number; top: number } => {
   const box = field.getBoundingClientRect()
   // What stands at the foot of every screen would cover it.
-  const foot = Number.parseFloat(document.documentElement.style.getPropertyValue('--foot')) || 0
+  const { style } = document.documentElement
+  const foot = heightIn(style, '--foot') + heightIn(style, '--bar')
   const under = box.bottom + gap
   const above = box.top - gap - self.offsetHeight
   const hasRoom = under + self.offsetHeight <= window.innerHeight - foot || above < 0
@@ -58,3 +59,6 @@ const placeOf = (field: HTMLElement, self: HTMLElement): { left: number; top: nu
     top: hasRoom ? under : above,
   }
 }
+
+const heightIn = (style: CSSStyleDeclaration, name: string): number =>
+  Number.parseFloat(style.getPropertyValue(name)) || 0

@@ -26,7 +26,11 @@ export const FilterInput = ({ label, value, onChange, hasShortcut, onEnter, clas
   }, [hasShortcut])
   return (
     <div className={`relative ${className ?? ''}`}>
-      <Search aria-hidden size={14} className="pointer-events-none absolute top-2.25 left-2.5 text-muted" />
+      <Search
+        aria-hidden
+        size={14}
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
+      />
       <input
         {...rest}
         ref={input}

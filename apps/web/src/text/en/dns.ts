@@ -1,4 +1,5 @@
 import { type Rule, rules, unreadReasons } from '@hosting-console/dns'
+import { grouped } from '../grouped.ts'
 
 export const dns = {
   title: 'DNS',
@@ -24,6 +25,8 @@ export const dns = {
   open: 'Open',
   opened: 'Opened before',
   forgetZone: (name: string) => `Forget ${name}`,
+  exportZones: 'Export zones',
+  exportRecords: 'Export records',
   zoneFile: 'Export zone file',
   records: 'Records',
   filterRecords: 'Filter records',
@@ -36,6 +39,8 @@ export const dns = {
   notDeletable: 'The service describes no function that deletes a record.',
   fieldOf: (field: string, host: string, type: string) => `${field} of ${host} ${type}`,
   severity: { error: 'error', warning: 'warning', note: 'note' },
+  checksOf: (count: number, what: string) =>
+    count === 1 ? `1 finding on ${what}` : `${count} findings on ${what}`,
   makes: (name: string) => `Makes ${name}`,
   makesCarried: (shown: string, carried: string) => `Makes ${shown}, sent as ${carried}`,
   pointsAt: (name: string) => `Points at ${name}`,
@@ -47,6 +52,7 @@ export const dns = {
   deleted: (name: string, data: string) => `Deleted ${name} ${data}`,
   enterAgain: 'Press Enter again to add it anyway.',
   addAnyway: 'Add anyway',
+  defaultTtl: 'default',
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'w' },
   delete: (host: string, type: string) => `Delete ${host} ${type}`,
   deleteTitle: 'Delete this record?',
@@ -56,9 +62,6 @@ export const dns = {
   add: 'Add',
   select: { all: 'Select all shown', row: (name: string) => `Select ${name}` },
   bulk: {
-    label: 'Selected records',
-    selected: (count: number) => `${count} selected`,
-    clear: 'Clear selection',
     delete: 'Stage deletion',
     ttl: 'Change TTL',
     ttlLabel: 'New TTL',
@@ -126,10 +129,11 @@ export const dns = {
     start: 'Read all zones',
     reading: (done: number, all: number) => `${done} of ${all} zones read`,
     unread: (names: string) => `Not read: ${names}`,
-    found: (shown: number, all: number) => (shown === all ? `${all} records` : `${shown} of ${all} records`),
+    found: (shown: number, all: number) =>
+      shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',
     none: 'No record that was read matches.',
-    first: (count: number) => `The first ${count} are shown.`,
+    first: (count: number) => `The first ${grouped(count)} are shown.`,
   },
   failover: {
     title: 'Failover',

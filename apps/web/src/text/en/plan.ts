@@ -1,4 +1,6 @@
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+import { grouped } from '../grouped.ts'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${grouped(count)} changes`)
 
 export const plan = {
   broken: "Couldn't show the plan.",
@@ -60,6 +62,14 @@ export const plan = {
     'reset reverse name': 'reset PTR',
     'resize server': 'resize',
   },
+  fields: {
+    host: 'host',
+    data: 'data',
+    ttl: 'TTL',
+    ptr: 'PTR',
+    memory: 'memory',
+    cores: 'CPU cores',
+  } as Partial<Record<string, string>>,
   subjects: { zone: 'Zone', address: 'Address', server: 'Server' },
   changes,
   before: 'before',

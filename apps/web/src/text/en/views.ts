@@ -1,8 +1,11 @@
+import { grouped } from '../grouped.ts'
+
 export const views = {
   list: {
-    rowsShown: (shown: number, all: number) => `${shown} of ${all} rows`,
+    rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,
     filterHint: 'Text, field:value, or a comparison such as memorysize>4096',
-    count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+    count: (shown: number, all: number) =>
+      shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
     noMatch: 'Nothing matches the filter.',
     noneRead: 'Nothing is here to show: not everything could be read.',
     clearFilter: 'Clear filter',
@@ -29,8 +32,8 @@ export const views = {
   },
 
   select: {
-    bar: 'What to do with the chosen rows',
-    count: (count: number) => `${count} selected`,
+    bar: 'Selected rows',
+    count: (count: number) => `${grouped(count)} selected`,
     clear: 'Clear selection',
   },
 

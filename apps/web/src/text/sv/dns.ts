@@ -1,4 +1,5 @@
 import type { dns as english } from '../en/dns.ts'
+import { grouped } from '../grouped.ts'
 
 export const dns: typeof english = {
   title: 'DNS',
@@ -24,6 +25,8 @@ export const dns: typeof english = {
   open: 'Öppna',
   opened: 'Öppnade förut',
   forgetZone: (name) => `Glöm ${name}`,
+  exportZones: 'Exportera zoner',
+  exportRecords: 'Exportera poster',
   zoneFile: 'Exportera zonfil',
   records: 'Poster',
   filterRecords: 'Filtrera poster',
@@ -36,6 +39,7 @@ export const dns: typeof english = {
   notDeletable: 'Tjänsten beskriver ingen funktion som tar bort en post.',
   fieldOf: (field, host, type) => `${field} för ${host} ${type}`,
   severity: { error: 'fel', warning: 'varning', note: 'not' },
+  checksOf: (count, what) => (count === 1 ? `1 anmärkning på ${what}` : `${count} anmärkningar på ${what}`),
   makes: (name) => `Blir ${name}`,
   makesCarried: (shown, carried) => `Blir ${shown}, skickas som ${carried}`,
   pointsAt: (name) => `Pekar på ${name}`,
@@ -47,6 +51,7 @@ export const dns: typeof english = {
   deleted: (name, data) => `Tog bort ${name} ${data}`,
   enterAgain: 'Tryck på Enter igen för att lägga till den ändå.',
   addAnyway: 'Lägg till ändå',
+  defaultTtl: 'förval',
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'v' },
   delete: (host, type) => `Ta bort ${host} ${type}`,
   deleteTitle: 'Ta bort posten?',
@@ -56,9 +61,6 @@ export const dns: typeof english = {
   add: 'Lägg till',
   select: { all: 'Välj alla som visas', row: (name) => `Välj ${name}` },
   bulk: {
-    label: 'Valda poster',
-    selected: (count) => `${count} valda`,
-    clear: 'Töm urvalet',
     delete: 'Planera borttagning',
     ttl: 'Ändra TTL',
     ttlLabel: 'Ny TTL',
@@ -179,10 +181,11 @@ export const dns: typeof english = {
     start: 'Läs alla zoner',
     reading: (done, all) => `${done} av ${all} zoner lästa`,
     unread: (names) => `Inte lästa: ${names}`,
-    found: (shown, all) => (shown === all ? `${all} poster` : `${shown} av ${all} poster`),
+    found: (shown, all) =>
+      shown === all ? `${grouped(all)} poster` : `${grouped(shown)} av ${grouped(all)} poster`,
     zone: 'Zon',
     none: 'Ingen läst post stämmer.',
-    first: (count) => `De första ${count} visas.`,
+    first: (count) => `De första ${grouped(count)} visas.`,
   },
   failover: {
     title: 'Växling',

@@ -1,6 +1,7 @@
+import { grouped } from '../grouped.ts'
 import type { plan as english } from '../en/plan.ts'
 
-const changes = (count: number) => (count === 1 ? '1 ändring' : `${count} ändringar`)
+const changes = (count: number) => (count === 1 ? '1 ändring' : `${grouped(count)} ändringar`)
 
 export const plan: typeof english = {
   broken: 'Det gick inte att visa planen.',
@@ -62,6 +63,7 @@ export const plan: typeof english = {
     'reset reverse name': 'återställ PTR',
     'resize server': 'ändra storlek',
   },
+  fields: { host: 'värd', data: 'data', ttl: 'TTL', ptr: 'PTR', memory: 'minne', cores: 'CPU-kärnor' },
   subjects: { zone: 'Zon', address: 'Adress', server: 'Server' },
   changes,
   before: 'före',

@@ -1,10 +1,11 @@
+import { grouped } from '../grouped.ts'
 import type { views as english } from '../en/views.ts'
 
 export const views: typeof english = {
   list: {
-    rowsShown: (shown, all) => `${shown} av ${all} rader`,
+    rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
     filterHint: 'Text, fält:värde eller en jämförelse som memorysize>4096',
-    count: (shown, all) => (shown === all ? `${all}` : `${shown} av ${all}`),
+    count: (shown, all) => (shown === all ? grouped(all) : `${grouped(shown)} av ${grouped(all)}`),
     noMatch: 'Inget stämmer med filtret.',
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
     clearFilter: 'Töm filtret',
@@ -31,9 +32,9 @@ export const views: typeof english = {
   },
 
   select: {
-    bar: 'Vad som kan göras med de valda raderna',
-    count: (count) => `${count} valda`,
-    clear: 'Rensa val',
+    bar: 'Valda rader',
+    count: (count) => `${grouped(count)} ${count === 1 ? 'vald' : 'valda'}`,
+    clear: 'Avmarkera',
   },
 
   every: {

@@ -9,36 +9,45 @@ import type { TableProps } from './Table.tsx'
 /** More would make the page long before anybody has scrolled. */
 const cardsAtOnce = 50
 
-/** What is longer than this gets the whole width of a card. */
-const longestOfHalf = 16
+/** What is longer than this with its label gets the whole width of a card. */
+const longestOfHalf = 21
 
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
   const [count, setCount] = useState(cardsAtOnce)
   const selection = columns.find(({ isSelection }) => isSelection)
-  const [title, ...fields] = columns.filter((column) => column !== selection)
+  const actions = columns.filter((column) => column.isAction && column !== selection)
+  const [title, ...fields] = columns.filter(({ isAction }) => !isAction)
   if (!title) return null
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={label} className="flex flex-col gap-2">
         {rows.slice(0, count).map((row, index) => (
-          <li key={rowKey(row, index)} className="card px-3 py-2.5">
-            <div className="flex items-center gap-2">
+          <li
+            key={rowKey(row, index)}
+            className="card px-3 py-2 has-[>div>input:checked]:border-accent has-[>div>input:checked]:bg-accent-soft"
+          >
+            <div className="flex min-h-8 items-center gap-2.5">
               {selection?.cell?.(row)}
               <div className="min-w-0 flex-1 font-medium wrap-anywhere">
                 <Value column={title} row={row} hasCopy={hasCopy} />
               </div>
+              {actions.map((column) => (
+                <div key={column.id} className="shrink-0">
+                  {column.cell?.(row)}
+                </div>
+              ))}
             </div>
-            <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
+            <dl className="grid grid-cols-2 gap-x-4">
               {fields
-                .filter((column) => column.isAction || !['', noValue].includes(column.text(row)))
+                .filter((column) => !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-w-0 flex-col ${column.isAction || column.text(row).length > longestOfHalf ? 'col-span-full' : ''}`}
+                    className={`flex min-h-6 min-w-0 gap-2 has-data-staged:col-span-full ${isLong(column, row) ? 'col-span-full items-baseline' : 'items-center'}`}
                   >
-                    <dt className={column.isAction ? 'sr-only' : 'text-xs text-muted'}>{column.header}</dt>
-                    <dd className="wrap-anywhere">
+                    <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
+                    <dd className="min-w-0 wrap-anywhere">
                       <Value column={column} row={row} hasCopy={hasCopy} />
                     </dd>
                   </div>
@@ -55,6 +64,9 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
     </div>
   )
 }
+
+const isLong = <Row,>({ header, text }: Column<Row>, row: Row): boolean =>
+  header.length + text(row).length > longestOfHalf
 
 /** Nothing is cut off here: a narrow screen has no pointer that could ask for the rest. */
 const Value = <Row,>({

@@ -5,6 +5,9 @@ import { narrow, useMedia } from '../../util/use-media.ts'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
+import { useRoom } from './use-room.ts'
+import { useWidths } from './use-widths.ts'
+import type { CellStyle } from './widths.ts'
 
 export type TableProps<Row> = {
   label: string
@@ -45,6 +48,8 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
     initialRect: { width: 1200, height: 800 },
   })
   const items = virtualizer.getVirtualItems()
+  const { styles, minWidth } = useWidths(columns, rows)
+  useRoom(scroller)
   const above = items[0]?.start ?? 0
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
@@ -68,20 +73,15 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
       ref={scroller}
       aria-label={label}
       tabIndex={0}
-      className="card relative contain-content max-h-[calc(100dvh-9.75rem)] overflow-auto"
+      className="table-room card relative contain-content overflow-auto"
       onKeyDown={move}
       onPointerOver={showWhole}
     >
-      <table
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        className="block w-full"
-        style={{ minWidth: lengthOf(sum(columns.map(widthOf))) }}
-      >
+      <table aria-label={label} aria-rowcount={rows.length + 1} className="block w-full" style={{ minWidth }}>
         <thead className="sticky top-0 z-10 block">
           <tr aria-rowindex={1} className="flex border-b border-line bg-surface">
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <HeaderCell key={column.id} column={column} style={styles[index]} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -90,7 +90,14 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
           {items.map(({ index }) => {
             const row = rows[index] as Shown
             return (
-              <Row key={rowKey(row, index)} row={row} index={index} columns={columns} hasCopy={hasCopy} />
+              <Row
+                key={rowKey(row, index)}
+                row={row}
+                index={index}
+                columns={columns}
+                styles={styles}
+                hasCopy={hasCopy}
+              />
             )
           })}
           {below > 0 ? <Spacer height={below} /> : null}
@@ -104,23 +111,28 @@ type RowProps<Shown> = {
   row: Shown
   index: number
   columns: readonly Column<Shown>[]
+  styles: readonly CellStyle[]
   hasCopy: boolean | undefined
 }
 
-const PlainRow = <Shown,>({ row, index, columns, hasCopy }: RowProps<Shown>) => (
+/*
+ * Rows are flexible boxes: a real table is laid out whole for each row that comes into view. All rows share their widths,
+ * and what can be done with a row stays in view where the table is wider than the screen.
+ */
+const PlainRow = <Shown,>({ row, index, columns, styles, hasCopy }: RowProps<Shown>) => (
   <tr
     data-index={index}
     aria-rowindex={index + 2}
-    className="group flex items-start contain-content border-b border-line last:border-transparent hover:bg-hover"
+    className="group flex items-start contain-content border-b border-line bg-surface last:border-transparent hover:bg-hover has-[td>input:checked]:bg-accent-soft"
   >
-    {columns.map((column) => {
+    {columns.map((column, place) => {
       const value = column.cell && !hasCopy ? undefined : column.text(row)
       const shown = column.cell ? column.cell(row) : value
       return (
         <td
           key={column.id}
-          style={placeOf(column)}
-          className={column.isNumber ? 'table-cell num' : 'table-cell'}
+          style={styles[place]}
+          className={`table-cell ${column.isNumber ? 'num' : ''} ${staysInView(column)}`}
         >
           {hasCopy ? <CopyValue value={value ?? ''}>{shown}</CopyValue> : shown}
         </td>
@@ -135,38 +147,31 @@ const Row = memo(PlainRow) as typeof PlainRow
 /** Stands for the rows out of view. */
 const Spacer = ({ height }: { height: number }) => <tr aria-hidden className="block" style={{ height }} />
 
-/*
- * Rows are flexible boxes: a real table is laid out whole for each row that comes into view. All rows share these widths,
- * and what is left over is shared out in proportion.
- */
-const widthOf = <Shown,>({ width, header }: Column<Shown>): number => width ?? Math.max(8, header.length + 4)
-const lengthOf = (characters: number): string => `${characters / 2}rem`
-const placeOf = <Shown,>(column: Column<Shown>) => ({
-  flex: `${column.isAction ? 0 : widthOf(column)} 0 ${lengthOf(widthOf(column))}`,
-})
-const sum = (widths: readonly number[]): number => widths.reduce((total, each) => total + each, 0)
-
 /** What is cut off is shown whole under the pointer. */
 const showWhole = (event: PointerEvent<HTMLElement>) => {
   const cell = (event.target as HTMLElement).closest('td')
   if (cell) cell.title = cell.innerText
 }
 
+const staysInView = <Shown,>({ isAction, isSelection }: Column<Shown>): string =>
+  isAction && !isSelection ? 'stays' : ''
+
 type HeaderProps<Row> = {
   column: Column<Row>
+  style: CellStyle | undefined
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
-const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
+const HeaderCell = <Row,>({ column, style, sort, onSort }: HeaderProps<Row>) => {
   const isSorted = sort?.column === column.id
   const Arrow = isSorted && sort.isDescending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
-      style={placeOf(column)}
+      style={style}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`table-head ${column.isNumber ? 'text-right' : ''}`}
+      className={`table-head ${column.isNumber ? 'text-right' : ''} ${staysInView(column)}`}
     >
       {column.headerCell ??
         (onSort && !column.isAction ? (

@@ -17,7 +17,11 @@ export type Column<Row> = {
   isSelection?: boolean
   /** Holds buttons, nothing to export or to sort by. */
   isAction?: boolean
-  /** In characters; default by the header. */
+  /** How long the value is shown, where that is not its text. */
+  measure?: (row: Row) => string
+  /** Room beside the text for what is drawn around it, in characters. */
+  extra?: number
+  /** Its part of the room, against the other columns, where that is more or less than their contents need. */
   width?: number
 }
 

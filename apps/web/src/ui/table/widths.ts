@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { noValue } from '../../util/format.ts'
+import type { Column } from './columns.ts'
+
+/** What every row has in common, so that columns of rows that are laid out one by one are as wide. */
+export type CellStyle = Pick<CSSProperties, 'flex' | 'minWidth'>
+
+/** Longer lists are measured in places. */
+const measuredRows = 120
+
+/** In rem: both paddings of a cell, and a character of the usual and of the monospaced letters, rounded up. */
+const padding = 1.5
+const character = 0.475
+
+/** What is no longer than this is never cut off. */
+const shortest = 22
+
+/** What is longer is cut off on a screen of any width. */
+const longest = 90
+
+/** The most characters that a column shows in any row; 0 where it shows nothing at all. */
+export const contentLength = <Row>({ text, measure }: Column<Row>, rows: readonly Row[]): number => {
+  const step = Math.max(1, Math.ceil(rows.length / measuredRows))
+  let most = 0
+  for (let index = 0; index < rows.length; index += step) {
+    const row = rows[index] as Row
+    const shown = (measure ?? text)(row)
+    if (shown !== noValue) most = Math.max(most, lengthOf(shown))
+  }
+  return most
+}
+
+/** Capital letters are a third wider; of a long text that makes no difference. */
+const lengthOf = (text: string): number =>
+  text.length > shortest ? text.length : text.length + Math.ceil((text.match(/[A-Z]/g)?.length ?? 0) / 3)
+
+/**
+ * A column has the room that its content needs. What is short is never cut off, whatever is long gives way first, and what
+ * is left over goes to the columns that are meant to be wide, unless they are empty.
+ * @param length of its content, in characters
+ */
+export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle => {
+  const { isAction, width } = column
+  if (isAction) return { flex: `0 0 ${(width ?? 8) / 2}rem`, minWidth: 0 }
+  const needed = neededCharacters(column, length)
+  const surplus = Math.round(Math.max(0, needed - shortest) * (100 / (width ?? shortest)))
+  return {
+    flex: `${length === 0 ? 0 : (width ?? needed) ** 2} ${surplus} ${remOf(needed)}rem`,
+    minWidth: `${leastRem(column, length)}rem`,
+  }
+}
+
+/** The width below which a column is never squeezed: the table is scrolled sideways instead. */
+export const leastRem = <Row>(column: Column<Row>, length: number): number =>
+  column.isAction
+    ? (column.width ?? 8) / 2
+    : remOf(Math.min(Math.max(shortest, (column.width ?? 0) * 0.8), neededCharacters(column, length)))
+
+const neededCharacters = <Row>({ header, extra = 0 }: Column<Row>, length: number): number =>
+  // The arrow of a sorted column stands behind its header.
+  Math.min(longest, Math.max(header.length + 1, length === 0 ? 0 : length + extra))
+
+const remOf = (characters: number): number => Math.round((characters * character + padding) * 100) / 100
