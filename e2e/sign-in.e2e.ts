@@ -23,8 +23,11 @@ test('a wrong password shows the words of the service and keeps the user name', 
   personOf,
 }) => {
   await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
   await fillSignIn(page, personOf('default'), 'wrong')
   await expect(page.getByRole('alert')).toContainText(/user name|password/i)
+  await expect(page.getByRole('alert')).not.toContainText('sign-in-refused')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(personOf('default'))
   await fillSignIn(page, personOf('default'), 'demo')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()

@@ -6,6 +6,7 @@ import { signIn } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   /** Who is to sign in again; the name is then given. */
   person?: string
   actions?: ReactNode
+  /** Typing begins in it as soon as it is there. */
+  isFocused?: boolean
 }
 
 /** What the service offers for signing in; it hardly ever changes. */
@@ -23,19 +26,22 @@ export const signInOptionsQuery = {
 }
 
 /** Asks for what a sign-in needs. A refusal shows the service's words and keeps the name. */
-export const SignInForm = ({ kind, person, actions }: Props) => {
+export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) => {
   const options = useQuery(signInOptionsQuery)
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setPending(true)
     setError(undefined)
     try {
-      await signIn(readCredentials(kind, new FormData(event.currentTarget)))
+      await signIn(readCredentials(kind, new FormData(form)))
     } catch (refusal) {
       setError(refusal)
       setPending(false)
+      // What was refused is typed over.
+      form.querySelector<HTMLInputElement>('input[type="password"]')?.select()
     }
   }
   return (
@@ -43,7 +49,13 @@ export const SignInForm = ({ kind, person, actions }: Props) => {
       {error === undefined ? null : <Refusal error={error} />}
       {kind === 'login' ? (
         <>
-          <Input name="username" label={text.signIn.username} autoComplete="username" value={person} />
+          <Input
+            name="username"
+            label={text.signIn.username}
+            autoComplete="username"
+            value={person}
+            isFirst={isFocused}
+          />
           <Input
             name="password"
             label={text.signIn.password}
@@ -69,6 +81,7 @@ export const SignInForm = ({ kind, person, actions }: Props) => {
             hint={person ? undefined : text.signIn.projectHint}
             autoComplete="off"
             value={person}
+            isFirst={isFocused}
           />
           <Input
             name="key"
@@ -103,11 +116,11 @@ const readCredentials = (kind: Props['kind'], form: FormData): Credentials => {
 const Refusal = ({ error }: { error: unknown }) => {
   const problem = error instanceof NetworkError ? error.problem : undefined
   if (problem?.code === 'throttled') return <FailureNotice error={error} title={text.signIn.throttled} />
-  return (
-    <FailureNotice
-      error={error}
-      {...(problem?.code === 'sign-in-refused' && problem.detail ? { title: problem.detail } : {})}
-    />
+  // The service's own words, which say all of it.
+  return problem?.code === 'sign-in-refused' && problem.detail ? (
+    <Notice title={problem.detail} />
+  ) : (
+    <FailureNotice error={error} />
   )
 }
 

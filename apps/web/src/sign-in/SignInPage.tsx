@@ -14,6 +14,12 @@ import { date } from '../util/format.ts'
 /** Stands at whatever address was asked for, so that signing in opens it. */
 export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) => {
   const [kind, setKind] = useState<'login' | 'permanent-key'>('login')
+  // Going from one way to the other by arrow keys leaves the focus there.
+  const [hasChosen, setHasChosen] = useState(false)
+  const choose = (way: typeof kind) => {
+    setHasChosen(true)
+    setKind(way)
+  }
   const ways = [
     { name: 'login', label: text.signIn.byLogin },
     { name: 'permanent-key', label: text.signIn.byKey },
@@ -28,12 +34,12 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
         <div className="card overflow-hidden">
           {options?.permanentKey === false ? (
             <div className="p-4">
-              <SignInForm kind="login" />
+              <SignInForm kind="login" isFocused />
             </div>
           ) : (
-            <Tabs label={text.signIn.methods} tabs={ways} selected={kind} onSelect={setKind}>
+            <Tabs label={text.signIn.methods} tabs={ways} selected={kind} onSelect={choose}>
               <div className="p-4">
-                <SignInForm key={kind} kind={kind} />
+                <SignInForm key={kind} kind={kind} isFocused={!hasChosen} />
               </div>
             </Tabs>
           )}
