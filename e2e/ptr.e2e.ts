@@ -56,9 +56,9 @@ test('reverse names are compared with the zones of the account', async ({ page, 
   await page.goto('/ip')
   await signIn()
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
-  await expect(rowOf(page, '192.0.2.10').first()).toContainText('confirmed by its zone')
-  await expect(rowOf(page, '192.0.2.12').first()).toContainText('the name points elsewhere')
-  await expect(rowOf(page, '192.0.2.11').first()).toContainText('the usual one')
+  await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
+  await expect(rowOf(page, '192.0.2.12').first()).toContainText('Points to another address')
+  await expect(rowOf(page, '192.0.2.11').first()).toContainText('Provider default')
 })
 
 const longest = '2001:0db8:0001:0000:0000:0000:0000:0011'
@@ -184,11 +184,11 @@ test('the record that leads back is offered, unticked, and staged when it is tic
   await field.fill('fresh.example.com')
   await offer.check()
   await field.press('Enter')
-  await expect(rowOf(page, '192.0.2.11')).toContainText('the name has no address')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('No A or AAAA record')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   await tray.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
-  await expect(rowOf(page, '192.0.2.11')).toContainText('confirmed by its zone')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
 })
 
 test('columns of addresses are chosen and kept, fields that nobody knows among them', async ({
@@ -220,7 +220,7 @@ for (const dialect of ['live', 'document'])
   test(`a reverse name is changed in the dialect ${dialect}`, async ({ page, signIn }) => {
     await page.goto('/ip')
     await signIn(dialect)
-    await expect(rowOf(page, '192.0.2.10').first()).toContainText('confirmed by its zone')
+    await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
     await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
     await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com')
     await page.keyboard.press('Enter')
