@@ -135,7 +135,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
   await expect(bar(page)).toHaveCount(0)
   await tray(page).getByRole('button', { name: '3 changes staged' }).click()
-  await expect(tray(page).getByText('16384')).toHaveCount(3)
+  await expect(tray(page).getByText(/\+ 16\sGB/)).toHaveCount(3)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await expect(tray(page).getByText('pending', { exact: true })).toHaveCount(3)

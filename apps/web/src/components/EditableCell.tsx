@@ -76,7 +76,7 @@ export const EditableCell = (props: EditableCellProps) => {
         className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10"
       >
         <span
-          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:min-w-8 sm:shrink-[20]'}`}
         >
           <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}
@@ -88,7 +88,7 @@ export const EditableCell = (props: EditableCellProps) => {
             className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
-          <span className="idc max-w-[75%] shrink-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
+          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
             <span className="sr-only">{viewsText.changes.stagedIs} </span>
             {staging.staged}
           </span>

@@ -32,7 +32,7 @@ export const PlanRow = memo(({ item, service }: Props) => {
   const isLineless = outcome?.kind === 'applied'
   return (
     <div className="border-b border-line px-4 py-2">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
         <span className="flex min-h-6 min-w-0 items-center gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
           <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
           {isNamedAbove(change) ? null : (
@@ -125,7 +125,7 @@ const Side = ({
   const { data, ttl } = Object.fromEntries(fields.map((each) => [each.field, each[side]]))
   return (
     <p
-      className={`idc min-w-0 flex-initial basis-auto rounded px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
+      className={`idc min-w-0 flex-initial basis-auto rounded max-sm:basis-full px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
     >
       {sign} {data}
       {ttl ? <span className="opacity-80"> · TTL {ttl}</span> : null}
