@@ -32,7 +32,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'a zone full of mistakes': async (page) => {
       await page.goto('/dns/cl12345/mistakes.example')
-      await expect(page.getByText('error', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('error', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     },
     'a question before deleting': async (page) => {
       await page.goto(zone)

@@ -16,17 +16,19 @@ const bySeverity = (findings: Findings): Finding[] =>
 export const RecordFindings = ({ findings, what }: { findings: Findings; what: string }) => {
   const [first, ...more] = bySeverity(findings)
   if (!first) return null
+  const severity = dnsText.severity[first.severity]
+  const rest = more.length > 0 ? `+${more.length}` : ''
   return (
     <>
       <span className="flex min-w-0 max-sm:hidden">
         <Popover
-          label={dnsText.checksOf(findings.length, what)}
+          label={`${severity} ${describeFinding(first)} ${rest} ${dnsText.checksOf(findings.length, what)}`}
           buttonClass="-mx-1.5 flex min-h-7 min-w-0 items-center gap-2 rounded px-1.5 text-left hover:bg-accent-soft"
           button={
             <>
-              <Badge tone={tones[first.severity]}>{dnsText.severity[first.severity]}</Badge>
-              <span className="truncate">{describeFinding(first)}</span>
-              {more.length > 0 ? <span className="shrink-0 text-muted">+{more.length}</span> : null}
+              <Badge tone={tones[first.severity]}>{severity}</Badge>{' '}
+              <span className="truncate">{describeFinding(first)}</span>{' '}
+              {rest === '' ? null : <span className="shrink-0 text-muted">{rest}</span>}
             </>
           }
           placement="w-96 px-3! py-2!"

@@ -26,6 +26,13 @@ const typedAs: Record<keyof ServerSize, (value: number) => string> = {
   memory: (value) => quantity(value, 'MB'),
   cores: () => '',
 }
+
+/** Nothing where it would be said twice. */
+const typedBeside = (size: keyof ServerSize, value: string): string => {
+  const typed = value === '' ? '' : typedAs[size](Number(value))
+  return typed === shownSize(size, value) ? '' : typed
+}
+
 const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
@@ -88,9 +95,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             }}
           >
             <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>{' '}
-            <span className="text-muted tabular-nums">
-              {current[size] === '' ? '' : typedAs[size](Number(current[size]))}
-            </span>
+            <span className="text-muted tabular-nums">{typedBeside(size, current[size])}</span>
           </EditableCell>
         </div>
       ))}
