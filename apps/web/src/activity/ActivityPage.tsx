@@ -12,7 +12,6 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
@@ -119,13 +118,8 @@ const useFiltered = (all: readonly ActivityLine[], { query, outcome, from, to }:
   }, [all, wanted, outcome, from, to])
 }
 
-/** A moment that every program reads, instead of the one made for people. */
-const exportedColumns = activityColumns.map(
-  (column): Column<ActivityLine> => (column.id === 'at' ? { ...column, text: ({ at }) => at } : column),
-)
-
 /** Exactly the lines that are shown; as JSON all that is known of them. The trail holds no secrets. */
 const tableOfLines = (lines: readonly ActivityLine[]): ExportedTable => ({
-  ...tableOf(exportedColumns, lines),
+  ...tableOf(activityColumns, lines),
   records: lines,
 })

@@ -16,9 +16,10 @@ export const fieldColumns = <Row>(
 ): Column<Row>[] =>
   columnsOf(rows.map((row) => fieldsOf(recordOf(row))))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
-    .map(({ text, order, cell: _cell, finds: _finds, ...rest }) => ({
+    .map(({ text, value, order, cell: _cell, finds: _finds, beside: _beside, ...rest }) => ({
       ...rest,
       text: (row) => text(recordOf(row)),
+      ...(value ? { value: (row: Row) => value(recordOf(row)) } : {}),
       ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
     }))
 
