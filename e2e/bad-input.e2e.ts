@@ -72,7 +72,7 @@ test('modules that can not be described are said once, and the others work', asy
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /^domain/ }),
-  ).toContainText('Not read')
+  ).toContainText("Couldn't load")
   await page.getByRole('main').getByRole('link', { name: 'domain', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
   await page.goto('/functions/ip')

@@ -124,7 +124,7 @@ test('one invoice, and none', async ({ page, signIn, sandbox, personOf }) => {
   await signIn()
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
   await sandbox.fault({ username, ...answer([]) })
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('There are no invoices.')).toBeVisible()
 })
 

@@ -301,7 +301,7 @@ test('one instance, none, and a project that refuses', async ({ page, signIn, sa
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText('Not yours.')
   await sandbox.fault({ username, ...listed([]) })
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('There are no object storage instances in your projects.')).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { type ActivityLine, fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
+import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
 import { activityText } from '../text/activity.ts'
@@ -51,11 +52,14 @@ export function Component() {
         title={activityText.activity.title}
         note={trail.data ? activityText.activity.count(lines.length, all.length) : undefined}
         actions={
-          <ExportMenu
-            name="activity"
-            disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
-            table={() => tableOfLines(lines)}
-          />
+          <>
+            <PageAge />
+            <ExportMenu
+              name="activity"
+              disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
+              table={() => tableOfLines(lines)}
+            />
+          </>
         }
       />
       <p className="text-muted">{activityText.activity.hint}</p>

@@ -1,5 +1,4 @@
 import { isReadOnly, isUndoable, type TrailChange, undoFromTrail } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityLine } from '../api/activity.ts'
@@ -19,7 +18,6 @@ export const UndoButton = ({ line }: { line: ActivityLine }) => {
   const { modules } = useService()
   const { identities } = useSession()
   const make = useChange()
-  const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
   const change = trailChange(line)
   if (!change || !isUndoable(modules, change)) return null
@@ -35,7 +33,6 @@ export const UndoButton = ({ line }: { line: ActivityLine }) => {
         ? await make(planned, { overwrite, done: activityText.activity.undone(change.subject) })
         : { message: activityText.activity.notFound, isDrift: false }
       if (problem) tell(problem)
-      await queries.invalidateQueries({ queryKey: ['activity'] })
     } catch (error) {
       tell({ message: describeFailure(error).title, isDrift: false })
     } finally {

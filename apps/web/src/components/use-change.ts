@@ -7,10 +7,9 @@ import {
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { changeHeader } from '../api/activity.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
-import { functionQuery } from '../api/queries.ts'
 import { viewsText } from '../text/views.ts'
 import { describeFailure } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
@@ -53,11 +52,10 @@ export const caller: Caller = ({ path, values, identity }, change) =>
  * @returns a function that gives the problem, or nothing when the change was made
  */
 export const useChange = () => {
-  const queries = useQueryClient()
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
     const outcome = await applyChange(change, caller, options)
     noteOutcome(change, outcome)
-    await refresh(queries, change)
+    await refreshAfterChange([changedBy(change)])
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
     void settle(change, outcome, options)
     return undefined
@@ -74,7 +72,7 @@ export const useChange = () => {
     const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
     if (waiting !== undefined) {
       dismissToast(waiting)
-      await refresh(queries, change)
+      await refreshAfterChange([changedBy(change)])
     }
     showToast({
       tone: isShown ? 'ok' : 'warn',
@@ -111,20 +109,6 @@ export const useChange = () => {
   return make
 }
 
-/** What is in view of the module is read again, and of what is not what shows the thing that was changed. */
-const refresh = (queries: QueryClient, { call, subject: { source } }: Change): Promise<unknown> =>
-  Promise.all([
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, call.path),
-    }),
-    source &&
-      queries.refetchQueries({
-        queryKey: functionQuery(source.path, source.values, source.identity).queryKey,
-        exact: true,
-        type: 'inactive',
-      }),
-  ])
-
 /** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
 const describeChange = ({ before, after }: Change): string => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -159,7 +143,3 @@ export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
   if (outcome.kind === 'applied') noteAnswer(call, outcome.answer)
   else noteFailure(call, outcome.error)
 }
-
-/** Whether a query asks the module of a function, by its key. */
-export const isOfModule = (first: unknown, path: string): boolean =>
-  typeof first === 'string' && first.startsWith(`${path.split('/')[0]}/`)

@@ -15,10 +15,6 @@ export type Every<Row> = {
   unread: { identity: Identity; answer: Answer }[]
   all: number
   done: number
-  isFetching: boolean
-  /** When the oldest answer was read, in milliseconds since 1970; infinite before any was. */
-  readAt: number
-  refresh: () => void
 }
 
 /** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
@@ -86,9 +82,4 @@ const combined = <Row>(
   }),
   all: identities.length,
   done: results.filter(({ isPending }) => !isPending).length,
-  isFetching: results.some(({ isFetching }) => isFetching),
-  readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-  refresh: () => {
-    for (const result of results) void result.refetch()
-  },
 })

@@ -6,9 +6,9 @@ import {
   type RunOptions,
   type Step,
 } from '@hosting-console/console-core'
-import { queryClient } from '../api/query-client.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../components/looks.ts'
-import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
+import { caller, noteOutcome } from '../components/use-change.ts'
 import type { Work } from './progress.ts'
 import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
@@ -81,10 +81,5 @@ export const run = async (
 /** Leaving now would leave calls whose outcome nobody saw. */
 const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** What the changes make stale is read again. */
-const refresh = (made: readonly Made[]): Promise<void> => {
-  const paths = new Set(made.map(({ change }) => change.call.path))
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => [...paths].some((path) => isOfModule(first, path)),
-  })
-}
+const refresh = (made: readonly Made[]): Promise<void> =>
+  refreshAfterChange(made.map(({ change }) => changedBy(change)))

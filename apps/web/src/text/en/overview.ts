@@ -1,8 +1,5 @@
 export const overview = {
   title: 'Overview',
-  refresh: 'Read again',
-  reading: (done: number, all: number) => `${done} of ${all} read`,
-  age: (time: string) => `Read ${time}`,
   refused: (path: string, identity: string) => `${identity} did not answer ${path}.`,
   moreRefused: (count: number) => `${count} more did not answer.`,
 

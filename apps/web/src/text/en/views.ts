@@ -35,9 +35,14 @@ export const views = {
   },
 
   every: {
-    reading: (done: number, all: number) => `${done} of ${all} read`,
-    age: (time: string) => `Read ${time}`,
-    refresh: 'Read again',
+    reading: (done: number, all: number) => `${done} of ${all} loaded`,
+    age: (minutes: number) =>
+      minutes < 1
+        ? 'Updated just now'
+        : minutes < 60
+          ? `Updated ${minutes} min ago`
+          : `Updated ${Math.floor(minutes / 60)} h ago`,
+    refresh: 'Refresh',
     refused: (identity: string) => `${identity} did not answer.`,
   },
 

@@ -2,9 +2,6 @@ import type { overview as english } from '../en/overview.ts'
 
 export const overview: typeof english = {
   title: 'Översikt',
-  refresh: 'Läs igen',
-  reading: (done, all) => `${done} av ${all} lästa`,
-  age: (time) => `Läst ${time}`,
   refused: (path, identity) => `${identity} svarade inte på ${path}.`,
   moreRefused: (count) => `${count} till svarade inte.`,
 

@@ -37,9 +37,14 @@ export const views: typeof english = {
   },
 
   every: {
-    reading: (done, all) => `${done} av ${all} lästa`,
-    age: (time) => `Läst ${time}`,
-    refresh: 'Läs igen',
+    reading: (done, all) => `${done} av ${all} inlästa`,
+    age: (minutes) =>
+      minutes < 1
+        ? 'Uppdaterad nyss'
+        : minutes < 60
+          ? `Uppdaterad för ${minutes} min sedan`
+          : `Uppdaterad för ${Math.floor(minutes / 60)} h sedan`,
+    refresh: 'Uppdatera',
     refused: (identity) => `${identity} svarade inte.`,
   },
 
