@@ -152,6 +152,10 @@ test('the memory of a server is changed in its place, shown when the service sho
   await expect(size).toContainText('16 GB')
   await page.getByRole('button', { name: 'Undo' }).click()
   await sandbox.finish(username, 'edit', 2)
-  await expect(messages(page).getByText('kvm100001 is as it was before.').first()).toBeVisible()
+  await expect(
+    messages(page)
+      .getByText(/^Undone: /)
+      .first(),
+  ).toBeVisible()
   await expect(size).toContainText('8 GB')
 })

@@ -7,10 +7,11 @@ import {
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
-import { changeHeader } from '../api/activity.ts'
+import { changeHeader, type PlannedChange } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { viewsText } from '../text/views.ts'
+import { changedName } from './changed-name.ts'
 import { describeFailure } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noteAnswer, noteFailure } from './note-call.ts'
@@ -28,24 +29,39 @@ type ChangeOptions = {
   done: string
   /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
   name?: string
+  /** What of the trail it takes back. */
+  undoes?: string
+  /** Nothing is said of it: somebody else does. */
+  isQuiet?: boolean
 }
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
-/** The call of a change tells the trail what it replaces; the looks before and after do not. */
-export const caller: Caller = ({ path, values, identity }, change) =>
-  request(path, values, {
-    identity,
-    ...(change
-      ? {
-          headers: changeHeader({
-            subject: change.subject.name,
-            before: change.before,
-            after: change.after,
-          }),
-        }
-      : {}),
-  })
+/** The call of a change tells the trail what it replaces; the looks before and after do not. @param noteOf what else it tells */
+export const callerNoting =
+  (noteOf: (change: Change) => Pick<PlannedChange, 'id' | 'plan' | 'undoes'>): Caller =>
+  ({ path, values, identity }, change) =>
+    request(path, values, {
+      identity,
+      ...(change
+        ? {
+            headers: changeHeader({
+              subject: change.subject.name,
+              name: changedName(change.description),
+              ...noteOf(change),
+              before: change.before,
+              after: change.after,
+            }),
+          }
+        : {}),
+    })
+
+/** For what is only looked at. */
+export const caller: Caller = callerNoting(() => ({}))
+
+/** Names a change, or the run of a plan, in the trail. */
+export const newTrailId = (): string =>
+  `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
 
 /**
  * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
@@ -53,11 +69,14 @@ export const caller: Caller = ({ path, values, identity }, change) =>
  */
 export const useChange = () => {
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
-    const outcome = await applyChange(change, caller, options)
+    const id = newTrailId()
+    const { undoes } = options
+    const noting = callerNoting(() => ({ id, ...(undoes === undefined ? {} : { undoes }) }))
+    const outcome = await applyChange(change, noting, options)
     noteOutcome(change, outcome)
     await refreshAfterChange([changedBy(change)])
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
-    void settle(change, outcome, options)
+    if (!options.isQuiet) void settle(change, outcome, options, id)
     return undefined
   }
   /** Says that it is done when the service shows it, and until then that it was accepted. */
@@ -65,6 +84,7 @@ export const useChange = () => {
     change: Change,
     { isConfirmed, undo }: Applied,
     { done, name }: ChangeOptions,
+    id: string,
   ): Promise<void> => {
     const waiting = isConfirmed
       ? undefined
@@ -82,19 +102,22 @@ export const useChange = () => {
           ? { detail: describeChange(change) }
           : {}
         : { detail: viewsText.changes.neverShown }),
-      ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name) } } : {}),
+      ...(undo
+        ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } }
+        : {}),
     })
   }
-  const takeBack = async (change: Change, name?: string): Promise<void> => {
+  const takeBack = async (change: Change, name: string | undefined, undoes: string): Promise<void> => {
     const options = {
-      done: viewsText.changes.undone(name ?? change.subject.name),
+      undoes,
+      done: viewsText.changes.undone(name ?? changedName(change.description)),
       ...(name === undefined ? {} : { name }),
     }
     const problem = await make(change, options)
     if (!problem) return
     showToast({
       tone: 'danger',
-      title: viewsText.changes.notUndone,
+      title: viewsText.changes.notUndone(name ?? changedName(change.description)),
       detail: problem.message,
       ...(problem.isDrift
         ? {
