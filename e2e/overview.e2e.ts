@@ -36,8 +36,8 @@ test('a number of a project leads to its list, by keyboard alone', async ({ page
 test('a project that refuses is one line, and the rest is counted', async ({ page, signIn }) => {
   await page.goto('/')
   await signIn('partial')
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(page.getByRole('alert')).toContainText('cl23456 did not answer server/list.')
+  await expect(page.getByText(/^No access to server\/list as cl23456\./)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /cl12345/ })).toContainText('8')
 })
 
@@ -159,7 +159,13 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   }
   await page.goto('/')
   await signIn()
-  await expect(page.getByRole('alert').first()).toContainText('Not yours.')
+  await expect(
+    page.getByText(/^No access to .*server\/list as cl12345, cl23456, .*Not yours\./),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Servers' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
   await expect(page.getByText('Nothing of what could be read needs attention.')).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),

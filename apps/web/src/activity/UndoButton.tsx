@@ -47,8 +47,8 @@ export const UndoButton = ({ lines, name }: Props) => {
         read((client) => client.request(path, values, { identity: as })),
       )
       if (!planned) return { message: words.notFound, isDrift: false }
-      const done = words.undone(nameOfLine(line) ?? change.subject)
-      return await make(planned, { ...options, done, undoes: line.id })
+      const trailName = nameOfLine(line) ?? change.subject
+      return await make(planned, { ...options, trailName, done: words.undone(trailName), undoes: line.id })
     } catch (error) {
       return { message: describeFailure(error).title, isDrift: false }
     }

@@ -56,8 +56,7 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
     header: headers.change,
     text: (line) => changeText(line) || noValue,
     value: (line) => changeText(line) || null,
-    cell: (line) =>
-      line.plan ? <span>{words.names(namesOf(line.plan.lines))}</span> : <ChangeCell line={line} />,
+    cell: (line) => (line.plan ? <span>{namesOf(line.plan.lines)}</span> : <ChangeCell line={line} />),
     width: 42,
   },
   {
@@ -84,9 +83,12 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
   },
 ]
 
-const namesOf = (lines: readonly ActivityLine[]): string[] => [
-  ...new Set(lines.map((line) => nameOfLine(line) ?? '')),
-]
+const namesOf = (lines: readonly ActivityLine[]): string => {
+  const names = [...new Set(lines.map((line) => nameOfLine(line) ?? ''))]
+  return names.length > 3
+    ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
+    : names.join(', ')
+}
 
 /** How many ended how; of a single one what the service or the console gave as well, where that says more. */
 const Results = ({ lines }: { lines: readonly ActivityLine[] }) => {

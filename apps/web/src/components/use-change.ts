@@ -12,7 +12,7 @@ import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, unknownOutcome } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noteAnswer, noteFailure } from './note-call.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -31,6 +31,8 @@ type ChangeOptions = {
   name?: string
   /** What of the trail it takes back. */
   undoes?: string
+  /** What the trail calls the changed thing, where the change itself holds too little of it. */
+  trailName?: string
   /** Nothing is said of it: somebody else does. */
   isQuiet?: boolean
 }
@@ -39,7 +41,7 @@ type Applied = Extract<Outcome, { kind: 'applied' }>
 
 /** The call of a change tells the trail what it replaces; the looks before and after do not. @param noteOf what else it tells */
 export const callerNoting =
-  (noteOf: (change: Change) => Pick<PlannedChange, 'id' | 'plan' | 'undoes'>): Caller =>
+  (noteOf: (change: Change) => Pick<PlannedChange, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
   ({ path, values, identity }, change) =>
     request(path, values, {
       identity,
@@ -70,8 +72,12 @@ export const newTrailId = (): string =>
 export const useChange = () => {
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
     const id = newTrailId()
-    const { undoes } = options
-    const noting = callerNoting(() => ({ id, ...(undoes === undefined ? {} : { undoes }) }))
+    const { undoes, trailName } = options
+    const noting = callerNoting(() => ({
+      id,
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(trailName === undefined ? {} : { name: trailName }),
+    }))
     const outcome = await applyChange(change, noting, options)
     noteOutcome(change, outcome)
     await refreshAfterChange([changedBy(change)])
@@ -155,7 +161,7 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>, { before }: C
   const { title, detail } = describeFailure(outcome.error)
   const message =
     outcome.kind === 'unknown'
-      ? `${viewsText.changes.outcomeUnknown} ${title}`
+      ? `${unknownOutcome(outcome.error)} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   return { message, isDrift: false }
 }

@@ -8,6 +8,7 @@ import { useGathered } from '../util/use-gathered.ts'
 
 /** What one function gives over every identity of a kind: a refusal of one does not keep the rest from being shown. */
 export type Every<Row> = {
+  path: string
   /** The same objects as long as the service gives the same. */
   rows: readonly Row[]
   failures: { identity: Identity; error: unknown; retry: () => void }[]
@@ -60,7 +61,7 @@ export const useEvery = <Row>(
     intervalMs: handOnMs,
   })
   const rows = useMemo(() => parts.flat(), [parts])
-  return { ...every, rows }
+  return { ...every, path, rows }
 }
 
 /** The rows of one response, or the response, where it holds no list. */
@@ -69,7 +70,7 @@ type Part<Row> = { rows: readonly Row[] } | { answer: Answer }
 const combined = <Row>(
   identities: readonly Identity[],
   results: readonly UseQueryResult<Part<Row>>[],
-): Omit<Every<Row>, 'rows'> & { parts: readonly (readonly Row[])[] } => ({
+): Omit<Every<Row>, 'rows' | 'path'> & { parts: readonly (readonly Row[])[] } => ({
   // Not one list yet: what comes out of here is compared with what came before, row by row if it were.
   parts: results.flatMap(({ data }) => (data && 'rows' in data ? [data.rows] : [])),
   unread: results.flatMap(({ data }, index) => {

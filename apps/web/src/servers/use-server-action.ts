@@ -3,10 +3,9 @@ import { isOutcomeUnknown, isRead, type PlannedCall } from '@hosting-console/con
 import { useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from '../components/call-once.ts'
-import { describeFailure } from '../components/failure.ts'
+import { describeFailure, unknownOutcome } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
 import { serversText } from '../text/servers.ts'
-import { viewsText } from '../text/views.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
 export type ActionProblem = { isUnknown: boolean; title: string; detail: string }
@@ -36,7 +35,7 @@ export const useServerAction = (name: string) => {
       return {
         problem: {
           isUnknown,
-          title: isUnknown ? viewsText.changes.outcomeUnknown : serversText.actions.failed(path),
+          title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
           detail: code ? `${title} (${code})` : title,
         },
       }

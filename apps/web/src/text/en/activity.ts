@@ -31,8 +31,7 @@ export const activity = {
       'server/edit': 'Server changed',
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${count} changes`,
-    names: (names: readonly string[]) =>
-      names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', '),
+    namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
     from: 'From',
     to: 'To',
     outcome: 'Outcome',

@@ -43,12 +43,12 @@ export const views = {
           ? `Updated ${minutes} min ago`
           : `Updated ${Math.floor(minutes / 60)} h ago`,
     refresh: 'Refresh',
-    refused: (identity: string) => `${identity} did not answer.`,
+    refused: (identity: string) => `Couldn't load ${identity}`,
+    noAccess: (path: string, identities: string) => `No access to ${path} as ${identities}.`,
   },
 
   changes: {
     readOnlyIdentity: (id: string) => `${id} may only read. Choose another identity to call this function.`,
-    outcomeUnknown: 'The connection broke. Whether this was done is unknown: look before you call again.',
     edit: (what: string) => `Edit ${what}`,
     keys: 'Enter saves, Escape leaves it unchanged.',
     stagingKeys: 'Enter saves, Shift Enter stages, Escape leaves it unchanged.',

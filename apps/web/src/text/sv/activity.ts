@@ -33,8 +33,7 @@ export const activity: typeof english = {
       'server/edit': 'Server ändrad',
     },
     plan: (count) => `Plan med ${count} ändringar`,
-    names: (names) =>
-      names.length > 3 ? `${names.slice(0, 2).join(', ')} och ${names.length - 2} till` : names.join(', '),
+    namesAndMore: (names, more) => `${names} och ${more} till`,
     from: 'Från',
     to: 'Till',
     outcome: 'Utfall',

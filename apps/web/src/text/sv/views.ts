@@ -45,12 +45,12 @@ export const views: typeof english = {
           ? `Uppdaterad för ${minutes} min sedan`
           : `Uppdaterad för ${Math.floor(minutes / 60)} h sedan`,
     refresh: 'Uppdatera',
-    refused: (identity) => `${identity} svarade inte.`,
+    refused: (identity) => `Kunde inte läsa in ${identity}`,
+    noAccess: (path, identities) => `Ingen åtkomst till ${path} som ${identities}.`,
   },
 
   changes: {
     readOnlyIdentity: (id) => `${id} får bara läsa. Välj en annan identitet för att anropa funktionen.`,
-    outcomeUnknown: 'Förbindelsen bröts. Om detta blev gjort är okänt: se efter innan du anropar igen.',
     edit: (what) => `Redigera ${what}`,
     keys: 'Enter sparar, Escape lämnar det som det är.',
     stagingKeys: 'Enter sparar, Skift Enter planerar, Escape lämnar det som det är.',
