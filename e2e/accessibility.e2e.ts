@@ -162,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const username = await signIn()
       await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
       await sandbox.advance(username, 6 * 3600 + 1)
-      await page.getByRole('button', { name: 'Read again' }).click()
+      await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await violationsOn(page)).toEqual([])
     })

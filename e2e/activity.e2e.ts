@@ -12,6 +12,7 @@ import {
   openWatched,
   rowOf,
   test,
+  tray,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
@@ -47,10 +48,14 @@ test('a change is taken back from the trail, also after a reload', async ({ page
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
   await rowOf(page, 'domain/updaterecord')
-    .getByRole('button', { name: /^Undo domain\/updaterecord/ })
+    .getByRole('button', { name: 'Undo domain/updaterecord of www.example.com A' })
     .click()
-  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
   await expect(page.getByRole('row', { name: /domain\/updaterecord/ })).toHaveCount(2)
+  const undone = page.getByRole('row').filter({ hasText: 'Undone' })
+  await expect(undone.getByRole('deletion')).toHaveText('192.0.2.10')
+  await expect(undone.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await page.goto('/dns/cl12345/example.com')
   await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
 })
@@ -68,13 +73,15 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   const former = rowOf(page, '192.0.2.10').getByRole('button', { name: /^Undo/ })
   await former.focus()
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('This was not undone.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Undo www.example.com A?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText("Couldn't undo www.example.com A.")).toBeVisible()
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   expect(await updates()).toBe(2)
-  await page.getByRole('button', { name: 'Undo all the same' }).focus()
+  await page.getByRole('button', { name: 'Undo anyway' }).focus()
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
   expect(await updates()).toBe(3)
 })
 
@@ -91,12 +98,12 @@ test('what was refused is told apart, and filters stand in the address', async (
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('refused')
   await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
   await page.keyboard.press('/')
-  await page.keyboard.type('what:domain')
+  await page.keyboard.type('domain 999999')
   await page.getByLabel('From').fill('2020-01-01')
-  await expect(page).toHaveURL(/q=what.*outcome=refused|outcome=refused.*q=what/)
+  await expect(page).toHaveURL(/q=domain.*outcome=refused|outcome=refused.*q=domain/)
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(page.getByText(/1 of \d+ read/)).toBeVisible()
+  await expect(page.getByText('1 loaded')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2020-01-02')
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })
@@ -105,7 +112,7 @@ test('exactly the filtered lines are exported', async ({ page, signIn }) => {
   await page.goto('/dns/cl12345/example.com')
   await signIn()
   await changeAddress(page, '192.0.2.99')
-  await page.goto('/activity?q=what:domain')
+  await page.goto('/activity?q=domain/')
   await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
   const exported = async (format: string): Promise<string> => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -117,11 +124,11 @@ test('exactly the filtered lines are exported', async ({ page, signIn }) => {
   }
   const csv = await exported('CSV')
   expect(csv.trim().split('\r\n')).toHaveLength(2)
-  expect(csv).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
+  expect(csv).toContain('www.example.com A: data 192.0.2.10 → 192.0.2.99')
   expect(csv).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,/)
   const markdown = await exported('Markdown')
   expect(markdown.trim().split('\n')).toHaveLength(3)
-  expect(markdown).toContain('example.com: data 192.0.2.10 → 192.0.2.99')
+  expect(markdown).toContain('www.example.com A: data 192.0.2.10 → 192.0.2.99')
   const lines = JSON.parse(await exported('JSON')) as { change: unknown }[]
   expect(lines).toHaveLength(1)
   expect(lines[0]?.change).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
@@ -141,7 +148,39 @@ test('a change is taken back in the other dialect', async ({ page, signIn }) => 
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
   await rowOf(page, 'domain/update_record').getByRole('button', { name: /^Undo/ }).click()
-  await expect(messages(page).getByText('example.com is as it was before.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
+})
+
+test('a plan is one entry, found by any record in it, opened, and undone as a whole', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  for (const [label, value] of [
+    ['data of www A', '192.0.2.99'],
+    ['ttl of mail A', '61'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await page.keyboard.press('Shift+Enter')
+  }
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const plan = rowOf(page, 'Plan of 2 changes')
+  await expect(plan).toContainText('mail.example.com A')
+  await expect(rowOf(page, 'Record changed')).toHaveCount(0)
+  await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
+  await expect(rowOf(page, 'Record changed')).toHaveCount(2)
+  await plan.getByRole('button', { name: 'Undo Plan of 2 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
+  await expect(plan).toContainText('Undone')
+  await expect(plan.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Filter activity' }).fill('WWW.example 192.0.2.99')
+  await expect(rowOf(page, 'mail.example.com')).toHaveCount(0)
+  await expect(rowOf(page, 'www.example.com A')).toHaveCount(2)
 })
 
 test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
@@ -203,11 +242,12 @@ test('a record that was added and a reverse name that was set are taken back fro
   await expect(messages(page).getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
   await page.goto('/activity')
   for (const [path, subject] of [
-    ['domain/addrecord', 'example.com'],
+    ['domain/addrecord', 'new.example.com A'],
     ['ip/setptr', '192.0.2.11'],
   ] as const) {
     await rowOf(page, path).getByRole('button', { name: /^Undo/ }).click()
-    await expect(messages(page).getByText(`${subject} is as it was before.`)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+    await expect(messages(page).getByText(`Undone: ${subject}.`)).toBeVisible()
   }
   await page.goto('/ip')
   await expect(rowOf(page, '192.0.2.11')).toContainText('192-0-2-11-static.example.net.')
@@ -246,7 +286,7 @@ test('older lines that can not be read are asked for once, and the lines that we
     store.exec('ALTER TABLE audit RENAME TO elsewhere')
     await page.getByLabel('From').fill('2020-01-01')
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText('can not read what it keeps')
+    await expect(notice).toContainText("can't read what it keeps")
     await expect(table).toHaveAttribute('aria-rowcount', '51')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => asked).toBe(2)
@@ -276,11 +316,11 @@ test('a trail that can not be read says so and can be read again; an empty one i
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
     store.exec('ALTER TABLE audit RENAME TO elsewhere')
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('can not read what it keeps')
-    await expect(page.getByText('Nothing was changed through this console yet.')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText("can't read what it keeps")
+    await expect(page.getByText('No changes made with this console yet.')).toHaveCount(0)
     store.exec('ALTER TABLE elsewhere RENAME TO audit; DELETE FROM audit')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Nothing was changed through this console yet.')).toBeVisible()
+    await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
     expect(faults).toEqual([])
   } finally {
     store.close()

@@ -151,7 +151,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     'an overview with activity': async (page) => {
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('domain/updaterecord')
-      await expect(page.getByText(/^Read /)).toBeVisible()
+      await expect(page.getByText(/^Updated /)).toBeVisible()
     },
   },
 }

@@ -15,7 +15,7 @@ import { startTlsService } from './tls-service.ts'
 
 /** Each is reached in a form that somebody has filled in: it says what happened, and what was typed stays. */
 const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> = {
-  'an answer that is no JSON or XML': { fault: { notJson: true }, says: /neither JSON nor XML/ },
+  'an answer that is no JSON or XML': { fault: { notJson: true }, says: /isn't JSON or XML/ },
   'an answer that only claims to be JSON': {
     fault: { body: 'Bad gateway', contentType: 'application/json', status: 200 },
     says: /The answer is not JSON/,
@@ -25,7 +25,7 @@ const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> =
     says: /no "response" element/,
   },
   'an answer cut in the middle': { fault: { cut: true }, says: /connection broke/i },
-  'a connection that is reset': { fault: { reset: true }, says: /broke|can not be reached|unknown/i },
+  'a connection that is reset': { fault: { reset: true }, says: /broke|can't be reached|unknown/i },
   'a refusal without words': { fault: { status: 500, code: 500, text: '' }, says: /did not work|500/ },
 }
 
@@ -51,7 +51,7 @@ test('a broken change says that its outcome is unknown, and is sent once', async
   const form = await openFunction(page, 'ip/setptr')
   await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, reset: true })
   await call(form, { ipaddress: '192.0.2.10', data: 'once.example.com.' })
-  await expect(form.getByRole('alert')).toContainText('Whether this was done is unknown')
+  await expect(form.getByRole('alert')).toContainText('It may have been carried out')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
 })
 
@@ -72,9 +72,9 @@ test('modules that can not be described are said once, and the others work', asy
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /^domain/ }),
-  ).toContainText('Not read')
+  ).toContainText("Couldn't load")
   await page.getByRole('main').getByRole('link', { name: 'domain', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
+  await expect(page.getByRole('alert')).toContainText("isn't JSON or XML")
   await page.goto('/functions/ip')
   await expect(page.getByRole('link', { name: 'setptr', exact: true })).toBeVisible()
 })
@@ -107,12 +107,12 @@ test('a change of which nothing is heard is unknown, too; a read is not', async 
   await page.route('**/api/ip/setptr', (route) => route.abort())
   const form = await openFunction(page, 'ip/setptr')
   await call(form, { ipaddress: '192.0.2.10', data: 'web-1.example.com.' })
-  await expect(form.getByRole('alert')).toContainText('Whether this was done is unknown')
+  await expect(form.getByRole('alert')).toContainText('It may have been carried out')
   await page.unrouteAll()
   await page.route('**/api/country/list*', (route) => route.abort())
   const reading = await openFunction(page, 'country/list')
   await call(reading)
-  await expect(reading.getByRole('alert')).toContainText('can not be reached')
+  await expect(reading.getByRole('alert')).toContainText("can't be reached")
   await expect(reading.getByRole('alert')).not.toContainText('unknown')
 })
 
@@ -221,7 +221,7 @@ plain.describe('a console in front of a service that fails', () => {
   plain('an unreachable service is said at the sign-in, which keeps the user name', async ({ page }) => {
     const own = await startConsoleFor('http://127.0.0.1:9')
     const watched = await signInAt(page, own.url)
-    await expect(page.getByRole('alert')).toContainText('The service can not be reached.')
+    await expect(page.getByRole('alert')).toContainText("The service can't be reached.")
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
     expect(watched).toEqual([])
     await own.stop()

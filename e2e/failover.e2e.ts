@@ -74,7 +74,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
     key,
     values: { recordid: String(www?.recordid), data: '192.0.2.77' },
   })
-  await page.getByRole('button', { name: 'Read again', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(web.getByRole('button', { name: 'Flip 24 to standby' })).toBeVisible()
 })
 

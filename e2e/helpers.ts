@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect }
+export { expect, type Sandbox }
 
 export const environment = (name: string): string => {
   const value = process.env[name]

@@ -73,7 +73,7 @@ test('where a sign-in has run out, typing goes into the password', async ({ page
   const username = await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
   await sandbox.advance(username, 6 * 3600 + 1)
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -266,7 +266,7 @@ test('a project that refuses its addresses is one line, and the rest stays', asy
   await sandbox.fault({ username, ...refusal, times: 1 })
   await page.goto('/ip')
   await signIn()
-  await expect(page.getByRole('alert')).toContainText('Not for you.')
+  await expect(page.getByText(/^No access to ip\/listown as .*Not for you\./)).toBeVisible()
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
 })
 

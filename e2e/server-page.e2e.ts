@@ -160,7 +160,11 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
   await expect(messages(page).getByText('4 → 6', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await sandbox.finish(username, 'edit', 2)
-  await expect(messages(page).getByText('kvm100001 is as it was before.').first()).toBeVisible()
+  await expect(
+    messages(page)
+      .getByText(/^Undone: /)
+      .first(),
+  ).toBeVisible()
 })
 
 test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {

@@ -133,7 +133,7 @@ test('a read that meets an ended sign-in goes on by itself afterwards', async ({
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await sandbox.advance(username, 6 * 3600 + 1)
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('an answer that comes late says nothing of the next sign-in', async ({ page
     }
     await route.fulfill({ response })
   })
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   const late = page.waitForResponse((response) => response.status() === 401)
   handOn()

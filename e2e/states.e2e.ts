@@ -108,7 +108,7 @@ for (const view of views) {
 
     test('the service refuses, then no more', async ({ page, signIn, sandbox, personOf }) => {
       const { module, list, reads } = view
-      const refusal = { module, function: list, status: 403, code: 403, text: 'Not yours.', times: reads }
+      const refusal = { module, function: list, status: 500, code: 500, text: 'Not yours.', times: reads }
       await sandbox.fault({ username: personOf('default'), ...refusal })
       await page.goto(view.path)
       await signIn()

@@ -14,7 +14,7 @@ test('a tab that can not ask whether it is still signed in keeps everything, and
   await other.route('**/session', (route) => route.abort())
   const failed = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
   await sandbox.advance(username, 6 * 3600 + 1)
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   await failed
   const asked = other.waitForResponse((response) => response.url().endsWith('/session'))

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { installWithApt, isThere, onPath } from './system.mjs'
 import { giveUp, root, run } from './run.mjs'
 
 /** A download that has not come by then will not come; what the system has is tried next. */
 const downloadMs = 60_000
-
-const installMs = 300_000
 
 /**
  * The Chromium for the tests: the one CHROMIUM_PATH names, Playwright's own, or the system's.
@@ -27,7 +25,8 @@ export const ensureChromium = async () => {
   await run('playwright', ['install', 'chromium'], { timeoutMs: downloadMs })
   const downloaded = candidates().find(doesStart)
   if (downloaded) return downloaded
-  return (await installWithApt()) ?? giveUp(advice)
+  await installWithApt('Chromium', 'chromium')
+  return candidates().find(doesStart) ?? giveUp(advice)
 }
 
 const advice = [
@@ -47,36 +46,6 @@ const candidates = () => {
 const playwrightsOwn = () =>
   createRequire(join(root, 'e2e/package.json'))('@playwright/test').chromium.executablePath()
 
-/** @param {string} name */
-const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, name))
-
-/** @param {string} file */
-const isThere = (file) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** One that lacks a library of the system is there and does not start. */
 const doesStart = (/** @type {string} */ file) =>
   isThere(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
-
-const installWithApt = async () => {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.log('Installing Chromium from the packages of the system …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, timeoutMs: installMs })
-  const { ok, output } = await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    {
-      env,
-      timeoutMs: installMs,
-    },
-  )
-  if (!ok) console.error(output)
-  return candidates().find(doesStart)
-}

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { runChecks, runSteps, unitReport } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { ensureLibreOffice } from './libreoffice.mjs'
 import { root, run } from './run.mjs'
 import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
 
@@ -15,6 +16,7 @@ const e2eReport = join(root, '.cache/e2e.json')
 
 await ensureInstalled()
 const chromium = await ensureChromium()
+await ensureLibreOffice()
 const checks = await runChecks()
 const browserTests = await runSteps([{ name: 'e2e tests', run: () => runE2eTests() }])
 

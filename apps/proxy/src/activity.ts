@@ -3,30 +3,29 @@ import type { Handler } from './context.ts'
 import { Problem } from './problems.ts'
 import { sendJson } from './send-json.ts'
 import type { RequireSession } from './session-routes.ts'
-import type { Store, StoredAuditLine } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import { readTrail, type TrailLine } from './trail.ts'
 
 const usualLimit = 50
 const maximumLimit = 200
+const longestQuery = 200
 
 type Parts = { store: Pick<Store, 'listAuditLines'>; requireSession: RequireSession }
 
-/** `GET /activity?before=&limit=`: what was done by whoever asks, and by nobody else, newest first. SEC-72. */
+/**
+ * `GET /activity?q=&before=&limit=`: what was done by whoever asks, and by nobody else, newest first; with `q` what holds
+ * all of its words. SEC-72.
+ */
 export const createActivity =
   ({ store, requireSession }: Parts): Handler =>
   async (req, res, context) => {
     const { record } = await requireSession(req, context)
-    const { before, limit } = readPage(context.target)
-    // One more than asked for tells whether there is another page.
-    const found = await store.listAuditLines(trailOwner(record), { before, limit: limit + 1 })
-    const lines = found.slice(0, limit)
-    sendJson(res, 200, {
-      lines: lines.map(activityLine),
-      next: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
-    })
+    const { lines, next } = await readTrail(store, trailOwner(record), readPage(context.target))
+    sendJson(res, 200, { lines: lines.map(activityLine), next })
   }
 
 /** Built field by field, so that the trail can hold more than its reader gets. */
-const activityLine = (line: StoredAuditLine) => ({
+const activityLine = (line: TrailLine) => ({
   id: line.id,
   at: new Date(line.at).toISOString(),
   event: line.event,
@@ -38,15 +37,18 @@ const activityLine = (line: StoredAuditLine) => ({
   change: line.change,
   address: line.address,
   requestId: line.requestId,
+  ...(line.isUndone ? { isUndone: true } : {}),
 })
 
-const readPage = (target: string): { before?: string; limit: number } => {
+const readPage = (target: string): { before?: string; limit: number; query: string } => {
   const asked = new URLSearchParams(target.split('?')[1] ?? '')
   const before = asked.get('before') ?? undefined
   const limit = asked.get('limit') ?? String(usualLimit)
   if (before !== undefined && !isLineId(before)) throw badPage()
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maximumLimit) throw badPage()
-  return { before, limit: Number(limit) }
+  const query = asked.get('q') ?? ''
+  if (query.length > longestQuery) throw badPage()
+  return { ...(before === undefined ? {} : { before }), limit: Number(limit), query }
 }
 
 /** Half of an id in Redis; what is beyond it is refused there, which would look like a store that is away. */
@@ -59,4 +61,7 @@ const isLineId = (text: string): boolean =>
   text.split('-').every((part) => BigInt(part) <= largestNumber)
 
 const badPage = () =>
-  new Problem('request-refused', `before is the next of the page before; limit is 1 to ${maximumLimit}.`)
+  new Problem(
+    'request-refused',
+    `before is the next of the page before; limit is 1 to ${maximumLimit}, q no longer than ${longestQuery}.`,
+  )

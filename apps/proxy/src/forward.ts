@@ -126,7 +126,7 @@ export const createForward = (
         return undefined
       }
       const facts = { reads, connected: error.connected }
-      const problem = error.reason === 'timeout' ? timeoutProblem() : faultProblem(error, facts)
+      const problem = error.reason === 'timeout' ? timeoutProblem(facts) : faultProblem(error, facts)
       await note(call, problem.code)
       log.warn('service-fault', {
         requestId: context.requestId,

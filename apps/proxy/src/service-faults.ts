@@ -69,15 +69,16 @@ const trustFault = (code: string): string | undefined =>
   trustFaults[code] ??
   (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_') ? trustFaults.EPROTO : undefined)
 
-export const timeoutProblem = (): Problem =>
+/** A read that came too late has changed nothing. */
+export const timeoutProblem = ({ reads }: Pick<FaultFacts, 'reads'>): Problem =>
   new Problem(
     'service-timeout',
-    'The service did not answer in time. A change may or may not have been made.',
+    `The service did not answer in time.${reads ? '' : ' A change may or may not have been made.'}`,
   )
 
 /** A fault of one of the proxy's own calls, which all may be sent again. */
 export const ownCallProblem = (error: unknown): Problem => {
-  if (error instanceof NetworkError && error.failure === 'timeout') return timeoutProblem()
+  if (error instanceof NetworkError && error.failure === 'timeout') return timeoutProblem({ reads: true })
   // The client takes whatever its fetch raises for a fault of the network.
   const isRefused = error instanceof NetworkError && error.cause instanceof MalformedAnswer
   if (error instanceof NetworkError && !isRefused)

@@ -1,3 +1,4 @@
+import { isRecord } from '@hosting-console/api-client'
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openRedisStore } from '../src/store/redis.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { type AuditLine, type SessionRow, type Store, StoreFault } from '../src/store/store.ts'
+import { readTrail, type TrailPage } from '../src/trail.ts'
 import { ensureRedis } from './helpers/programs.ts'
 import { type RunningRedis, startRedis } from './helpers/redis.ts'
+
+const find = (store: Store, query: string, before?: string): Promise<TrailPage> =>
+  readTrail(store, 'owner', { limit: 2, query, ...(before ? { before } : {}) })
+
+const namesOf = ({ lines }: TrailPage): unknown[] =>
+  lines.map(({ change }) => (isRecord(change) ? change.id : undefined))
 
 const redisProgram = ensureRedis()
 const redis = redisProgram === undefined ? undefined : await startRedis(redisProgram)
@@ -110,6 +118,33 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     const second = await store.listAuditLines('owner', { before: first.at(-1)?.id, limit: 2 })
     expect(second).toEqual([{ ...line(1), id: expect.any(String) }])
     expect(await store.listAuditLines('nobody', { limit: 2 })).toEqual([])
+  })
+
+  it('finds lines of the trail by any word, and knows which were undone', async () => {
+    const changes = [
+      { id: 'a', subject: 'example.com', name: 'www.example.com A', after: { data: '192.0.2.1' } },
+      { id: 'b', subject: 'example.com', name: 'MAIL.example.com MX' },
+      { id: 'c', subject: 'example.com', undoes: 'a' },
+      { id: 'd', subject: 'example.com', undoes: 'b' },
+      { id: 'e', subject: 'example.com', undoes: 'd' },
+    ]
+    for (const [at, change] of changes.entries()) {
+      const made = { event: 'change', result: '200', module: 'domain', function: 'updaterecord' } as const
+      await store.addAuditLine(
+        line(at, { ...made, change, arguments: [{ name: 'recordid', value: `50${at}` }] }),
+      )
+    }
+    for (const query of ['www.EXAMPLE', '192.0.2.1', '500 updateRecord', 'example.com a www'])
+      expect([query, ...namesOf(await find(store, query))]).toEqual([query, 'a'])
+    expect(namesOf(await find(store, 'mail'))).toEqual(['b'])
+    expect(namesOf(await find(store, 'nothing like it'))).toEqual([])
+    const newest = await find(store, 'example.com')
+    expect(namesOf(newest)).toEqual(['e', 'd'])
+    const older = await find(store, 'example.com', newest.next ?? '')
+    const oldest = await find(store, 'example.com', older.next ?? '')
+    expect([namesOf(older), namesOf(oldest), oldest.next]).toEqual([['c', 'b'], ['a'], null])
+    const undone = [newest, older, oldest].flatMap(({ lines }) => lines.map(({ isUndone }) => isUndone))
+    expect(undone).toEqual([false, true, false, false, true])
   })
 
   it("exports everybody's audit trail, oldest first, in pages", async () => {

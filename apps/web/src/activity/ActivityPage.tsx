@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { type ActivityLine, fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
+import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
 import { activityText } from '../text/activity.ts'
@@ -12,13 +13,12 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Column } from '../ui/table/columns.ts'
-import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { isBetween } from './days.ts'
+import { entriesOf } from './entries.ts'
 import { lineOutcome } from '../components/line-outcome.ts'
 
 const none: ActivityLine[] = []
@@ -26,15 +26,29 @@ const none: ActivityLine[] = []
 /** What the person changed through this console, newest first, with what it replaced where that is known. */
 export function Component() {
   const filter = useActivityFilter()
+  const query = useSettled(filter.query.trim())
   const trail = useInfiniteQuery({
-    queryKey: ['activity'],
-    queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam)),
+    queryKey: ['activity', 'lines', query],
+    queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam, query)),
+    placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
   const all = useMemo(() => trail.data?.pages.flatMap(({ lines }) => lines) ?? none, [trail.data])
   const lines = useFiltered(all, filter)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const entries = useMemo(() => entriesOf(lines, open), [lines, open])
+  const columns = useMemo(
+    () =>
+      activityColumns((plan) =>
+        setOpen(
+          (before) =>
+            new Set(before.has(plan) ? [...before].filter((each) => each !== plan) : [...before, plan]),
+        ),
+      ),
+    [],
+  )
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = trail
   // A day to begin at says how far back to read.
   const oldest = all.at(-1)?.at
@@ -52,11 +66,14 @@ export function Component() {
         title={activityText.activity.title}
         note={trail.data ? activityText.activity.count(lines.length, all.length) : undefined}
         actions={
-          <ExportMenu
-            name="activity"
-            disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
-            table={() => tableOfLines(lines)}
-          />
+          <>
+            <PageAge />
+            <ExportMenu
+              name="activity"
+              disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
+              table={() => tableOfLines(lines)}
+            />
+          </>
         }
       />
       <p className="text-muted">{activityText.activity.hint}</p>
@@ -75,12 +92,12 @@ export function Component() {
       {trail.data ? (
         <Table
           label={activityText.activity.title}
-          columns={activityColumns}
-          rows={lines}
+          columns={columns}
+          rows={entries}
           rowKey={({ id }) => id}
           empty={
             <Empty>
-              {!isNarrowed
+              {!isNarrowed && query === ''
                 ? activityText.activity.none
                 : hasNextPage
                   ? activityText.activity.noMatch(all.length)
@@ -106,23 +123,29 @@ const useActivityFilter = (): ActivityFilter => {
   return { query, setQuery, outcome, setOutcome, from, setFrom, to, setTo }
 }
 
-const useFiltered = (all: readonly ActivityLine[], { query, outcome, from, to }: ActivityFilter) => {
-  const wanted = useDeferredValue(query)
-  return useMemo(() => {
-    const matches = parseFilter(wanted, activityColumns)
-    return all.filter(
-      (line) =>
-        (outcome === '' || lineOutcome(line.result) === outcome) &&
-        isBetween(line.at, from, to) &&
-        matches(line),
-    )
-  }, [all, wanted, outcome, from, to])
+/** The words are looked for by the server, in all lines there are; the rest is a choice among those. */
+const useFiltered = (all: readonly ActivityLine[], { outcome, from, to }: ActivityFilter) =>
+  useMemo(
+    () =>
+      all.filter(
+        ({ at, result }) => (outcome === '' || lineOutcome(result) === outcome) && isBetween(at, from, to),
+      ),
+    [all, outcome, from, to],
+  )
+
+/** Typing is over when nothing came for a moment. */
+const settleMs = 250
+
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }
 
-/** A moment that every program reads, instead of the one made for people. */
-const exportedColumns = activityColumns.map(
-  (column): Column<ActivityLine> => (column.id === 'at' ? { ...column, text: ({ at }) => at } : column),
-)
+const exportedColumns = activityColumns(() => {})
 
 /** Exactly the lines that are shown; as JSON all that is known of them. The trail holds no secrets. */
 const tableOfLines = (lines: readonly ActivityLine[]): ExportedTable => ({

@@ -8,7 +8,7 @@ export const ChangeCell = ({ line: { change, arguments: kept } }: { line: Activi
     const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
     return (
       <span>
-        <span className="font-medium">{change.subject}</span>
+        <span className="font-medium">{change.name ?? change.subject}</span>
         {names.map((name) => (
           <span key={name} className="ml-2.5">
             <span className="text-muted">{name}</span> <Value value={change.before?.[name]} isFormer />

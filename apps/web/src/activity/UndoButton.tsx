@@ -1,5 +1,4 @@
 import { isReadOnly, isUndoable, type TrailChange, undoFromTrail } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityLine } from '../api/activity.ts'
@@ -7,74 +6,120 @@ import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
+import { lineOutcome } from '../components/line-outcome.ts'
 import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { activityText } from '../text/activity.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { lineOutcome } from '../components/line-outcome.ts'
+import { nameOfLine } from './entries.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 
-/** Takes a change back, where the trail holds what was there before and the service describes how. */
-export const UndoButton = ({ line }: { line: ActivityLine }) => {
+const words = activityText.activity
+
+type Props = {
+  /** Newest first, which is the order they are undone in. */
+  lines: readonly ActivityLine[]
+  /** What they are called together. */
+  name: string
+}
+
+/** Undoes a change, or those of a plan, where the trail holds what was there before and the service describes how. */
+export const UndoButton = ({ lines, name }: Props) => {
   const { modules } = useService()
   const { identities } = useSession()
   const make = useChange()
-  const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
-  const change = trailChange(line)
-  if (!change || !isUndoable(modules, change)) return null
-  const identity = identities.find(({ id }) => id === change.identity)
+  const [isAsking, setAsking] = useState(false)
+  const undoable = lines.flatMap((line) => {
+    const change = trailChange(line)
+    return change && isUndoable(modules, change) ? [{ line, change }] : []
+  })
+  const [first, ...others] = undoable
+  if (!first) return null
 
-  const undo = async (overwrite: boolean): Promise<void> => {
-    setPending(true)
+  const undoOne = async (
+    { line, change }: (typeof undoable)[number],
+    options: { overwrite?: boolean; isQuiet?: boolean },
+  ): Promise<ChangeProblem | undefined> => {
     try {
       const planned = await undoFromTrail(modules, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
-      const problem = planned
-        ? await make(planned, { overwrite, done: activityText.activity.undone(change.subject) })
-        : { message: activityText.activity.notFound, isDrift: false }
-      if (problem) tell(problem)
-      await queries.invalidateQueries({ queryKey: ['activity'] })
+      if (!planned) return { message: words.notFound, isDrift: false }
+      const trailName = nameOfLine(line) ?? change.subject
+      return await make(planned, { ...options, trailName, done: words.undone(trailName), undoes: line.id })
     } catch (error) {
-      tell({ message: describeFailure(error).title, isDrift: false })
-    } finally {
-      setPending(false)
+      return { message: describeFailure(error).title, isDrift: false }
     }
   }
-  const tell = (problem: ChangeProblem) =>
+  const undoSingle = async (overwrite: boolean): Promise<void> => {
+    const problem = await undoOne(first, { overwrite })
+    if (!problem) return
+    const retry = { label: words.overwrite, run: () => void undoSingle(true) }
     showToast({
       tone: 'danger',
-      title: activityText.activity.notUndone,
+      title: words.notUndone(name),
       detail: problem.message,
-      ...(problem.isDrift
-        ? { action: { label: activityText.activity.overwrite, run: () => void undo(true) } }
-        : {}),
+      ...(problem.isDrift ? { action: retry } : {}),
     })
-  const reason = !identity
-    ? activityText.activity.notReached(change.identity)
-    : isReadOnly(identity)
-      ? viewsText.changes.readOnlyIdentity(change.identity)
-      : undefined
+  }
+  const undoAll = async (): Promise<void> => {
+    const problems: string[] = []
+    for (const each of undoable) {
+      const problem = await undoOne(each, { isQuiet: true })
+      if (problem) problems.push(`${nameOfLine(each.line) ?? each.change.subject}: ${problem.message}`)
+    }
+    const isDone = problems.length === 0
+    showToast({
+      tone: isDone ? 'ok' : 'danger',
+      title: isDone ? words.undone(name) : words.undoneOf(undoable.length - problems.length, undoable.length),
+      ...(isDone ? {} : { detail: problems.join(' ') }),
+    })
+  }
+  const undo = async (): Promise<void> => {
+    setAsking(false)
+    setPending(true)
+    await (others.length === 0 ? undoSingle(false) : undoAll())
+    setPending(false)
+  }
+  const ids = new Set(undoable.map(({ change }) => change.identity))
+  const unreached = [...ids].find((id) => !identities.some((each) => each.id === id))
+  const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
+  const reason =
+    unreached !== undefined
+      ? words.notReached(unreached)
+      : readOnly && viewsText.changes.readOnlyIdentity(readOnly.id)
+  const title = words.undoTitle(name)
   return (
-    <Button
-      size="small"
-      look="ghost"
-      icon={<Undo2 aria-hidden size={13} />}
-      aria-label={activityText.activity.undoOf(change.path, change.subject)}
-      pending={isPending}
-      disabledReason={reason}
-      onClick={() => void undo(false)}
-    >
-      {activityText.activity.undo}
-    </Button>
+    <>
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Undo2 aria-hidden size={13} />}
+        aria-label={others.length === 0 ? words.undoOf(first.change.path, name) : title.replace('?', '')}
+        pending={isPending}
+        disabledReason={reason}
+        onClick={() => setAsking(true)}
+      >
+        {words.undo}
+      </Button>
+      {isAsking ? (
+        <UndoDialog
+          title={title}
+          lines={undoable.map(({ line }) => line)}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void undo()}
+        />
+      ) : null}
+    </>
   )
 }
 
-/** Only what was done, and told what it replaced. */
+/** Only what was done, is not undone, and told what it replaced. */
 const trailChange = (line: ActivityLine): TrailChange | undefined => {
-  const { event, module, function: name, identity, result, change, arguments: kept = [] } = line
-  if (event !== 'change' || lineOutcome(result) !== 'done') return undefined
+  const { event, module, function: name, identity, result, change, isUndone, arguments: kept = [] } = line
+  if (event !== 'change' || isUndone || lineOutcome(result) !== 'done') return undefined
   if (!module || !name || !identity || !change) return undefined
   return {
     path: `${module}/${name}`,

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ActivityLine } from '../api/activity.ts'
@@ -7,33 +8,38 @@ import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
+import { type ActivityEntry, nameOfLine } from './entries.ts'
 import { changeText } from '../components/change-text.ts'
 import { type LineOutcome, lineOutcome } from '../components/line-outcome.ts'
 
 /** What a change is taken back with is more than what the list is shown with: it comes a moment later. */
 const UndoButton = lazy(() => import('./UndoButton.tsx').then((module) => ({ default: module.UndoButton })))
 
-const headers = activityText.activity.columns
+const words = activityText.activity
+const headers = words.columns
 
-const tones: Record<LineOutcome, BadgeTone> = {
+const tones: Record<LineOutcome | 'undone', BadgeTone> = {
+  undone: 'plain',
   done: 'ok',
   refused: 'danger',
   unknown: 'warn',
   begun: 'plain',
 }
 
-export const activityColumns: Column<ActivityLine>[] = [
+export const activityColumns = (onToggle: (plan: string) => void): Column<ActivityEntry>[] => [
   {
     id: 'what',
     header: headers.what,
-    text: (line) => nameOf(line),
-    cell: (line) => <What line={line} />,
-    width: 22,
+    text: (line) => whatOf(line),
+    value: pathOf,
+    cell: (line) => (line.plan ? <Plan plan={line.plan} onToggle={onToggle} /> : <What line={line} />),
+    width: 26,
   },
   {
     id: 'at',
     header: headers.at,
     text: ({ at }) => date(at),
+    value: ({ at }) => at,
     cell: ({ at }) => <span className="tabular-nums">{date(at)}</span>,
     width: 24,
   },
@@ -41,6 +47,7 @@ export const activityColumns: Column<ActivityLine>[] = [
     id: 'identity',
     header: headers.identity,
     text: ({ identity }) => identity ?? noValue,
+    value: ({ identity }) => identity,
     cell: ({ identity }) => <span className="idc text-muted">{identity ?? noValue}</span>,
     width: 11,
   },
@@ -48,57 +55,109 @@ export const activityColumns: Column<ActivityLine>[] = [
     id: 'change',
     header: headers.change,
     text: (line) => changeText(line) || noValue,
-    cell: (line) => <ChangeCell line={line} />,
+    value: (line) => changeText(line) || null,
+    cell: (line) => (line.plan ? <span>{namesOf(line.plan.lines)}</span> : <ChangeCell line={line} />),
     width: 42,
   },
   {
     id: 'result',
     header: headers.result,
     text: ({ result }) => result,
-    cell: ({ result }) => <Outcome result={result} />,
-    width: 15,
+    cell: (line) => <Results lines={line.plan?.lines ?? [line]} />,
+    width: 18,
   },
   {
     id: 'undo',
-    header: activityText.activity.undo,
+    header: words.undo,
     text: () => '',
     cell: (line) => (
       <Suspense>
-        <UndoButton line={line} />
+        <UndoButton
+          lines={line.plan?.lines ?? [line]}
+          name={line.plan ? words.plan(line.plan.lines.length) : (nameOfLine(line) ?? '')}
+        />
       </Suspense>
     ),
     isAction: true,
-    width: 11,
+    width: 12,
   },
 ]
 
-/** A word, and what the service or the console gave where that says more. */
-const Outcome = ({ result }: { result: string }) => {
-  const outcome = lineOutcome(result)
+const namesOf = (lines: readonly ActivityLine[]): string => {
+  const names = [...new Set(lines.map((line) => nameOfLine(line) ?? ''))]
+  return names.length > 3
+    ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
+    : names.join(', ')
+}
+
+/** How many ended how; of a single one what the service or the console gave as well, where that says more. */
+const Results = ({ lines }: { lines: readonly ActivityLine[] }) => {
+  const groups = Map.groupBy(lines, (line) => (line.isUndone ? 'undone' : lineOutcome(line.result)))
   return (
-    <span className="flex items-center gap-1.5">
-      <Badge tone={tones[outcome]}>{activityText.activity.outcomes[outcome]}</Badge>
-      {result === 'ok' || result === outcome ? null : <span className="idc text-muted">{result}</span>}
+    <span className="flex flex-wrap items-center gap-1.5">
+      {[...groups].map(([outcome, { length }]) => (
+        <Badge key={outcome} tone={tones[outcome]}>
+          {groups.size > 1 ? `${length} ` : ''}
+          {words.outcomes[outcome]}
+        </Badge>
+      ))}
+      {lines.map(({ id, result }) =>
+        lines.length > 1 || result === 'ok' || result === lineOutcome(result) ? null : (
+          <span key={id} className="idc text-muted">
+            {result}
+          </span>
+        ),
+      )}
     </span>
   )
 }
 
-const nameOf = ({ event, module, function: name }: ActivityLine): string =>
-  module && name ? `${module}/${name}` : (activityText.activity.events[event] ?? event)
+const pathOf = ({ module, function: name }: ActivityLine): string | undefined =>
+  module && name ? `${module}/${name}` : undefined
+
+const whatOf = (line: ActivityEntry): string => {
+  const path = pathOf(line)
+  if (line.plan) return words.plan(line.plan.lines.length)
+  return path === undefined
+    ? (words.events[line.event] ?? line.event)
+    : `${titleOf(path) ?? ''} ${path}`.trim()
+}
+
+/** What a function does, for those that the screens call; dialects differ in underscores. */
+const titleOf = (path: string): string | undefined => words.titles[path.replaceAll('_', '')]
+
+type PlanProps = { plan: NonNullable<ActivityEntry['plan']>; onToggle: (plan: string) => void }
+
+const Plan = ({ plan: { id, lines, isOpen }, onToggle }: PlanProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    className="flex items-center gap-1 font-medium hover:underline"
+    onClick={() => onToggle(id)}
+  >
+    <ChevronRight aria-hidden size={14} className={isOpen ? 'rotate-90' : ''} />
+    {words.plan(lines.length)}
+  </button>
+)
 
 /** A change opens its form again, with the arguments that were kept. */
-const What = ({ line }: { line: ActivityLine }) => {
-  const { module, function: name, identity, arguments: kept = [] } = line
-  if (!module || !name) return nameOf(line)
+const What = ({ line }: { line: ActivityEntry }) => {
+  const { identity, arguments: kept = [] } = line
+  const path = pathOf(line)
+  if (path === undefined) return whatOf(line)
   const values = Object.fromEntries(
     kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
   )
+  const title = titleOf(path)
   return (
-    <Link
-      className="idc link"
-      to={paths.function(`${module}/${name}`, { ...(identity ? { as: identity } : {}), values })}
-    >
-      {module}/{name}
-    </Link>
+    <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 ${line.isPart ? 'pl-5' : ''}`}>
+      {title === undefined ? null : <span>{title}</span>}
+      <Link
+        className={`idc link ${title === undefined ? '' : 'text-xs'}`}
+        to={paths.function(path, { ...(identity ? { as: identity } : {}), values })}
+      >
+        {path}
+      </Link>
+    </span>
   )
 }

@@ -4,7 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { download } from '../util/download.ts'
-import { type ExportedTable, type ExportFormat, exportFormats } from '../util/table-export.ts'
+import {
+  type ExportedCell,
+  type ExportedTable,
+  type ExportFormat,
+  exportFormats,
+} from '../util/table-export.ts'
 
 type Props = {
   /** Of the file, without its ending. */
@@ -62,14 +67,21 @@ export const ExportChoices = ({ name, table, prefix, onChosen }: ChoicesProps) =
     </button>
   ))
 
-/** The rows of a list as they are shown; columns of buttons have nothing to export. */
+/** The rows of a list that are shown, as text and as data; columns of buttons have nothing to export. */
 export const tableOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedTable => {
-  const exported = columns.filter(({ isAction }) => !isAction)
+  const shown = new Set(columns.map(({ id }) => id))
+  const exported = columns
+    .filter(({ isAction }) => !isAction)
+    .flatMap((column) => [column, ...(column.beside ?? []).filter(({ id }) => !shown.has(id))])
   return {
-    header: exported.map(({ header }) => header),
-    ids: exported.map(({ id }) => id),
-    rows: rows.map((row) => exported.map((column) => column.text(row))),
+    columns: exported.map(({ id, header, unit }) => ({ id, header, ...(unit ? { unit } : {}) })),
+    rows: rows.map((row) => exported.map((column) => cellOf(column, row))),
   }
+}
+
+const cellOf = <Row,>(column: Column<Row>, row: Row): ExportedCell => {
+  const text = column.text(row)
+  return { text, value: column.value ? (column.value(row) ?? null) : text }
 }
 
 /** A title as the name of a file. */

@@ -13,8 +13,9 @@ import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from './answer/UnreadResponse.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from './ExportMenu.tsx'
-import { EveryAge, EveryFailures } from './EveryStatus.tsx'
+import { EveryFailures } from './EveryFailures.tsx'
 import { withOddities } from './odd-columns.tsx'
+import { PageAge } from './PageAge.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import type { Every } from './use-every.ts'
 import { useColumnChoice } from './use-column-choice.ts'
@@ -123,7 +124,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           className="w-96 max-w-full"
         />
         {tools}
-        <EveryAge every={every} />
+        <PageAge
+          progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
+        />
       </div>
       <EveryFailures every={every} />
       {every.unread.map(({ identity: { id }, answer }) => (

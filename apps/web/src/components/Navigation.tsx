@@ -6,6 +6,7 @@ import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { paths } from '../util/paths.ts'
+import { useRefusedPaths } from './use-refused-paths.ts'
 import { viewIcons } from './view-icons.ts'
 import { views } from './views.ts'
 
@@ -14,7 +15,11 @@ export const Navigation = () => {
   const { names, modules, isComplete } = useService()
   const [filter, setFilter] = useState('')
   // Until everything is described nobody is told that something is missing.
-  const isOffered = (job: Job) => !isComplete || findOperation(modules, job) !== undefined
+  const refused = useRefusedPaths()
+  const isOffered = (job: Job) => {
+    const path = findOperation(modules, job)?.path
+    return path === undefined ? !isComplete : !refused.has(path)
+  }
   const offered = views.filter(
     ({ job, fallbackJob }) => isOffered(job) || (fallbackJob && isOffered(fallbackJob)),
   )

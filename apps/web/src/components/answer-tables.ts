@@ -1,5 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import type { Column } from '../ui/table/columns.ts'
+import type { Column, Value } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 
 /** A list of objects somewhere in an answer, under the names that lead to it. */
@@ -30,6 +30,7 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
       id: name,
       header: name,
       text: (row) => cellText(row[name]),
+      value: (row) => valueOf(row[name]),
       order: (row) => {
         const value = row[name]
         return typeof value === 'number'
@@ -43,6 +44,14 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
     }
   })
 }
+
+/** Nested objects are text here as well: a cell holds one value. */
+const valueOf = (value: unknown): Value =>
+  typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+    ? value
+    : value === null || value === undefined
+      ? null
+      : cellText(value)
 
 /** A value in one line. Nested objects stay readable as JSON. */
 export const cellText = (value: unknown): string => {

@@ -61,7 +61,7 @@ const outcomeColumns: Column<BatchCall>[] = [
     cell: (row) => <Badge tone={tones[kindOf(row)]}>{bulkText.outcomes[kindOf(row)]}</Badge>,
     width: 14,
   },
-  { id: 'answer', header: words.answer, text: answerOf, width: 28 },
+  { id: 'answer', header: words.answer, text: answerOf, value: (row) => answerOf(row) || null, width: 28 },
 ]
 
 /** What would be called. */

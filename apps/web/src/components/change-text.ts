@@ -8,7 +8,7 @@ export const changeText = ({ change, arguments: kept = [] }: ActivityLine): stri
     const fields = [...names].map(
       (name) => `${name} ${change.before?.[name] ?? '∅'} → ${change.after?.[name] ?? '∅'}`,
     )
-    return `${change.subject}: ${fields.join(', ')}`
+    return `${change.name ?? change.subject}: ${fields.join(', ')}`
   }
   return kept.map(({ name, value }) => `${name}=${value ?? mask}`).join(' ')
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { namedArgument } from './failure.ts'
+import { type Answer, ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { problems } from '@hosting-console/contract'
+import { describeFailure, isNoAccess, namedArgument, unknownOutcome } from './failure.ts'
 
 test('a refusal is shown at the argument it names', () => {
   expect(namedArgument('The argument ipaddress is missing.', ['ip', 'ipaddress', 'data'])).toBe('ipaddress')
@@ -7,4 +9,55 @@ test('a refusal is shown at the argument it names', () => {
   expect(namedArgument('No server kvm1.', ['serverid'])).toBeUndefined()
   expect(namedArgument('shipping is down', ['ip'])).toBeUndefined()
   expect(namedArgument('constructor and a+b', ['a+b'])).toBe('a+b')
+})
+
+const refused = (code: number, httpStatus: number): ApiError => {
+  const status = { code, text: 'Server Locked', timestamp: '' }
+  const answer: Answer = {
+    path: 'server/edit',
+    httpStatus,
+    format: 'json',
+    text: '',
+    durationMs: 1,
+    status,
+    payload: {},
+  }
+  return new ApiError(answer)
+}
+
+const problem = (code: string): NetworkError =>
+  new NetworkError('server/edit', 'problem', '', { problem: { code, title: 'raw', status: 502 } })
+
+test('a locked server is busy, with the words of the service beside it', () => {
+  const { title, detail } = describeFailure(refused(606, 500))
+  expect([title, detail]).toEqual([
+    'The server is busy with another change. Try again in a moment.',
+    'Server Locked',
+  ])
+})
+
+test('every problem of the proxy has a title of its own', () => {
+  for (const code of Object.keys(problems)) expect(describeFailure(problem(code)).title).not.toBe('raw')
+})
+
+test('a page instead of a response is called that, with its status', () => {
+  const error = new MalformedAnswer('The answer is not JSON. (HTTP 500)', { text: '<p>' })
+  expect(describeFailure(error).title).toBe(
+    "The service answered with something that isn't JSON or XML (HTTP 500).",
+  )
+  expect(unknownOutcome(error)).not.toContain('connection broke')
+})
+
+test('a connection is broken only where it was', () => {
+  expect(unknownOutcome(problem('outcome-unknown'))).toContain('connection broke')
+  expect(unknownOutcome(problem('service-timeout'))).not.toContain('connection broke')
+})
+
+test('a refusal by permission is no failure', () => {
+  expect([refused(403, 403), refused(401, 401), refused(606, 500), problem('busy')].map(isNoAccess)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -8,18 +8,40 @@ export const describeFailure = (error: unknown): Failure => {
   if (error instanceof ApiError) {
     const code =
       error.code === error.httpStatus ? `${error.code}` : `${error.code} (HTTP ${error.httpStatus})`
+    if (error.code === lockedCode)
+      return { title: text.errors.locked, ...(error.text === '' ? {} : { detail: error.text }), code }
     return { title: error.text || text.errors.title, code }
   }
   if (error instanceof NetworkError) return describeNetworkError(error)
   if (error instanceof MalformedAnswer) {
-    return { title: error.message, ...(error.excerpt === '' ? {} : { excerpt: error.excerpt }) }
+    const [, status] = /\(HTTP (\d+)\)$/.exec(error.message) ?? []
+    const title = status === undefined ? error.message : text.errors.unreadable(status)
+    return { title, ...(error.excerpt === '' ? {} : { excerpt: error.excerpt }) }
   }
   return { title: error instanceof Error && error.message !== '' ? error.message : text.errors.title }
 }
 
+/** Another change of the same thing is under way: specification 2.2. */
+const lockedCode = 606
+
+const problemTitle = (code: string | undefined): string | undefined =>
+  new Map<string | undefined, string>(Object.entries(text.errors.problems)).get(code)
+
+/** Whether a read was refused because of who asked: nothing failed, and asking again gives the same. */
+export const isNoAccess = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403].some((code) => error.code === code || error.httpStatus === code)
+
+/** What is said first of a change of which nobody knows whether it was made: a connection is broken only where it was. */
+export const unknownOutcome = (error: unknown): string => {
+  const isBroken =
+    error instanceof NetworkError &&
+    (error.failure === 'problem' ? error.problem?.code === 'outcome-unknown' : error.failure === 'cut')
+  return isBroken ? text.errors.broken : text.errors.outcomeUnknown
+}
+
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
-  const title = text.errors.problems[problem?.code ?? ''] ?? problem?.title ?? message
+  const title = problemTitle(problem?.code) ?? problem?.title ?? message
   return {
     title,
     ...(problem?.detail && problem.detail !== title ? { detail: problem.detail } : {}),

@@ -16,11 +16,14 @@ export const fieldColumns = <Row>(
 ): Column<Row>[] =>
   columnsOf(rows.map((row) => fieldsOf(recordOf(row))))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
-    .map(({ text, order, cell: _cell, finds: _finds, measure: _measure, ...rest }) => ({
-      ...rest,
-      text: (row) => text(recordOf(row)),
-      ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
-    }))
+    .map(
+      ({ text, value, order, cell: _cell, finds: _finds, beside: _beside, measure: _measure, ...rest }) => ({
+        ...rest,
+        text: (row) => text(recordOf(row)),
+        ...(value ? { value: (row: Row) => value(recordOf(row)) } : {}),
+        ...(order ? { order: (row: Row) => order(recordOf(row)) } : {}),
+      }),
+    )
 
 /** Without what the console noted of it. */
 const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields

@@ -17,6 +17,8 @@ export const withOddities = <Row,>(
   const first = columns.find(({ isAction }) => !isAction)
   return columns.map((column) => {
     const text = (row: Row): string => rawText(recordOf(row), column.id) ?? column.text(row)
+    const value = (row: Row) =>
+      rawText(recordOf(row), column.id) ?? (column.value ? column.value(row) : column.text(row))
     const cell = (row: Row) => {
       const oddity = oddityOf(recordOf(row))
       if (!oddity) return column.cell ? column.cell(row) : column.text(row)
@@ -31,7 +33,7 @@ export const withOddities = <Row,>(
         shown
       )
     }
-    return { ...column, text, cell }
+    return { ...column, text, value, cell }
   })
 }
 

@@ -1,15 +1,13 @@
 import { type BatchCall, retryFailed, runBatch } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from './call-once.ts'
-import { isOfModule } from './use-change.ts'
 
 /** Many calls and what became of them; before the first run there are none. */
 export type BatchState = { calls: readonly BatchCall[]; isRunning: boolean; isStopping: boolean }
 
 /** Runs many calls from a view. What a run changed is read anew when it is over. */
 export const useBatch = () => {
-  const queries = useQueryClient()
   const [state, setState] = useState<BatchState>()
   const isStopped = useRef(false)
   // A page that is left begins nothing more.
@@ -27,11 +25,7 @@ export const useBatch = () => {
       onStep: (current) => setState((before) => before && { ...before, calls: current }),
     })
     setState({ calls: ended, isRunning: false, isStopping: false })
-    const paths = new Set(calls.map(({ call: { path } }) => path))
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) =>
-        first === 'activity' || [...paths].some((path) => isOfModule(first, path)),
-    })
+    await refreshAfterChange(calls.map(({ call: { path } }) => ({ path })))
   }
   return {
     state,

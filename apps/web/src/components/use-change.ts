@@ -7,12 +7,12 @@ import {
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { changeHeader } from '../api/activity.ts'
+import { changeHeader, type PlannedChange } from '../api/activity.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
-import { functionQuery } from '../api/queries.ts'
 import { viewsText } from '../text/views.ts'
-import { describeFailure } from './failure.ts'
+import { changedName } from './changed-name.ts'
+import { describeFailure, unknownOutcome } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noteAnswer, noteFailure } from './note-call.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -29,37 +29,60 @@ type ChangeOptions = {
   done: string
   /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
   name?: string
+  /** What of the trail it takes back. */
+  undoes?: string
+  /** What the trail calls the changed thing, where the change itself holds too little of it. */
+  trailName?: string
+  /** Nothing is said of it: somebody else does. */
+  isQuiet?: boolean
 }
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
-/** The call of a change tells the trail what it replaces; the looks before and after do not. */
-export const caller: Caller = ({ path, values, identity }, change) =>
-  request(path, values, {
-    identity,
-    ...(change
-      ? {
-          headers: changeHeader({
-            subject: change.subject.name,
-            before: change.before,
-            after: change.after,
-          }),
-        }
-      : {}),
-  })
+/** The call of a change tells the trail what it replaces; the looks before and after do not. @param noteOf what else it tells */
+export const callerNoting =
+  (noteOf: (change: Change) => Pick<PlannedChange, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
+  ({ path, values, identity }, change) =>
+    request(path, values, {
+      identity,
+      ...(change
+        ? {
+            headers: changeHeader({
+              subject: change.subject.name,
+              name: changedName(change.description),
+              ...noteOf(change),
+              before: change.before,
+              after: change.after,
+            }),
+          }
+        : {}),
+    })
+
+/** For what is only looked at. */
+export const caller: Caller = callerNoting(() => ({}))
+
+/** Names a change, or the run of a plan, in the trail. */
+export const newTrailId = (): string =>
+  `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
 
 /**
  * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
  * @returns a function that gives the problem, or nothing when the change was made
  */
 export const useChange = () => {
-  const queries = useQueryClient()
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
-    const outcome = await applyChange(change, caller, options)
+    const id = newTrailId()
+    const { undoes, trailName } = options
+    const noting = callerNoting(() => ({
+      id,
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(trailName === undefined ? {} : { name: trailName }),
+    }))
+    const outcome = await applyChange(change, noting, options)
     noteOutcome(change, outcome)
-    await refresh(queries, change)
+    await refreshAfterChange([changedBy(change)])
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
-    void settle(change, outcome, options)
+    if (!options.isQuiet) void settle(change, outcome, options, id)
     return undefined
   }
   /** Says that it is done when the service shows it, and until then that it was accepted. */
@@ -67,6 +90,7 @@ export const useChange = () => {
     change: Change,
     { isConfirmed, undo }: Applied,
     { done, name }: ChangeOptions,
+    id: string,
   ): Promise<void> => {
     const waiting = isConfirmed
       ? undefined
@@ -74,7 +98,7 @@ export const useChange = () => {
     const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
     if (waiting !== undefined) {
       dismissToast(waiting)
-      await refresh(queries, change)
+      await refreshAfterChange([changedBy(change)])
     }
     showToast({
       tone: isShown ? 'ok' : 'warn',
@@ -84,19 +108,22 @@ export const useChange = () => {
           ? { detail: describeChange(change) }
           : {}
         : { detail: viewsText.changes.neverShown }),
-      ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name) } } : {}),
+      ...(undo
+        ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } }
+        : {}),
     })
   }
-  const takeBack = async (change: Change, name?: string): Promise<void> => {
+  const takeBack = async (change: Change, name: string | undefined, undoes: string): Promise<void> => {
     const options = {
-      done: viewsText.changes.undone(name ?? change.subject.name),
+      undoes,
+      done: viewsText.changes.undone(name ?? changedName(change.description)),
       ...(name === undefined ? {} : { name }),
     }
     const problem = await make(change, options)
     if (!problem) return
     showToast({
       tone: 'danger',
-      title: viewsText.changes.notUndone,
+      title: viewsText.changes.notUndone(name ?? changedName(change.description)),
       detail: problem.message,
       ...(problem.isDrift
         ? {
@@ -110,20 +137,6 @@ export const useChange = () => {
   }
   return make
 }
-
-/** What is in view of the module is read again, and of what is not what shows the thing that was changed. */
-const refresh = (queries: QueryClient, { call, subject: { source } }: Change): Promise<unknown> =>
-  Promise.all([
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => first === 'activity' || isOfModule(first, call.path),
-    }),
-    source &&
-      queries.refetchQueries({
-        queryKey: functionQuery(source.path, source.values, source.identity).queryKey,
-        exact: true,
-        type: 'inactive',
-      }),
-  ])
 
 /** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
 const describeChange = ({ before, after }: Change): string => {
@@ -148,7 +161,7 @@ const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>, { before }: C
   const { title, detail } = describeFailure(outcome.error)
   const message =
     outcome.kind === 'unknown'
-      ? `${viewsText.changes.outcomeUnknown} ${title}`
+      ? `${unknownOutcome(outcome.error)} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   return { message, isDrift: false }
 }
@@ -159,7 +172,3 @@ export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
   if (outcome.kind === 'applied') noteAnswer(call, outcome.answer)
   else noteFailure(call, outcome.error)
 }
-
-/** Whether a query asks the module of a function, by its key. */
-export const isOfModule = (first: unknown, path: string): boolean =>
-  typeof first === 'string' && first.startsWith(`${path.split('/')[0]}/`)

@@ -8,6 +8,7 @@ import { useGathered } from '../util/use-gathered.ts'
 
 /** What one function gives over every identity of a kind: a refusal of one does not keep the rest from being shown. */
 export type Every<Row> = {
+  path: string
   /** The same objects as long as the service gives the same. */
   rows: readonly Row[]
   failures: { identity: Identity; error: unknown; retry: () => void }[]
@@ -15,10 +16,6 @@ export type Every<Row> = {
   unread: { identity: Identity; answer: Answer }[]
   all: number
   done: number
-  isFetching: boolean
-  /** When the oldest answer was read, in milliseconds since 1970; infinite before any was. */
-  readAt: number
-  refresh: () => void
 }
 
 /** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
@@ -64,7 +61,7 @@ export const useEvery = <Row>(
     intervalMs: handOnMs,
   })
   const rows = useMemo(() => parts.flat(), [parts])
-  return { ...every, rows }
+  return { ...every, path, rows }
 }
 
 /** The rows of one response, or the response, where it holds no list. */
@@ -73,7 +70,7 @@ type Part<Row> = { rows: readonly Row[] } | { answer: Answer }
 const combined = <Row>(
   identities: readonly Identity[],
   results: readonly UseQueryResult<Part<Row>>[],
-): Omit<Every<Row>, 'rows'> & { parts: readonly (readonly Row[])[] } => ({
+): Omit<Every<Row>, 'rows' | 'path'> & { parts: readonly (readonly Row[])[] } => ({
   // Not one list yet: what comes out of here is compared with what came before, row by row if it were.
   parts: results.flatMap(({ data }) => (data && 'rows' in data ? [data.rows] : [])),
   unread: results.flatMap(({ data }, index) => {
@@ -86,9 +83,4 @@ const combined = <Row>(
   }),
   all: identities.length,
   done: results.filter(({ isPending }) => !isPending).length,
-  isFetching: results.some(({ isFetching }) => isFetching),
-  readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-  refresh: () => {
-    for (const result of results) void result.refetch()
-  },
 })

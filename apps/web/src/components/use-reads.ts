@@ -13,7 +13,7 @@ export type Reading = {
   retry: () => void
 }
 
-export type Readings = { all: readonly Reading[]; done: number; readAt: number; refresh: () => void }
+export type Readings = { all: readonly Reading[]; done: number }
 
 /** At once, so that a first screen with many projects leaves the service room for others. */
 const atOnce = 6
@@ -38,10 +38,6 @@ export const useReads = (calls: readonly PlannedCall[]): Readings => {
         return [{ call, isPending, retry, ...(data ? { answer: data } : {}), ...(error ? { error } : {}) }]
       }),
       done: results.filter(({ isPending }) => !isPending).length,
-      readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-      refresh: () => {
-        for (const { isPending, refetch } of results) if (!isPending) void refetch()
-      },
     }),
   })
   // What is done makes room for as much again.

@@ -9,7 +9,7 @@ import {
 import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
-import { EveryFailures } from '../components/EveryStatus.tsx'
+import { EveryFailures } from '../components/EveryFailures.tsx'
 import { useEvery } from '../components/use-every.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'

@@ -1,8 +1,9 @@
 import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
+import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
+import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
@@ -16,9 +17,9 @@ import { type AllRecords, useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
-import { inOrder, recordsByZone } from './found-records.ts'
+import { inOrder, keyOfPlaced, recordsByZone, searched, withReread } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
-import { keyOfRow, nameOfRow } from './zone-rows.ts'
+import { nameOfRow } from './zone-rows.ts'
 
 const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
@@ -28,12 +29,14 @@ const mostShown = 1000
 export default function RecordSearch({ module, query }: { module: ModuleDescription; query: string }) {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const all = useAllRecords(service, true)
+  useShownPart(query === '' ? undefined : all.part)
   const find = useIndex(all)
   const wanted = useDeferredValue(query.trim())
   // Asked again as more records are read.
   const found = useMemo(
-    () => (wanted === '' ? none : find(wanted, all.records.length)),
-    [find, wanted, all.records],
+    () =>
+      wanted === '' ? none : withReread(find(wanted, all.records.length), all.zones, all.reread, wanted),
+    [find, wanted, all.records, all.zones, all.reread],
   )
   const current = useFollowed(service, all.reread, found)
   const { records: read, reread } = all
@@ -120,7 +123,6 @@ const none: readonly PlacedRecord[] = []
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)
 
-const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
 /** Grows with what is read; made anew when reading begins anew. */
@@ -132,12 +134,7 @@ const useIndex = (all: AllRecords) => {
       if (of.length > count || (of.length > 0 && of[0] !== all.records[0]))
         kept.current = { index: createRecordSearch(), of: none }
       const { index } = kept.current
-      index.add(
-        all.records.slice(index.size()).map((value) => ({
-          record: { ...recordFields(value.record), zone: value.zone.name },
-          value,
-        })),
-      )
+      index.add(all.records.slice(index.size()).map(searched))
       kept.current.of = all.records
       return index.find(query)
     },

@@ -11,6 +11,7 @@ import { functionQuery } from '../api/queries.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
+import { PageAge } from '../components/PageAge.tsx'
 import { useListState } from '../components/use-list-state.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -138,6 +139,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
             <option key={each}>{each}</option>
           ))}
         </select>
+        <PageAge />
       </div>
       <BulkBar
         service={service}

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { functionQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
+import type { ShownPart } from '../components/page-reads.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { followZones } from './follow-zones.ts'
 import type { RereadZones } from './use-followed.ts'
@@ -29,11 +30,15 @@ export type AllRecords = {
   isReading: boolean
   /** What became of zones since: `records` stay as they were read first. */
   reread: RereadZones
+  /** When the oldest of them was, in milliseconds since 1970. */
+  readAt: number
   /** Reads all of them, also what was read a moment ago. */
   refresh: () => void
+  /** As a part of a page. */
+  part: ShownPart
 }
 
-type Read = Omit<AllRecords, 'refresh'>
+type Read = Omit<AllRecords, 'refresh' | 'part'>
 
 const nothing: Read = {
   zones: [],
@@ -42,6 +47,7 @@ const nothing: Read = {
   unread: [],
   isReading: false,
   reread: new Map(),
+  readAt: Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -65,7 +71,7 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     const handOn = () =>
       setState((before) =>
         round > 0 && current.isReading
-          ? { ...current, records: before.records, reread: before.reread }
+          ? { ...current, records: before.records, reread: before.reread, readAt: before.readAt }
           : { ...current, records: [...records] },
       )
     const timer = setInterval(handOn, handOnMs)
@@ -73,22 +79,25 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
       current = { ...current, reread }
       setState((before) => ({ ...before, reread: new Map([...before.reread, ...reread]) }))
     })
-    const age = round === 0 ? {} : { staleTime: 0 }
+    const began = Date.now()
+    // What somebody else has read since then is as good.
+    const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
     const read = async () => {
-      const zones = await listZones(service, projects.split(' ').filter(Boolean), age)
+      const zones = await listZones(service, projects.split(' ').filter(Boolean), age())
       const waiting = zones.values()
       current = { ...current, zones }
       const work = async () => {
         for (const zone of waiting) {
           if (isOver) return
           const call = listRecordsCall(service, zone)
-          const answer = call && (await readZone(call, age))
+          const answer = call && (await readZone(call, age()))
           const { done, unread } = current
           const found = answer && recordsOrAnswer(answer)
           const isRead = found !== undefined && 'records' in found
           if (call && answer && isRead) {
             follow.add(zone, call, answer)
             for (const record of found.records) records.push({ zone, record })
+            current = { ...current, readAt: Math.min(current.readAt, readAtOf(call)) }
           }
           current = {
             ...current,
@@ -110,10 +119,10 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     }
   }, [service, projects, isWanted, round])
   const refresh = useCallback(() => setRound((before) => before + 1), [])
-  return useMemo(
-    () => ({ ...state, isReading: state.isReading || (isWanted && state === nothing), refresh }),
-    [state, isWanted, refresh],
-  )
+  return useMemo(() => {
+    const isReading = state.isReading || (isWanted && state === nothing)
+    return { ...state, isReading, refresh, part: { readAt: state.readAt, isFetching: isReading, refresh } }
+  }, [state, isWanted, refresh])
 }
 
 /** Without a time what was read a moment ago will do. */
@@ -137,6 +146,9 @@ const listZones = async (
   )
   return lists.flat()
 }
+
+const readAtOf = ({ path, values, identity }: PlannedCall): number =>
+  queryClient.getQueryState(functionQuery(path, values, identity).queryKey)?.dataUpdatedAt ?? Date.now()
 
 const readZone = ({ path, values, identity }: PlannedCall, age: Age): Promise<Answer | undefined> =>
   queryClient.fetchQuery({ ...functionQuery(path, values, identity), ...age }).catch(() => undefined)

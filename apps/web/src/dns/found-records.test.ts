@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { inOrder, recordsByZone } from './found-records.ts'

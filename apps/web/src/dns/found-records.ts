@@ -1,8 +1,10 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { type Zone, zoneKey } from '@hosting-console/console-core'
+import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
+import { createRecordSearch, type RecordSearch } from '@hosting-console/dns'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
+import { keyOfRow } from './zone-rows.ts'
 
 /** All records of a zone among those that were read; grouped when they are first asked for. */
 export const recordsByZone = (
@@ -16,6 +18,46 @@ export const recordsByZone = (
     return reread.get(key) ?? groups.get(key)?.map(({ record }) => record) ?? []
   }
 }
+
+/**
+ * What is found in zones that were read again since, beside what was found as they were read first: a row whose value was
+ * changed under a search stays, and one that matches only now comes.
+ */
+export const withReread = (
+  found: readonly PlacedRecord[],
+  zones: readonly Zone[],
+  reread: RereadZones,
+  query: string,
+): readonly PlacedRecord[] => {
+  if (reread.size === 0) return found
+  const known = new Set(found.map(keyOfPlaced))
+  const late = zones.flatMap((zone) => {
+    const records = reread.get(zoneKey(zone))
+    return records ? searchIn(zone, records).find(query) : []
+  })
+  const added = late.filter((row) => !known.has(keyOfPlaced(row)))
+  return added.length > 0 ? [...found, ...added] : found
+}
+
+/** Of zones that were read again: many are, one after the other. */
+const searches = new WeakMap<readonly DnsRecord[], RecordSearch<PlacedRecord>>()
+
+const searchIn = (zone: Zone, records: readonly DnsRecord[]): RecordSearch<PlacedRecord> => {
+  const known = searches.get(records)
+  if (known) return known
+  const search = createRecordSearch<PlacedRecord>()
+  search.add(records.map((record) => searched({ zone, record })))
+  searches.set(records, search)
+  return search
+}
+
+/** A record as the search takes it. */
+export const searched = (value: PlacedRecord) => ({
+  record: { ...recordFields(value.record), zone: value.zone.name },
+  value,
+})
+
+export const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 
 /** By zone, host, type and data, whichever zone was read first. */
 export const inOrder = (rows: readonly PlacedRecord[]): readonly PlacedRecord[] =>

@@ -23,6 +23,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'domainname',
     header: dnsText.columns.domainname,
     text: ({ name, shown }) => (shown === name || name === '' ? shown : `${shown} (${name})`),
+    value: ({ name, shown }) => name || shown,
     cell: ({ name, shown, project }) => (
       <Link className="font-medium text-ink hover:underline" to={paths.zone(project, name)}>
         {shown}
@@ -42,6 +43,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'recordcount',
     header: dnsText.columns.recordcount,
     text: ({ records }) => (records === undefined ? noValue : String(records)),
+    value: ({ records }) => records,
     order: ({ records }) => records,
     isNumber: true,
     width: 12,
@@ -50,6 +52,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'state',
     header: dnsText.columns.state,
     text: ({ state }) => state || noValue,
+    value: ({ state }) => state || null,
     cell: ({ state }) =>
       state === '' ? (
         <span className="text-muted">{dnsText.notRegistered}</span>
@@ -62,6 +65,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'expire',
     header: dnsText.columns.expire,
     text: ({ expire }) => expire || noValue,
+    value: ({ expire }) => expire || null,
     order: ({ expire }) => expire,
     width: 16,
   },

@@ -14,6 +14,7 @@ import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
 import { useSession } from '../api/session-store.ts'
 import { EffectBadge, evidenceText } from '../components/EffectBadge.tsx'
+import { unknownOutcome } from '../components/failure.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument } from '../components/failure.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -174,5 +175,5 @@ const refusalOf = (chosen: ReturnType<typeof chooseIdentity>): string | undefine
 const CallFailure = ({ error, isReading }: { error: unknown; isReading: boolean }) => {
   if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
   const isUnknown = !isReading && isOutcomeUnknown(error)
-  return <FailureNotice error={error} {...(isUnknown ? { title: viewsText.changes.outcomeUnknown } : {})} />
+  return <FailureNotice error={error} {...(isUnknown ? { title: unknownOutcome(error) } : {})} />
 }

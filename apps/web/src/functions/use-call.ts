@@ -1,8 +1,7 @@
 import { type Answer, ApiError, type Arguments } from '@hosting-console/api-client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from '../components/call-once.ts'
-import { isOfModule } from '../components/use-change.ts'
 
 /** The last call of a form and how it ended. A refusal has an answer too. */
 export type CallState = {
@@ -15,7 +14,6 @@ export type CallState = {
 
 /** Makes the calls of a form. A change makes the reads of its module stale. */
 export const useCall = (path: string, isReading: boolean) => {
-  const queries = useQueryClient()
   const [state, setState] = useState<CallState>({ isPending: false })
   const call = async (values: Arguments, identity: string): Promise<void> => {
     const sent = { values, identity, at: Date.now() }
@@ -27,8 +25,7 @@ export const useCall = (path: string, isReading: boolean) => {
       const answer = error instanceof ApiError ? error.answer : undefined
       setState({ isPending: false, error, sent, ...(answer ? { answer } : {}) })
     }
-    if (!isReading)
-      await queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => isOfModule(first, path) })
+    if (!isReading) await refreshAfterChange([{ path }])
   }
   return { state, call }
 }

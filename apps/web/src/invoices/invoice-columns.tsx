@@ -22,6 +22,14 @@ export const keyOf = ({ invoice, organization }: ListedInvoice): string =>
 
 const headers = invoicesText.columns
 
+const currencyColumn: Column<ListedInvoice> = {
+  id: 'currency',
+  header: headers.currency,
+  text: ({ invoice }) => invoice.currency ?? noValue,
+  value: ({ invoice }) => invoice.currency,
+  width: 10,
+}
+
 export const invoiceColumns: Column<ListedInvoice>[] = [
   {
     id: 'invoicenumber',
@@ -34,6 +42,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     id: 'invoicedate',
     header: headers.invoicedate,
     text: ({ invoice }) => invoice.invoicedate ?? noValue,
+    value: ({ invoice }) => invoice.invoicedate,
     order: ({ invoice }) => invoice.invoicedate,
     cell: ({ invoice }) => <span className="tabular-nums">{invoice.invoicedate ?? noValue}</span>,
     width: 16,
@@ -42,6 +51,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     id: 'duedate',
     header: headers.duedate,
     text: ({ invoice }) => invoice.duedate ?? noValue,
+    value: ({ invoice }) => invoice.duedate,
     order: ({ invoice }) => invoice.duedate,
     cell: ({ invoice }) => (
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
@@ -58,11 +68,13 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
       const amount = toAmount(invoice.total)
       return amount ? money(amount, invoice.currency ?? '') : noValue
     },
+    value: ({ invoice }) => invoice.total,
+    beside: [currencyColumn],
     order: ({ invoice }) => invoice.total,
     isNumber: true,
     width: 18,
   },
-  { id: 'currency', header: headers.currency, text: ({ invoice }) => invoice.currency ?? noValue, width: 10 },
+  currencyColumn,
   {
     id: 'organization',
     header: headers.organization,
@@ -74,6 +86,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     id: 'url',
     header: headers.url,
     text: ({ invoice }) => invoice.url ?? noValue,
+    value: ({ invoice }) => invoice.url,
     cell: ({ invoice }) => <DocumentLink url={invoice.url} />,
     width: 24,
   },

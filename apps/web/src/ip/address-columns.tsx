@@ -63,13 +63,15 @@ export const addressColumns = (
     header: headers.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => address.ptr ?? '',
+    value: ({ address }) => address.ptr,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 35,
   },
   {
     id: 'verdict',
     header: headers.verdict,
-    text: ({ address }) => verdictText(address, known),
+    text: ({ address }) => verdictText(address, known) ?? noValue,
+    value: ({ address }) => verdictText(address, known),
     cell: ({ address }) => <Verdict address={address} known={known} />,
     width: 24,
   },
@@ -77,6 +79,7 @@ export const addressColumns = (
     id: 'serverid',
     header: headers.serverid,
     text: ({ address }) => address.serverid ?? noValue,
+    value: ({ address }) => address.serverid,
     cell: ({ address, project }) =>
       address.serverid ? (
         <Link className="idc link" to={paths.server(project, address.serverid)}>
@@ -98,12 +101,14 @@ export const addressColumns = (
     id: 'datacenter',
     header: headers.datacenter,
     text: ({ address }) => address.datacenter ?? noValue,
+    value: ({ address }) => address.datacenter,
     width: 12,
   },
   {
     id: 'ipversion',
     header: headers.ipversion,
     text: ({ address }) => `IPv${String(address.ipversion ?? '')}`,
+    value: ({ address }) => address.ipversion,
     order: ({ address }) => address.ipversion,
     width: 9,
   },
@@ -120,9 +125,9 @@ const verdictOf = (
 
 const noZones = indexKnownZones([])
 
-const verdictText = (address: Address, known: KnownZones | undefined): string => {
+const verdictText = (address: Address, known: KnownZones | undefined): string | undefined => {
   const verdict = verdictOf(address, known)
-  return verdict ? addressesText.verdicts[verdict] : noValue
+  return verdict && addressesText.verdicts[verdict]
 }
 
 const tones: Record<ReverseVerdict, BadgeTone> = {

@@ -1,6 +1,6 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
-import { AnswerView } from '../components/answer/AnswerView.tsx'
+import { LazyAnswerView } from '../components/answer/LazyAnswerView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { functionsText } from '../text/functions.ts'
@@ -88,7 +88,7 @@ const Nameless = ({
       </p>
     </Notice>
     <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
-      <AnswerView path={answer.path} answer={answer} identity={project} />
+      <LazyAnswerView path={answer.path} answer={answer} identity={project} />
     </section>
   </div>
 )

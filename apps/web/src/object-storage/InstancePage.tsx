@@ -1,19 +1,18 @@
 import { isRecord, keyOfRecord, readInstance } from '@hosting-console/api-client'
 import type { Operation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
+import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { serversText } from '../text/servers.ts'
 import { storageText } from '../text/storage.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -46,19 +45,7 @@ const Instance = ({ operation, project, id }: Props) => {
         <Link to={paths.instances()} className="self-start text-xs text-muted hover:text-ink">
           {storageText.title}
         </Link>
-        <PageTitle
-          title={id}
-          isMono
-          note={<span className="idc">{project}</span>}
-          actions={
-            <Button
-              icon={<RefreshCw aria-hidden size={14} className={details.isFetching ? 'animate-spin' : ''} />}
-              onClick={() => void details.refetch()}
-            >
-              {viewsText.every.refresh}
-            </Button>
-          }
-        />
+        <PageTitle title={id} isMono note={<span className="idc">{project}</span>} actions={<PageAge />} />
       </div>
       {details.error ? (
         <FailureNotice

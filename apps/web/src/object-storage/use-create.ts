@@ -1,7 +1,7 @@
 import { type Answer, type Arguments, readInstance, readInstances } from '@hosting-console/api-client'
 import { isOutcomeUnknown, type Operation } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { refreshAfterChange } from '../api/after-change.ts'
 import { isSignInOver, read } from '../api/client.ts'
 import { callOnce } from '../components/call-once.ts'
 import { mostLooks, pause } from '../components/looks.ts'
@@ -28,20 +28,18 @@ export const useCreate = (
   create: Operation<'create instance'>,
   list: Operation<'list instances'> | undefined,
 ) => {
-  const queries = useQueryClient()
   const [state, setState] = useState<Creation>(() =>
     readTab(mark, isFlag) ? { kind: 'unknown' } : { kind: 'idle' },
   )
   const isOpen = useIsMounted()
 
-  const invalidate = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === list?.path })
+  const refresh = () => refreshAfterChange([{ path: create.path }])
 
   const settle = async (id: string, project: string): Promise<void> => {
     const made = { kind: 'made', id, project } as const
     setState({ ...made, isShown: undefined })
     const isShown = list ? await look(list, { id, project }, isOpen) : undefined
-    await invalidate()
+    await refresh()
     if (isShown !== undefined) setState({ ...made, isShown })
   }
 
@@ -56,6 +54,7 @@ export const useCreate = (
       const creation = outcomeOf(error)
       if (creation.kind !== 'unknown') writeTab(mark, undefined)
       setState(creation)
+      await refresh()
       return
     }
     onAccepted()
@@ -64,7 +63,7 @@ export const useCreate = (
     const { id } = readInstance(answer.payload.instance)
     if (id === '') {
       setState({ kind: 'made-nameless', project: identity, answer })
-      await invalidate()
+      await refresh()
     } else await settle(id, identity)
   }
 

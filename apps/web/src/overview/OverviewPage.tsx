@@ -1,9 +1,8 @@
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { overviewText } from '../text/overview.ts'
-import { Button } from '../ui/Button.tsx'
-import { time } from '../util/format.ts'
+import { viewsText } from '../text/views.ts'
 import { Attention } from './Attention.tsx'
 import { MostUsed } from './MostUsed.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
@@ -15,27 +14,13 @@ import { useOverview } from './use-overview.ts'
 export function Component() {
   const [isThorough, setThorough] = useState(false)
   const overview = useOverview(isThorough)
-  const { all, done, readAt, refresh } = overview.readings
+  const { all, done } = overview.readings
   return (
     <div className="flex flex-col gap-4">
       <PageTitle
         title={overviewText.title}
         actions={
-          <span role="status" className="flex items-center gap-1 text-muted tabular-nums">
-            {overview.isComplete
-              ? Number.isFinite(readAt)
-                ? overviewText.age(time(readAt))
-                : null
-              : overviewText.reading(done, all.length)}
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={overviewText.refresh}
-              title={overviewText.refresh}
-              icon={<RefreshCw aria-hidden size={13} className={overview.isComplete ? '' : 'animate-spin'} />}
-              onClick={refresh}
-            />
-          </span>
+          <PageAge progress={overview.isComplete ? undefined : viewsText.every.reading(done, all.length)} />
         }
       />
       <Refusals readings={all} />

@@ -1,4 +1,5 @@
-import { describeFailure } from '../components/failure.ts'
+import { describeFailure, isNoAccess } from '../components/failure.ts'
+import { NoAccess } from '../components/NoAccess.tsx'
 import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,7 @@ const mostLines = 4
 
 /** One line for each read that was refused; the rest stays. */
 export const Refusals = ({ readings }: { readings: readonly Reading[] }) => {
-  const refused = readings.filter(({ error }) => error !== undefined)
+  const refused = readings.filter(({ error }) => error !== undefined && !isNoAccess(error))
   const rest = refused.slice(mostLines)
   const retryRest = () => {
     for (const { retry } of rest) retry()
@@ -26,6 +27,11 @@ export const Refusals = ({ readings }: { readings: readonly Reading[] }) => {
           {describeFailure(error).title}
         </Line>
       ))}
+      <NoAccess
+        refused={readings
+          .filter(({ error }) => isNoAccess(error))
+          .map(({ call: { path, identity }, error }) => ({ path, identity, error }))}
+      />
       {rest.length > 0 ? <Line title={overviewText.moreRefused(rest.length)} onRetry={retryRest} /> : null}
     </>
   )

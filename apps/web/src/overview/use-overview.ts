@@ -121,10 +121,6 @@ export const useOverview = (isThorough: boolean): Overview => {
     readings: {
       all: all.flatMap((each): readonly Reading[] => each.all),
       done: all.reduce((sum, { done }) => sum + done, 0),
-      readAt: Math.min(...all.map(({ readAt }) => readAt)),
-      refresh: () => {
-        for (const { refresh } of all) refresh()
-      },
     },
   }
 }

@@ -126,8 +126,7 @@ const discard = (count: number): void => {
 const exported = (items: readonly StagedChange[]): ExportedTable => {
   const names = planText.exported
   return {
-    header: Object.values(names),
-    ids: Object.keys(names),
+    columns: Object.entries(names).map(([id, header]) => ({ id, header })),
     rows: items.map(({ change, outcome, outlook }) => {
       const { kind, identity, name } = planSubject(change)
       const words = outcomeWords(outcome ?? outlook)
@@ -141,7 +140,7 @@ const exported = (items: readonly StagedChange[]): ExportedTable => {
           .join('; '),
         words.label,
         words.detail ?? '',
-      ]
+      ].map((text) => ({ text, value: text || null }))
     }),
   }
 }

@@ -8,7 +8,9 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { caller } from '../components/use-change.ts'
+import { caller, newTrailId } from '../components/use-change.ts'
+import { isText } from '../util/shape.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice, update } from './run-steps.ts'
@@ -95,12 +97,18 @@ export const applyStaged = (
       if (id !== undefined) noteSending(id)
     }
     const sentBefore = new Set(made.flatMap(({ id, change }) => (unknown.has(id) ? [change] : [])))
-    await run(work, made, { ...choice, sentBefore, onSend }, (item, { outcome }) => {
-      // What was taken back while the service was slow to show it stays taken back.
-      if (!outcome || item.outcome?.kind === 'undone') return item
-      const { outlook: _, ...rest } = item
-      return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
-    })
+    await run(
+      work,
+      made,
+      { ...choice, sentBefore, onSend },
+      (item, { outcome }) => {
+        // What was taken back while the service was slow to show it stays taken back.
+        if (!outcome || item.outcome?.kind === 'undone') return item
+        const { outlook: _, ...rest } = item
+        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
+      },
+      (id) => ({ id: trailIdOf(id) }),
+    )
   })
 }
 
@@ -121,14 +129,30 @@ export const undoStaged = (
         .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
       (id) => update(id, (item) => ({ ...item, undoProblem: { kind: 'undescribed' } })),
     )
-    await run(work, made, choice, (item, { outcome }) => {
-      if (!outcome) return item
-      const { undoProblem: _, ...rest } = item
-      return isDone(outcome)
-        ? { ...rest, outcome: { kind: 'undone' } }
-        : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
-    })
+    await run(
+      work,
+      made,
+      choice,
+      (item, { outcome }) => {
+        if (!outcome) return item
+        const { undoProblem: _, ...rest } = item
+        return isDone(outcome)
+          ? { ...rest, outcome: { kind: 'undone' } }
+          : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
+      },
+      (id) => ({ undoes: trailIdOf(id) }),
+    )
   })
+
+/** Tells this tab's plans from those of others, also after a reload. */
+const tabKey = 'plan tab'
+
+/** The name of an item of the plan in the trail, by which its undo says what it undoes. */
+const trailIdOf = (id: number | undefined): string => {
+  const tab = readTab(tabKey, isText) ?? newTrailId()
+  writeTab(tabKey, tab)
+  return `${tab}.${id}`
+}
 
 /** Everything of the plan that can be taken back, in its order. */
 export const undoable = (items: readonly StagedChange[]): { id: number; undo: ChangeDescription }[] =>

@@ -6,9 +6,9 @@ import {
   type RunOptions,
   type Step,
 } from '@hosting-console/console-core'
-import { queryClient } from '../api/query-client.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../components/looks.ts'
-import { caller, isOfModule, noteOutcome } from '../components/use-change.ts'
+import { caller, callerNoting, newTrailId, noteOutcome } from '../components/use-change.ts'
 import type { Work } from './progress.ts'
 import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
@@ -24,13 +24,16 @@ export const update = (id: number, change: (item: StagedChange) => StagedChange)
  * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
  * over when everything is sent; what the service is slow to show is looked at for a while after that.
  * @param settle what an item of the plan becomes by a step of its change
+ * @param note what the trail is told of the change of an item
  */
 export const run = async (
   work: Work,
   made: readonly Made[],
   options: RunChoice & Pick<RunOptions, 'sentBefore' | 'onSend'>,
   settle: (item: StagedChange, step: Step) => StagedChange,
+  note: (id: number | undefined) => { id?: string; undoes?: string },
 ): Promise<void> => {
+  const plan = newTrailId()
   const madeOf = new Map(made.map((each) => [each.change, each]))
   const noted = new Set<Step>()
   const seen = new Map<Step, string>()
@@ -61,7 +64,7 @@ export const run = async (
   try {
     steps = await runPlan(
       made.map(({ change }) => change),
-      caller,
+      callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
       {
         ...options,
         isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
@@ -81,10 +84,5 @@ export const run = async (
 /** Leaving now would leave calls whose outcome nobody saw. */
 const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** What the changes make stale is read again. */
-const refresh = (made: readonly Made[]): Promise<void> => {
-  const paths = new Set(made.map(({ change }) => change.call.path))
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => [...paths].some((path) => isOfModule(first, path)),
-  })
-}
+const refresh = (made: readonly Made[]): Promise<void> =>
+  refreshAfterChange(made.map(({ change }) => changedBy(change)))

@@ -1,6 +1,5 @@
 import type { Server } from '@hosting-console/api-client'
 import { isReadOnly } from '@hosting-console/console-core'
-import { RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -8,13 +7,13 @@ import { useSession } from '../api/session-store.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { IdentifierLinks } from '../components/IdentifierValue.tsx'
+import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
@@ -60,14 +59,7 @@ export function Component() {
               {server ? <State server={server} /> : null}
             </span>
           }
-          actions={
-            <Button
-              icon={<RefreshCw aria-hidden size={14} className={read.isFetching ? 'animate-spin' : ''} />}
-              onClick={() => void read.refetch()}
-            >
-              {viewsText.every.refresh}
-            </Button>
-          }
+          actions={<PageAge />}
         />
       </div>
       {server ? (

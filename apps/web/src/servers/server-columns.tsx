@@ -32,6 +32,7 @@ const words = (field: TextField, width: number): Column<ListedServer> => ({
   id: field,
   header: headers[field],
   text: ({ server }) => server[field] ?? noValue,
+  value: ({ server }) => server[field],
   order: ({ server }) => server[field],
   width,
 })
@@ -39,17 +40,20 @@ const words = (field: TextField, width: number): Column<ListedServer> => ({
 const amount = (
   field: NumberField,
   show: (value: ExactNumber | null | undefined) => string,
+  unit: string,
   width: number,
 ): Column<ListedServer> => ({
   id: field,
   header: headers[field],
   text: ({ server }) => show(server[field]),
+  value: ({ server }) => server[field],
+  unit,
   order: ({ server }) => server[field],
   isNumber: true,
   width,
 })
 
-const unit = (name: string) => (value: ExactNumber | null | undefined) => quantity(value, name)
+const counted = (unit: string) => (value: ExactNumber | null | undefined) => quantity(value, unit)
 
 /** As many as fit a wide screen; units are those of the records. */
 export const serverColumns: Column<ListedServer>[] = [
@@ -57,6 +61,7 @@ export const serverColumns: Column<ListedServer>[] = [
     id: 'hostname',
     header: headers.hostname,
     text: ({ server }) => (server.hostname ?? server.serverid) || noValue,
+    value: ({ server }) => server.hostname,
     cell: ({ server, project }) => (
       <span className="flex min-w-0 items-center gap-2">
         <Link
@@ -86,11 +91,11 @@ export const serverColumns: Column<ListedServer>[] = [
   },
   words('datacenter', 13),
   words('platform', 10),
-  amount('cpucores', unit(''), 7),
-  amount('memorysize', megabytes, 10),
-  amount('disksize', unit('GB'), 10),
-  amount('transfer', unit('GB'), 11),
-  amount('bandwidth', unit('Mbit/s'), 13),
+  amount('cpucores', counted(''), '', 7),
+  amount('memorysize', megabytes, 'MB', 10),
+  amount('disksize', counted('GB'), 'GB', 10),
+  amount('transfer', counted('GB'), 'GB', 11),
+  amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
   words('templatename', 24),
   words('description', 26),
 ]

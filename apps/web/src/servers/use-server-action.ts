@@ -1,13 +1,11 @@
 import type { Answer } from '@hosting-console/api-client'
 import { isOutcomeUnknown, isRead, type PlannedCall } from '@hosting-console/console-core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from '../components/call-once.ts'
-import { describeFailure } from '../components/failure.ts'
+import { describeFailure, unknownOutcome } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
-import { isOfModule } from '../components/use-change.ts'
 import { serversText } from '../text/servers.ts'
-import { viewsText } from '../text/views.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
 export type ActionProblem = { isUnknown: boolean; title: string; detail: string }
@@ -17,7 +15,6 @@ export type ActionProblem = { isUnknown: boolean; title: string; detail: string 
  * makes what was read of the module stale.
  */
 export const useServerAction = (name: string) => {
-  const queries = useQueryClient()
   const [pending, setPending] = useState<string>()
   const run = async (call: PlannedCall): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
     const { path } = call
@@ -38,16 +35,13 @@ export const useServerAction = (name: string) => {
       return {
         problem: {
           isUnknown,
-          title: isUnknown ? viewsText.changes.outcomeUnknown : serversText.actions.failed(path),
+          title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
           detail: code ? `${title} (${code})` : title,
         },
       }
     } finally {
       setPending(undefined)
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [first] }) =>
-          first === 'activity' || (!isRead(path) && isOfModule(first, path)),
-      })
+      if (!isRead(path)) void refreshAfterChange([{ path }])
     }
   }
   return { pending, run }

@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('quotes, commas and line breaks are quoted', () => {
-  expect(toCsv(['a', 'b'], [['1,5', 'x "y"\nz']])).toBe('a,b\r\n"1,5","x ""y""\nz"')
+/** Without the mark and the last line end. */
+const lines = (...rows: Parameters<typeof toCsv>[1]) => toCsv(['a'], rows).slice('\uFEFFa\r\n'.length, -2)
+
+test('quotes, commas and line breaks are quoted, after a mark by which UTF-8 is known', () => {
+  expect(toCsv(['a', 'b'], [['1,5', 'x "y"\nz']])).toBe('\uFEFFa,b\r\n"1,5","x ""y""\nz"\r\n')
 })
 
-test.each(['=1+1', '+46', '@x', '-cmd', '\tx'])('%j is not a formula', (text) => {
-  expect(toCsv(['a'], [[text]])).toBe(`a\r\n'${text}`)
+test.each(['=1+1', '+46', '@SUM(A1)', '-cmd', '-1+1'])('%j is not a formula', (text) => {
+  expect(lines([text])).toBe(`'${text}`)
 })
 
-test('numbers stay numbers', () => {
-  expect(toCsv(['a'], [['-12.5']])).toBe('a\r\n-12.5')
+test('text that begins with a tab is guarded and quoted', () => {
+  expect(lines(['\tx'])).toBe('"\'\tx"')
+})
+
+test.each(['@', '-12.5', 'www', '*', '_acme-challenge'])('%j stays as it is', (text) => {
+  expect(lines([text])).toBe(text)
+})
+
+test('data is written as it is, and nothing for what is not there', () => {
+  expect(lines([-8454.31, 12345678901234567890n, true, null])).toBe('-8454.31,12345678901234567890,true,')
 })

@@ -1,11 +1,17 @@
-/**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front; numbers,
- * negative ones too, stay numbers.
- */
-export const toCsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
+/** What stands in a cell: text, or data of another kind; null for nothing. */
+export type CsvValue = string | number | bigint | boolean | null
 
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/**
+ * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula gets an
+ * apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
+ */
+export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+
+const cell = (value: CsvValue): string => {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const safe = isFormula(value) ? `'${value}` : value
+  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+const isFormula = (text: string): boolean => /^(?:[=+\-\t\r]|@.)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)

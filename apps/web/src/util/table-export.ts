@@ -1,35 +1,66 @@
-import { toCsv } from './csv.ts'
+import { type CsvValue, toCsv } from './csv.ts'
 
-/** A table as texts, to be taken along. */
+/** A cell as it is shown, and as a program reads it. */
+export type ExportedCell = { text: string; value: CsvValue }
+
+/** A table to be taken along. */
 export type ExportedTable = {
-  /** Names of the columns as people read them. */
-  header: readonly string[]
-  /** Names of the columns as programs read them: the keys of the JSON. */
-  ids: readonly string[]
-  rows: readonly (readonly string[])[]
-  /** What the JSON holds instead, where a row is more than the texts of its columns. */
+  /** `id` is how programs name a column: the key of the JSON; `header` is how people do. */
+  columns: readonly { id: string; header: string; unit?: string }[]
+  rows: readonly (readonly ExportedCell[])[]
+  /** What the JSON holds instead, where a row is more than its columns. */
   records?: readonly unknown[]
 }
 
 export type ExportFormat = 'csv' | 'json' | 'md'
 
+/** CSV and JSON are for programs and hold data; Markdown is for people and holds what is shown. */
 export const exportFormats: Record<
   ExportFormat,
   { label: string; type: string; write: (table: ExportedTable) => string }
 > = {
-  csv: { label: 'CSV', type: 'text/csv', write: ({ header, rows }) => toCsv(header, rows) },
+  csv: {
+    label: 'CSV',
+    type: 'text/csv',
+    write: ({ columns, rows }) =>
+      toCsv(
+        columns.map(({ header, unit }) => (unit === undefined ? header : `${header} (${unit})`)),
+        rows.map((row) => row.map(({ value }) => value)),
+      ),
+  },
   json: {
     label: 'JSON',
     type: 'application/json',
-    write: ({ ids, rows, records }) =>
-      JSON.stringify(
-        records ?? rows.map((row) => Object.fromEntries(ids.map((id, index) => [id, row[index] ?? '']))),
-        undefined,
-        2,
+    write: ({ columns, rows, records }) =>
+      records
+        ? JSON.stringify(records, undefined, 2)
+        : toJson(
+            columns.map(({ id }) => id),
+            rows,
+          ),
+  },
+  md: {
+    label: 'Markdown',
+    type: 'text/markdown',
+    write: ({ columns, rows }) =>
+      toMarkdown(
+        columns.map(({ header }) => header),
+        rows.map((row) => row.map(({ text }) => text)),
       ),
   },
-  md: { label: 'Markdown', type: 'text/markdown', write: ({ header, rows }) => toMarkdown(header, rows) },
 }
+
+/** Written by hand, because `JSON.stringify` has no way to write a number that is too long for a JavaScript number. */
+const toJson = (ids: readonly string[], rows: readonly (readonly ExportedCell[])[]): string => {
+  const records = rows.map((row) => {
+    const fields = ids.map((id, index) => `    ${JSON.stringify(id)}: ${literal(row[index]?.value ?? null)}`)
+    return `  {\n${fields.join(',\n')}\n  }`
+  })
+  return records.length === 0 ? '[]' : `[\n${records.join(',\n')}\n]`
+}
+
+const literal = (value: CsvValue): string =>
+  typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 
 const toMarkdown = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')

@@ -1,16 +1,13 @@
-import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { AnswerList } from '../answer-tables.ts'
+import { ExportMenu, tableOf } from '../ExportMenu.tsx'
 import { linkedColumns } from '../linked-columns.tsx'
 import { functionsText } from '../../text/functions.ts'
 import { viewsText } from '../../text/views.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FilterInput } from '../../ui/FilterInput.tsx'
 import { type Sort, sortRows } from '../../ui/table/columns.ts'
 import { Table } from '../../ui/table/Table.tsx'
-import { toCsv } from '../../util/csv.ts'
-import { download } from '../../util/download.ts'
 
 const none: never[] = []
 
@@ -31,15 +28,6 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
     return sortRows(filtered, columns, sort)
   }, [all, columns, sort, wanted])
   if (!list) return <Empty>{functionsText.answer.noTable}</Empty>
-  const save = () =>
-    download(
-      `${list.name}.csv`,
-      'text/csv',
-      toCsv(
-        columns.map(({ header }) => header),
-        rows.map((row) => columns.map((column) => column.text(row))),
-      ),
-    )
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -68,9 +56,13 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
             ? functionsText.answer.items(all.length)
             : viewsText.list.rowsShown(rows.length, all.length)}
         </span>
-        <Button className="ml-auto" icon={<Download aria-hidden size={14} />} onClick={save}>
-          {functionsText.answer.export}
-        </Button>
+        <span className="ml-auto">
+          <ExportMenu
+            name={list.name || functionsText.answer.title}
+            disabledReason={rows.length === 0 ? functionsText.answer.noRows : undefined}
+            table={() => ({ ...tableOf(columns, rows), records: rows })}
+          />
+        </span>
       </div>
       <Table
         label={list.name}

@@ -1,13 +1,10 @@
 import type { Answer } from '@hosting-console/api-client'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
-import { text } from '../../text/text.ts'
+import { useId } from 'react'
 import { viewsText } from '../../text/views.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LazyAnswerView } from './LazyAnswerView.tsx'
 
 type Props = { answer: Answer; identity: string }
-
-const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 
 /** A response in which nothing was found that the page shows, as it came: it is not an empty one. */
 export const UnreadResponse = ({ answer, identity }: Props) => {
@@ -26,9 +23,7 @@ export const UnreadResponse = ({ answer, identity }: Props) => {
           </p>
         </div>
       </div>
-      <Suspense fallback={<Skeleton label={text.loading} rows={4} />}>
-        <AnswerView path={answer.path} answer={answer} identity={identity} />
-      </Suspense>
+      <LazyAnswerView path={answer.path} answer={answer} identity={identity} />
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { OperationGate } from '../../components/OperationGate.tsx'
+import { useShownPart } from '../../components/page-reads.ts'
+import { PageAge } from '../../components/PageAge.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { dnsText } from '../../text/dns.ts'
-import { viewsText } from '../../text/views.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../util/paths.ts'
@@ -32,6 +31,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const [sets, setSets] = useKeptList('failover', isFailoverSet)
   const all = useAllRecords(service, sets.length > 0)
+  useShownPart(sets.length > 0 ? all.part : undefined)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -41,15 +41,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
         <PageTitle
           title={words.title}
           note={sets.length || undefined}
-          actions={
-            <Button
-              icon={<RefreshCw aria-hidden size={14} className={all.isReading ? 'animate-spin' : ''} />}
-              disabledReason={sets.length === 0 ? words.none : undefined}
-              onClick={all.refresh}
-            >
-              {viewsText.every.refresh}
-            </Button>
-          }
+          actions={sets.length > 0 ? <PageAge /> : null}
         />
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>

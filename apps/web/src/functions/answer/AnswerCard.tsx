@@ -1,6 +1,6 @@
 import type { Answer, FunctionDescription } from '@hosting-console/api-client'
 import { memo, useEffect, useRef } from 'react'
-import { AnswerView } from '../../components/answer/AnswerView.tsx'
+import { LazyAnswerView } from '../../components/answer/LazyAnswerView.tsx'
 import { functionsText } from '../../text/functions.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -26,7 +26,7 @@ export const AnswerCard = memo(function AnswerCard({ path, description, state }:
       </div>
       {isPending && !answer ? <Skeleton label={functionsText.form.calling} rows={4} /> : null}
       {answer && sent ? (
-        <AnswerView
+        <LazyAnswerView
           key={sent.at}
           path={path}
           answer={answer}

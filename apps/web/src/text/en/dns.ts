@@ -128,7 +128,7 @@ export const dns = {
     hint: 'Name, type, data, address or network such as 192.0.2.0/24',
     start: 'Read all zones',
     reading: (done: number, all: number) => `${done} of ${all} zones read`,
-    unread: (names: string) => `Not read: ${names}`,
+    unread: (names: string) => `Couldn't load: ${names}`,
     found: (shown: number, all: number) =>
       shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',

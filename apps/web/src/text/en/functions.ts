@@ -115,7 +115,6 @@ export const functions = {
     noRows: 'No row matches.',
     noTable: 'This answer holds no list to show as a table.',
     chooseList: 'List',
-    export: 'Export CSV',
     download: 'Download',
     tooLong: (shown: string, all: string) => `The first ${shown} of ${all}. Download to see all.`,
     xmlAsk: 'Ask again in XML',

@@ -1,10 +1,7 @@
 export const overview = {
   title: 'Overview',
-  refresh: 'Read again',
-  reading: (done: number, all: number) => `${done} of ${all} read`,
-  age: (time: string) => `Read ${time}`,
-  refused: (path: string, identity: string) => `${identity} did not answer ${path}.`,
-  moreRefused: (count: number) => `${count} more did not answer.`,
+  refused: (path: string, identity: string) => `Couldn't load ${path} as ${identity}`,
+  moreRefused: (count: number) => `Couldn't load ${count} more`,
 
   attention: {
     title: 'Needs attention',

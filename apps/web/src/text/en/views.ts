@@ -38,15 +38,20 @@ export const views = {
   },
 
   every: {
-    reading: (done: number, all: number) => `${done} of ${all} read`,
-    age: (time: string) => `Read ${time}`,
-    refresh: 'Read again',
-    refused: (identity: string) => `${identity} did not answer.`,
+    reading: (done: number, all: number) => `${done} of ${all} loaded`,
+    age: (minutes: number) =>
+      minutes < 1
+        ? 'Updated just now'
+        : minutes < 60
+          ? `Updated ${minutes} min ago`
+          : `Updated ${Math.floor(minutes / 60)} h ago`,
+    refresh: 'Refresh',
+    refused: (identity: string) => `Couldn't load ${identity}`,
+    noAccess: (path: string, identities: string) => `No access to ${path} as ${identities}.`,
   },
 
   changes: {
     readOnlyIdentity: (id: string) => `${id} may only read. Choose another identity to call this function.`,
-    outcomeUnknown: 'The connection broke. Whether this was done is unknown: look before you call again.',
     edit: (what: string) => `Edit ${what}`,
     keys: 'Enter saves, Escape leaves it unchanged.',
     stagingKeys: 'Enter saves, Shift Enter stages, Escape leaves it unchanged.',
@@ -63,9 +68,9 @@ export const views = {
     unstage: (what: string) => `Take back what is staged for ${what}`,
     toBeDeleted: 'Staged to be deleted.',
     undo: 'Undo',
-    undone: (what: string) => `${what} is as it was before.`,
-    notUndone: 'This was not undone.',
-    overwrite: 'Undo all the same',
+    undone: (what: string) => `Undone: ${what}.`,
+    notUndone: (what: string) => `Couldn't undo ${what}.`,
+    overwrite: 'Undo anyway',
     notConfirmed: 'Accepted. The service does not show it yet; it is looked at again until it does.',
     neverShown: 'Accepted, but the service still does not show it.',
     drifted: 'Somebody changed this since it was read. Nothing was sent.',

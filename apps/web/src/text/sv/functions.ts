@@ -114,7 +114,6 @@ export const functions: typeof english = {
     noRows: 'Ingen rad stämmer.',
     noTable: 'Svaret har ingen lista att visa som tabell.',
     chooseList: 'Lista',
-    export: 'Exportera CSV',
     download: 'Ladda ned',
     tooLong: (shown, all) => `De första ${shown} av ${all}. Ladda ned för att se allt.`,
     xmlAsk: 'Fråga igen i XML',

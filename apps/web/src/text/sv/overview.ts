@@ -2,11 +2,8 @@ import type { overview as english } from '../en/overview.ts'
 
 export const overview: typeof english = {
   title: 'Översikt',
-  refresh: 'Läs igen',
-  reading: (done, all) => `${done} av ${all} lästa`,
-  age: (time) => `Läst ${time}`,
-  refused: (path, identity) => `${identity} svarade inte på ${path}.`,
-  moreRefused: (count) => `${count} till svarade inte.`,
+  refused: (path, identity) => `Kunde inte läsa in ${path} som ${identity}`,
+  moreRefused: (count) => `Kunde inte läsa in ${count} till`,
 
   attention: {
     title: 'Behöver ses över',

@@ -38,15 +38,20 @@ export const views: typeof english = {
   },
 
   every: {
-    reading: (done, all) => `${done} av ${all} lästa`,
-    age: (time) => `Läst ${time}`,
-    refresh: 'Läs igen',
-    refused: (identity) => `${identity} svarade inte.`,
+    reading: (done, all) => `${done} av ${all} inlästa`,
+    age: (minutes) =>
+      minutes < 1
+        ? 'Uppdaterad nyss'
+        : minutes < 60
+          ? `Uppdaterad för ${minutes} min sedan`
+          : `Uppdaterad för ${Math.floor(minutes / 60)} h sedan`,
+    refresh: 'Uppdatera',
+    refused: (identity) => `Kunde inte läsa in ${identity}`,
+    noAccess: (path, identities) => `Ingen åtkomst till ${path} som ${identities}.`,
   },
 
   changes: {
     readOnlyIdentity: (id) => `${id} får bara läsa. Välj en annan identitet för att anropa funktionen.`,
-    outcomeUnknown: 'Förbindelsen bröts. Om detta blev gjort är okänt: se efter innan du anropar igen.',
     edit: (what) => `Redigera ${what}`,
     keys: 'Enter sparar, Escape lämnar det som det är.',
     stagingKeys: 'Enter sparar, Skift Enter planerar, Escape lämnar det som det är.',
@@ -63,8 +68,8 @@ export const views: typeof english = {
     unstage: (what) => `Ta tillbaka det som är planerat för ${what}`,
     toBeDeleted: 'Planerad att tas bort.',
     undo: 'Ångra',
-    undone: (what) => `${what} är som förut.`,
-    notUndone: 'Detta ångrades inte.',
+    undone: (what) => `Ångrat: ${what}.`,
+    notUndone: (what) => `Kunde inte ångra ${what}.`,
     overwrite: 'Ångra ändå',
     notConfirmed: 'Godtaget. Tjänsten visar det inte än; det läses igen tills den gör det.',
     neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',

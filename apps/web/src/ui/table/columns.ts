@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 
+/** What a program reads in a cell: a number in the unit of its column, a date as ISO 8601, null for no value. */
+export type Value = string | number | bigint | boolean | null
+
 export type Column<Row> = {
   id: string
   header: string
-  /** The value as text: what is filtered, sorted, copied and exported. */
+  /** The value as text: what is filtered, sorted, copied, and exported where people read it. */
   text: (row: Row) => string
+  /** The value as data, for programs; the text where it is not given. */
+  value?: (row: Row) => Value | undefined
+  /** Of the data where it is a number, such as `MB`. The text names its own. */
+  unit?: string
+  /** What the data means nothing without: exported beside it, also when it is not shown. */
+  beside?: readonly Column<Row>[]
   /** A word that means the value without standing in it: another spelling, a range it lies in. */
   finds?: (word: string) => ((row: Row) => boolean) | undefined
   /** Sorted by this instead, where it is given. */

@@ -1,0 +1,36 @@
+import type { ActivityLine } from '../api/activity.ts'
+import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ChangeCell } from './ChangeCell.tsx'
+
+type Props = { lines: readonly ActivityLine[]; title: string; onClose: () => void; onConfirm: () => void }
+
+const words = activityText.activity
+
+/** Rows move while they are read: what is about to be undone is shown once more. */
+export const UndoDialog = ({ lines, title, onClose, onConfirm }: Props) => (
+  <Dialog title={title} onClose={onClose}>
+    <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+      <ul
+        tabIndex={0}
+        aria-label={words.toUndo}
+        className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
+      >
+        {lines.map((line) => (
+          <li key={line.id} className="py-0.5 wrap-anywhere">
+            <ChangeCell line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{words.undoHint}</p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button look="primary" autoFocus onClick={onConfirm}>
+          {words.undoSubmit(lines.length)}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,80 @@
+import type { Query } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { inTurn } from '../util/in-turn.ts'
+import { throttled } from '../util/throttle.ts'
+
+/** How old the oldest part of a page is, in milliseconds since 1970; infinite before anything is there. */
+type PageReads = { readAt: number; isFetching: boolean }
+
+/** A part of the page that keeps its reads itself. `refresh` loads them again, failed ones too. */
+export type ShownPart = PageReads & { refresh: () => void }
+
+const parts = new Map<symbol, ShownPart>()
+const listeners = new Set<() => void>()
+
+/** Announces such a part to the page; nothing while it shows nothing. */
+export const useShownPart = (part: ShownPart | undefined): void => {
+  const id = useRef(Symbol())
+  useEffect(() => {
+    const { current } = id
+    if (part) parts.set(current, part)
+    for (const listener of listeners) listener()
+    return () => {
+      parts.delete(current)
+    }
+  }, [part])
+}
+
+/** Reads of functions and of the activity that something on the page shows. Descriptions don't change. */
+const shownQueries = (): Query[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isActive() && /\/|^activity$/.test(String(query.queryKey[0])))
+
+const lookAtPage = (): PageReads => {
+  const queries = shownQueries()
+  let readAt = Number.POSITIVE_INFINITY
+  for (const { state } of queries) if (state.dataUpdatedAt > 0) readAt = Math.min(readAt, state.dataUpdatedAt)
+  for (const part of parts.values()) readAt = Math.min(readAt, part.readAt)
+  const isFetching =
+    queries.some(({ state }) => state.fetchStatus === 'fetching') ||
+    [...parts.values()].some((part) => part.isFetching)
+  return { readAt, isFetching }
+}
+
+/** Many reads end in a moment: looked at that often. */
+const lookMs = 250
+
+export const usePageReads = (): PageReads => {
+  const [state, setState] = useState(lookAtPage)
+  useEffect(() => {
+    const look = throttled(
+      () =>
+        setState((before) => {
+          const now = lookAtPage()
+          return now.readAt === before.readAt && now.isFetching === before.isFetching ? before : now
+        }),
+      lookMs,
+    )
+    const end = queryClient.getQueryCache().subscribe(look)
+    listeners.add(look)
+    look()
+    return () => {
+      end()
+      listeners.delete(look)
+    }
+  }, [])
+  return state
+}
+
+/** Loads everything again that the page shows, also what failed. */
+export const refreshPage = async (): Promise<void> => {
+  const began = Date.now()
+  for (const { refresh } of parts.values()) refresh()
+  await inTurn(shownQueries(), async ({ queryKey, state }) => {
+    if (state.dataUpdatedAt <= began)
+      await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, rowOf, type Sandbox, test, tray } from './helpers.ts'
+
+const found = 'Search all records'
+
+/** Changes the address of www in example.com past the console. */
+const changeElsewhere = async (sandbox: Sandbox, key: string, data: string): Promise<void> => {
+  const values = { domainname: 'example.com' }
+  const { records } = (await sandbox.call('domain/listrecords', { key, values })) as {
+    records: { recordid: number; host: string; type: string }[]
+  }
+  const www = records.find(({ host, type }) => host === 'www' && type === 'A')
+  await sandbox.call('domain/updaterecord', { key, values: { recordid: String(www?.recordid), data } })
+}
+
+test('Refresh shows what was changed elsewhere, in a search, in its zone, and zones that failed', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const key = personOf('demo-key').replace(/@.*/, '')
+  await page.goto('/dns')
+  await signIn()
+  await expect(rowOf(page, 'example.com').first()).toBeVisible()
+  const refusal = { username, module: 'domain', function: 'listrecords', status: 500, code: 500, text: 'No.' }
+  await sandbox.fault({ ...refusal, times: 1 })
+  await page.getByRole('searchbox', { name: found }).fill('www.example.com A')
+  const row = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
+  const failed = page.getByText(/^Couldn't load: /)
+  await expect(failed).toBeVisible()
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.click()
+  await expect(failed).toHaveCount(0)
+  await expect(row).toContainText('192.0.2.10')
+  await expect(page.getByText('Updated just now')).toHaveAttribute('title', /\d/)
+  await changeElsewhere(sandbox, key, '192.0.2.77')
+  await refresh.click()
+  await expect(row).toContainText('192.0.2.77')
+  await row.getByRole('link', { name: 'example.com' }).click()
+  const www = rowOf(page, 'www').first()
+  await expect(www).toContainText('192.0.2.77')
+  await changeElsewhere(sandbox, key, '192.0.2.78')
+  await refresh.click()
+  await expect(www).toContainText('192.0.2.78')
+})
+
+test('an open activity shows an applied plan, and a search of all records what its undo put back', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dns?records=www.example.com+192.0.2.10')
+  await signIn()
+  const rows = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
+  await rows.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill('203.0.113.5')
+  await page.keyboard.press('Shift+Enter')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(rowOf(page, '203.0.113.5')).toBeVisible()
+  await page.goto('/dns?records=www.example.com+192.0.2.10')
+  await expect(page.getByText('No record that was read matches.')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(rows).toContainText('192.0.2.10')
+})
