@@ -117,7 +117,7 @@ const exchange = async (
     return { path, httpStatus: response.status, format: came, text, durationMs, ...readEnvelope(value) }
   } catch (cause) {
     const why = cause instanceof MalformedAnswer ? cause.message : 'The answer can not be read.'
-    throw new MalformedAnswer(`${why} (HTTP ${response.status})`, { path, text, cause })
+    throw new MalformedAnswer(why, { path, text, cause, httpStatus: response.status })
   }
 }
 

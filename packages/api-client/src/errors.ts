@@ -63,9 +63,15 @@ export class MalformedAnswer extends Error {
   /** The first characters of what came, for a person to look at. */
   readonly excerpt: string
   readonly path: string
+  /** Of a response that is none of the control API's; a record of one that is has none. */
+  readonly httpStatus: number | undefined
 
-  constructor(message: string, options: { path?: string; text?: string; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: { path?: string; text?: string; cause?: unknown; httpStatus?: number } = {},
+  ) {
     super(message, { cause: options.cause })
+    this.httpStatus = options.httpStatus
     this.path = options.path ?? ''
     this.excerpt = (options.text ?? '').slice(0, excerptLength)
   }

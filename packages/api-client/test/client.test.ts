@@ -198,7 +198,7 @@ test('a success in the envelope under a failing HTTP status is no success', asyn
 })
 
 test.each([
-  ['a page of HTML', '<html><body><h1>Bad gateway</h1><br></body></html>', 'text/html', 502, /HTTP 502/],
+  ['a page of HTML', '<html><body><h1>Bad gateway</h1><br></body></html>', 'text/html', 502, /not JSON/],
   ['nothing', '', 'application/json', 200, /not JSON/],
   ['a bare text', '"OK"', 'application/json', 200, /no "response"/],
   ['half of it in XML', '<?xml version="1.0"?><response><status>', 'text/xml', 200, /not well-formed/],
@@ -208,7 +208,12 @@ test.each([
     .request('server/list')
     .catch((error: unknown) => error)
   expect(error).toBeInstanceOf(MalformedAnswer)
-  expect(error).toMatchObject({ path: 'server/list', excerpt: body, message: expect.stringMatching(message) })
+  expect(error).toMatchObject({
+    path: 'server/list',
+    excerpt: body,
+    httpStatus: status,
+    message: expect.stringMatching(message),
+  })
 })
 
 test('a response without the list names the function', async () => {

@@ -41,10 +41,12 @@ test('every problem of the proxy has a title of its own', () => {
 })
 
 test('a page instead of a response is called that, with its status', () => {
-  const error = new MalformedAnswer('The answer is not JSON. (HTTP 500)', { text: '<p>' })
-  expect(describeFailure(error).title).toBe(
-    "The service answered with something that isn't JSON or XML (HTTP 500).",
-  )
+  const error = new MalformedAnswer('The answer is not JSON.', { text: '<p>', httpStatus: 500 })
+  expect(describeFailure(error)).toEqual({
+    title: 'The service’s response couldn’t be read (HTTP 500).',
+    detail: 'The answer is not JSON.',
+    excerpt: '<p>',
+  })
   expect(unknownOutcome(error)).not.toContain('connection broke')
 })
 

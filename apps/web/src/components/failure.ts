@@ -14,9 +14,13 @@ export const describeFailure = (error: unknown): Failure => {
   }
   if (error instanceof NetworkError) return describeNetworkError(error)
   if (error instanceof MalformedAnswer) {
-    const [, status] = /\(HTTP (\d+)\)$/.exec(error.message) ?? []
-    const title = status === undefined ? error.message : text.errors.unreadable(status)
-    return { title, ...(error.excerpt === '' ? {} : { excerpt: error.excerpt }) }
+    const { httpStatus, message, excerpt } = error
+    const title = httpStatus === undefined ? message : text.errors.unreadable(httpStatus)
+    return {
+      title,
+      ...(httpStatus === undefined ? {} : { detail: message }),
+      ...(excerpt === '' ? {} : { excerpt }),
+    }
   }
   return { title: error instanceof Error && error.message !== '' ? error.message : text.errors.title }
 }

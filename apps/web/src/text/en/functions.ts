@@ -16,7 +16,7 @@ export const functions = {
     kindsUnknown: 'The description does not say which user names it takes.',
     unreadable: (count: number) =>
       count === 1 ? 'One module could not be described.' : `${count} modules could not be described.`,
-    notRead: 'Not read',
+    notRead: "Couldn't load",
     unknownModule: (module: string) => `The service has no module “${module}”.`,
     unknownFunction: (path: string) => `The service does not describe ${path}.`,
     serviceFailed: 'The service does not say what it can do.',

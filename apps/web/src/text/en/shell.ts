@@ -109,8 +109,7 @@ export const shell = {
     unexpected: 'Something in the console itself went wrong. Reloading keeps what you typed.',
     reload: 'Reload',
     locked: 'The server is busy with another change. Try again in a moment.',
-    unreadable: (status: string) =>
-      `The service answered with something that isn't JSON or XML (HTTP ${status}).`,
+    unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
     outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
     broken:
       'The connection broke, so the outcome is unknown. It may have been carried out; check before retrying.',

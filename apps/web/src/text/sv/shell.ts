@@ -104,7 +104,7 @@ export const shell: Shell = {
     unexpected: 'Något i själva konsolen gick fel. Det du har skrivit finns kvar när sidan läses om.',
     reload: 'Läs om',
     locked: 'Servern är upptagen med en annan ändring. Försök igen om en stund.',
-    unreadable: (status) => `Tjänsten svarade med något som varken är JSON eller XML (HTTP ${status}).`,
+    unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
     outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
     broken:
       'Anslutningen bröts, så utfallet är okänt. Det kan ha utförts; kontrollera innan du försöker igen.',
