@@ -69,7 +69,7 @@ test('many servers are started: one that fails keeps no other from it, and it al
   await asked.getByRole('button', { name: 'Make 5 calls' }).click()
   const ended = page.getByRole('dialog', { name: 'Called server/start' })
   await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 failed')
-  await expect(ended.getByRole('row', { name: /Server Locked · 606/ })).toContainText('refused')
+  await expect(ended.getByRole('row', { name: /busy with another change/ })).toContainText('refused')
   await expect.poll(started).toHaveLength(5)
   const failed = (await started()).find(({ status }) => status === 500)?.server
   await ended.getByRole('button', { name: 'Retry 1 failed' }).click()

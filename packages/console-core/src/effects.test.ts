@@ -37,12 +37,16 @@ const invented = {
     execute run publish schedule unlock mute
   `,
   changes: `
+    savedetails senddetails writedetails cleardetails checkandcreatedatabase checkandupdatedns findandmovedomain
+    checkandchangesize checkupdatesettings getandsend fetchandclear listandstop getandstart checkandrepair listflush
+    checkpoint countersign getnewserver
     getnewpassword searchandreplace listandupdate fetchandapply exportandimport startall stopnow forceshutdown
     getandset findandmove massupdate bulkedit reassign checkandrestart showandenable rotatekeys querythenrename readd
   `,
   costs:
     'checkout checkoutcart gadgetcheckout quickbuy listandbuy getupgrade placeorder autorenew orderserver resubscribe',
   destroys: `
+    getanddeletedomain listandremovedisk
     listanddelete exportandpurge findandkill wipe_all wipeall reinstall format formatdisk accountdelete forcedelete
     revokekeys getandremove countanddrop massdestroy unsubscribeanddelete readanderase checkandterminate
   `,
@@ -74,6 +78,10 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/list', 'Changes of the account, newest first.'],
     ['gadget/list', 'Lists what create and edit take.'],
     ['gadget/list', 'Orders that were placed.'],
+    ['gadget/details', 'Gives the details of a server.'],
+    ['gadget/overview', 'Clear overview of servers.'],
+    ['gadget/list', 'Lists servers. Register first.'],
+    ['gadget/list', 'Get the records. Update them with another function.'],
   ])('%s, "%s", still reads', (path, documentation) => {
     expect(effectOf(path, { documentation }).effect).toBe('reads')
   })

@@ -75,20 +75,25 @@ const startingWith = (text: string) => {
   return (name: string) => starts.find((each) => name.startsWith(each))
 }
 
+const oneOf = (text: string): string =>
+  words(text)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+
 /**
- * Words that only look like one of harm, or that name what was done to a thing. They are taken out of a name before it is
- * searched for such a word: `listaddresses` adds nothing.
+ * Words that only look like one of harm: `listaddresses` adds nothing. Those that name things, or what was done to them, do
+ * so at the end of a name; before other letters they may be a verb and a thing (`getanddeletedomain`).
  */
 const harmless = new RegExp(
-  words(`
-    address(?:es)? settings? datasets? rulesets? recordsets? charsets? assets? offsets? information formats platforms?
-    releasenotes releases borders? orders payments? paymentcards? paymentmethods? paypal payloads? news credits?
-    editions? closest dropdowns? skills? backups updates upgrades transfers changes changelogs? invites designs?
+  `${oneOf(`
+    address(?:es)? settings? datasets? rulesets? recordsets? charsets? assets? offsets? information platforms?
+    releasenotes borders? payments? paymentcards? paymentmethods? paypal payloads? credits? editions? closest
+    dropdowns? skills? senders? registrars? startups?
+  `)}|(?:${oneOf(`
+    formats releases orders news backups updates upgrades transfers changes changelogs? invites designs clones saves
     deleted removed destroyed cancell?ed released stopped started created updated changed expired suspended renewed
-    disabled enabled ordered purchased registered terminated installed replaced moved
-  `)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|'),
+    disabled enabled ordered purchased registered terminated installed replaced moved sent saved paid cleared
+  `)})$`,
   'g',
 )
 
@@ -115,7 +120,7 @@ const rules: { effect: Effect; matches: (name: string) => string | undefined }[]
     effect: 'changes',
     matches: startingWith(`
       create add edit update set reset change rename resize reconfigure move attach detach enable disable
-      start stop reboot mount backup confirm generate initiate invite log sign
+      start stop reboot mount backup confirm generate initiate invite log sign checkpoint countersign
     `),
   },
   {
@@ -125,13 +130,16 @@ const rules: { effect: Effect; matches: (name: string) => string | undefined }[]
       uninstall decommission deprovision drop release forget
     `),
   },
-  { effect: 'costs', matches: containing('purchase checkout subscribe buy order upgrade renew') },
+  {
+    effect: 'costs',
+    matches: containing('purchase checkout subscribe buy order upgrade renew register clone pay'),
+  },
   {
     effect: 'changes',
     matches: containing(`
       replace update create change rename resize reset restart reboot shutdown poweroff regenerate rotate generate
       assign unassign attach detach apply import insert install restore rollback disable enable transfer migrate
-      approve confirm invite new add edit set move
+      approve confirm invite send save write clear flush repair make start stop new add edit set move
     `),
   },
 ]
@@ -160,13 +168,13 @@ const readingWord = (written: string, name: string): string | undefined => {
 /** What the documentation begins a sentence with, or joins to it: "Buys what is in the cart." "Lists and deletes …". */
 const documentedVerbs: Partial<Record<Effect, string>> = {
   destroys: `
-    delete remove erase wipe destroy drop purge terminate cancel release revoke format reinstall uninstall kill clear
-    empty discard reset
+    deletes removes erases wipes destroys drops purges terminates cancels releases revokes formats reinstalls
+    uninstalls kills clears empties discards resets
   `,
-  costs: 'buy purchase order charge subscribe register renew upgrade pay bill',
+  costs: 'buys purchases orders charges subscribes registers renews upgrades pays bills',
   changes: `
-    create add change edit update set rename move start stop reboot restart attach detach enable disable send generate
-    replace save store write import apply assign install make give put switch take
+    creates adds changes edits updates sets renames moves starts stops reboots restarts attaches detaches enables
+    disables sends generates replaces saves stores writes imports applies assigns installs
   `,
 }
 
@@ -184,17 +192,9 @@ const byDocumentation = (documentation: string): JudgedEffect | undefined => {
   const text = documentation.toLowerCase()
   const found = [...text.matchAll(sentence), ...text.matchAll(joined)].flatMap(
     ([, word = '']): JudgedEffect[] => {
-      const effect = baseForms(word).flatMap((form) => effectOfVerb.get(form) ?? [])[0]
+      const effect = effectOfVerb.get(word)
       return effect ? [{ effect, evidence: { by: 'documentation', word } }] : []
     },
   )
   return found.toSorted((one, other) => harm(other.effect) - harm(one.effect))[0]
 }
-
-/** `erases` and `erase`, `buys`, `switches`, `empties`. Only verbs are looked for: "backups" at a sentence's start is none. */
-const baseForms = (word: string): string[] => [
-  word,
-  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
-  ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
-  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
-]

@@ -46,9 +46,9 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
   {
     id: 'identity',
     header: headers.identity,
-    text: ({ identity }) => identity ?? noValue,
-    value: ({ identity }) => identity,
-    cell: ({ identity }) => <span className="idc text-muted">{identity ?? noValue}</span>,
+    text: identitiesOf,
+    value: (line) => (line.identity === undefined ? null : identitiesOf(line)),
+    cell: (line) => <span className="idc text-muted">{identitiesOf(line)}</span>,
     width: 11,
   },
   {
@@ -63,6 +63,8 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
     id: 'result',
     header: headers.result,
     text: ({ result }) => result,
+    measure: (line) => resultsOf(line.plan?.lines ?? [line]).join('    '),
+    extra: 4,
     cell: (line) => <Results lines={line.plan?.lines ?? [line]} />,
     width: 18,
   },
@@ -90,27 +92,45 @@ const namesOf = (lines: readonly ActivityLine[]): string => {
     : names.join(', ')
 }
 
-/** How many ended how; of a single one what the service or the console gave as well, where that says more. */
-const Results = ({ lines }: { lines: readonly ActivityLine[] }) => {
-  const groups = Map.groupBy(lines, (line) => (line.isUndone ? 'undone' : lineOutcome(line.result)))
-  return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      {[...groups].map(([outcome, { length }]) => (
-        <Badge key={outcome} tone={tones[outcome]}>
-          {groups.size > 1 ? `${length} ` : ''}
-          {words.outcomes[outcome]}
-        </Badge>
-      ))}
-      {lines.map(({ id, result }) =>
-        lines.length > 1 || result === 'ok' || result === lineOutcome(result) ? null : (
-          <span key={id} className="idc text-muted">
-            {result}
-          </span>
-        ),
-      )}
-    </span>
-  )
+/** A plan may be of several projects. */
+function identitiesOf(line: ActivityEntry): string {
+  const names = (line.plan?.lines ?? [line]).flatMap(({ identity }) => identity ?? [])
+  return names.length === 0 ? noValue : [...new Set(names)].join(', ')
 }
+
+type Outcome = keyof typeof tones
+
+const countsOf = (lines: readonly ActivityLine[]): [Outcome, string][] => {
+  const groups = Map.groupBy(lines, (line) => (line.isUndone ? 'undone' : lineOutcome(line.result)))
+  return [...groups].map(([outcome, { length }]) => [
+    outcome,
+    groups.size > 1 ? `${length} ${words.outcomes[outcome]}` : words.outcomes[outcome],
+  ])
+}
+
+/** Of a single one that was not done: what the service or the console gave, where that says more. */
+const codeOf = (lines: readonly ActivityLine[]): string | undefined => {
+  const [line, ...others] = lines
+  const outcome = line && lineOutcome(line.result)
+  return !line || others.length > 0 || outcome === 'done' || line.result === outcome ? undefined : line.result
+}
+
+const resultsOf = (lines: readonly ActivityLine[]): string[] => [
+  ...countsOf(lines).map(([, said]) => said),
+  ...[codeOf(lines) ?? []].flat(),
+]
+
+/** How many ended how. */
+const Results = ({ lines }: { lines: readonly ActivityLine[] }) => (
+  <span className="flex items-center gap-1.5">
+    {countsOf(lines).map(([outcome, said]) => (
+      <Badge key={outcome} tone={tones[outcome]}>
+        {said}
+      </Badge>
+    ))}
+    <span className="idc text-muted">{codeOf(lines)}</span>
+  </span>
+)
 
 const pathOf = ({ module, function: name }: ActivityLine): string | undefined =>
   module && name ? `${module}/${name}` : undefined

@@ -7,7 +7,7 @@ const note = (): void => {
   lastInput = Date.now()
 }
 
-for (const event of ['pointerdown', 'keydown', 'popstate'])
+for (const event of ['pointerdown', 'click', 'keydown', 'input', 'popstate'])
   window.addEventListener(event, note, { capture: true, passive: true })
 
 /** Whether a person has just done something: what is called now is called for them. */

@@ -25,7 +25,8 @@ const tabs = new BroadcastChannel('console:session')
 const set = (next: SessionState): void => {
   if (next.status === 'active') {
     keepToPerson(next.view)
-    overruleEffects(next.view.effects)
+    // Of several consoles behind one address, one may be of an older version.
+    overruleEffects(next.view.effects ?? {})
   }
   state = next
   if (next.status === 'active') {

@@ -14,7 +14,7 @@ export type SessionView = {
   /** Base address of the service, for requests that are taken along. */
   serviceUrl: string
   /** What the operator says that functions do, by path. */
-  effects: Record<string, Effect>
+  effects?: Record<string, Effect>
 }
 
 export type Credentials =

@@ -1,4 +1,5 @@
-import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
+import { recordFields, type ServiceDescription, toZoneRecord, zoneKey } from '@hosting-console/console-core'
+import { checkRecord, fieldOfRule, isCertain } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
@@ -44,7 +45,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
     () => replacements(placed, { find: wanted, replace, fields, mode, isExact }),
     [placed, wanted, replace, fields, mode, isExact],
   )
-  const changes = useMemo(() => replacementChanges(service, found), [service, found])
+  const valid = useMemo(() => found.filter(isValid), [found])
+  const changes = useMemo(() => replacementChanges(service, valid), [service, valid])
+  const invalid = found.length - valid.length
   const finish = () => {
     writeDraft(draft, undefined)
     setReplace('')
@@ -110,6 +113,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           ? ` · ${dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}`
           : null}
       </p>
+      {invalid > 0 ? (
+        <p role="alert" className="text-danger">
+          {dnsText.replace.invalid(invalid)}
+        </p>
+      ) : null}
       {found.length > 0 ? (
         <ul
           tabIndex={0}
@@ -129,3 +137,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
 }
 
 const none: readonly PlacedRecord[] = []
+
+/** What can't be a record is not staged: an empty value, or a name where an address belongs. */
+const isValid = ({ zone, record, wanted }: ReturnType<typeof replacements>[number]): boolean =>
+  !checkRecord(toZoneRecord({ ...recordFields(record), ...wanted }), [], zone.name).some(
+    ({ rule }) => isCertain(rule) && fieldOfRule(rule) in wanted,
+  )

@@ -9,7 +9,7 @@ import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
-import { applyStaged, rehearseStaged, undoable, undoStaged } from './run-staged.ts'
+import { applyStaged, rehearseStaged, undoable, undoStaged, withPrerequisites } from './run-staged.ts'
 import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
@@ -24,7 +24,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const [stopsAtFailure, setStops] = useState(true)
   const [asked, setAsked] = useState<readonly StagedChange[]>()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  const failed = waiting.filter(({ outcome }) => hasFailed(outcome))
+  // What has to come before a change is retried with it, so that it is asked about and counted.
+  const failed = withPrerequisites(waiting.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress ? '' : undefined

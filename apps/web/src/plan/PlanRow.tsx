@@ -24,7 +24,8 @@ type Props = { item: StagedChange; service: ServiceDescription }
 export const PlanRow = memo(({ item, service }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome, outlook } = item
-  const shown = outcome ?? outlook
+  // A check is newer than what failed before it; applying takes it away.
+  const shown = outcome?.kind === 'sending' || isFinished(outcome) ? outcome : (outlook ?? outcome)
   const { label, tone, detail } = outcomeWords(shown)
   const made = isShown ? toChange(service, change) : undefined
   const what = whatOf(change)

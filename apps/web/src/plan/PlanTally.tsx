@@ -32,24 +32,25 @@ const talliesOf = (items: readonly StagedChange[]): Count[] => {
   const untried = items.filter(({ outcome }) => !outcome).length
   const isAllOneKind = counted.length === 1 && items.every(({ outcome }) => isFinished(outcome))
   if (isAllOneKind) return []
-  if (counted.length === 0) return checkedOf(items)
+  if (items.some(({ outcome, outlook }) => outlook && !isFinished(outcome))) return checkedOf(items)
   return untried > 0 && counted.length > 0
     ? [...counted, { key: 'untried', text: planText.tally.untried(untried), tone: '' }]
     : counted
 }
 
-/** What a dry run found, of changes that were not tried yet. */
+/** What a dry run found. */
 const checkedOf = (items: readonly StagedChange[]): Count[] => {
   const { checked } = planText
   const count = (kind: StagedOutcome['kind']) => items.filter(({ outlook }) => outlook?.kind === kind).length
   const [refused, warned, conflicts] = [count('invalid'), count('warned'), count('drifted')]
+  const unchecked = count('unread') + count('undescribed') + count('held')
   const counts = [
     refused > 0 ? { key: 'invalid', text: checked.refused(refused), tone: 'text-danger' } : undefined,
     warned > 0 ? { key: 'warned', text: checked.warned(warned), tone: 'text-warn' } : undefined,
     conflicts > 0 ? { key: 'drifted', text: checked.conflicts(conflicts), tone: 'text-warn' } : undefined,
+    unchecked > 0 ? { key: 'unread', text: checked.unchecked(unchecked), tone: 'text-warn' } : undefined,
   ].filter((each) => each !== undefined)
-  const isFine =
-    counts.length === 0 && items.length > 0 && items.every(({ outlook }) => outlook?.kind === 'ready')
+  const isFine = counts.length === 0
   return isFine ? [{ key: 'fine', text: checked.fine, tone: 'text-ok' }] : counts
 }
 

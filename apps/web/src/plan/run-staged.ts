@@ -11,23 +11,33 @@ import { describeFailure } from '../components/failure.ts'
 import { caller, newTrailId } from '../components/use-change.ts'
 import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
-import { isFinished, undoOf } from './outcome.ts'
+import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice, update } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
-/** The changes of a plan, made with the description at hand; what the service does not describe is left out and said. */
+type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
+
+/**
+ * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
+ * so is what would have to wait for it.
+ */
 const makeAll = (
   service: ServiceDescription,
-  wanted: readonly { id: number; description: ChangeDescription; isWanted: () => boolean }[],
-  onUndescribed: (id: number) => void,
-): Made[] =>
-  wanted.flatMap(({ id, description, isWanted }) => {
-    const change = toChange(service, description)
-    if (!change) onUndescribed(id)
-    return change ? [{ id, change, isWanted }] : []
+  wanted: readonly Wanted[],
+  onLeftOut: (id: number, why: StagedOutcome) => void,
+): Made[] => {
+  const made = wanted.map((each) => ({ ...each, change: toChange(service, each.description) }))
+  const undescribed = new Set(made.flatMap(({ change, description }) => (change ? [] : [description])))
+  const before = prerequisites(wanted.map(({ description }) => description))
+  return made.flatMap(({ id, description, change, isWanted }) => {
+    const by = before.get(description)?.find((each) => undescribed.has(each))
+    if (!change) onLeftOut(id, { kind: 'undescribed' })
+    else if (by) onLeftOut(id, { kind: 'held', by })
+    return change && !by ? [{ id, change, isWanted, isDropped: () => itemOf(id) === undefined }] : []
   })
+}
 
 const itemOf = (id: number): StagedChange | undefined => stagedChanges().find((item) => item.id === id)
 
@@ -43,8 +53,8 @@ const asStaged = (items: readonly StagedChange[]) =>
 export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
-    const made = makeAll(service, asStaged(waiting), (id) =>
-      update(id, (item) => ({ ...item, outlook: { kind: 'undescribed' } })),
+    const made = makeAll(service, asStaged(waiting), (id, outlook) =>
+      update(id, (item) => ({ ...item, outlook })),
     )
     const found = await rehearse(
       service,
@@ -67,7 +77,7 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
 }
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
-const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
+export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   const chosen = new Set(ids)
   const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
@@ -85,11 +95,12 @@ export const applyStaged = (
   ids: readonly number[],
   choice: RunChoice,
 ): Promise<void> => {
-  const items = withPrerequisites(ids)
+  const chosen = new Set(ids)
+  const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
-    const made = makeAll(service, asStaged(items), (id) =>
-      update(id, (item) => ({ ...item, outcome: { kind: 'undescribed' } })),
+    const made = makeAll(service, asStaged(items), (id, outcome) =>
+      update(id, (item) => ({ ...item, outcome })),
     )
     const idOf = new Map(made.map(({ id, change }) => [change, id]))
     const onSend = (change: Change) => {
@@ -127,7 +138,7 @@ export const undoStaged = (
       wanted
         .toReversed()
         .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
-      (id) => update(id, (item) => ({ ...item, undoProblem: { kind: 'undescribed' } })),
+      (id, undoProblem) => update(id, (item) => ({ ...item, undoProblem })),
     )
     await run(
       work,

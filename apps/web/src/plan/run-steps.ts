@@ -14,8 +14,15 @@ import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
-/** A change with its place in the plan. `isWanted` says whether the plan still holds it as it was when it was made. */
-export type Made = { id: number; change: Change; isWanted: () => boolean }
+/** A change with its place in the plan. */
+export type Made = {
+  id: number
+  change: Change
+  /** Whether the plan still holds it as it was when it was made. */
+  isWanted: () => boolean
+  /** Whether it was taken out of the plan. */
+  isDropped: () => boolean
+}
 
 export const update = (id: number, change: (item: StagedChange) => StagedChange): void =>
   setStaged(stagedChanges().map((item) => (item.id === id ? change(item) : item)))
@@ -67,6 +74,7 @@ export const run = async (
       callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
       {
         ...options,
+        isDropped: (change) => madeOf.get(change)?.isDropped() === true,
         isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
         onStep: follow,
       },

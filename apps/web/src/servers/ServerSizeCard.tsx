@@ -11,12 +11,13 @@ import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
+import type { CellVerdict } from '../components/verdict.ts'
 import { serversText } from '../text/servers.ts'
 import { quantity } from '../util/format.ts'
 import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
 import { SizePresets } from './SizePresets.tsx'
-import { sizeOf } from './sizes.ts'
+import { isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
@@ -53,7 +54,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
       service,
       project,
       { serverid: server.serverid, current: { ...current, [size]: base } },
-      { [size]: typed.trim() },
+      { [size]: typedSize(size, typed) },
     )
   const reason = (size: keyof ServerSize): string | undefined => {
     if (identity && isReadOnly(identity)) return viewsText.changes.readOnlyIdentity(project)
@@ -83,8 +84,12 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
                 : undefined
             }
             disabledReason={reason(size)}
+            judge={(typed) => verdictOn(typedSize(size, typed))}
             hint={(typed) =>
-              [differenceText(size, current[size], typed), allowedText(allowed[size], typed, size)]
+              [
+                differenceText(size, current[size], typedSize(size, typed)),
+                allowedText(allowed[size], typedSize(size, typed), size),
+              ]
                 .filter(Boolean)
                 .join('. ') || undefined
             }
@@ -108,6 +113,11 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     </section>
   )
 }
+
+const verdictOn = (value: string): CellVerdict =>
+  isSize(value)
+    ? { remarks: [], isRefused: false, isAsked: false }
+    : { remarks: [{ text: serversText.bulkSize.notNumber, tone: 'danger' }], isRefused: true, isAsked: false }
 
 const differenceText = (size: keyof ServerSize, before: string, typed: string): string | undefined => {
   const difference = differenceOf(size, before, typed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSizes, isSize, sizeOf } from './sizes.ts'
+import { changedSizes, isSize, sizeOf, typedSize } from './sizes.ts'
 
 test('a size is a whole number above zero', () => {
   expect(['4096', '1', '0', '-1', '4 GB', '4.5', '', '1e3'].filter(isSize)).toEqual(['4096', '1'])
@@ -13,4 +13,14 @@ test('what a server has already is no change, and neither is what is no size', (
 
 test('a size that is not known is empty', () => {
   expect(sizeOf({ serverid: 'kvm1', memorysize: 512, iplist: [] })).toEqual({ memory: '512', cores: '' })
+})
+
+test.each([
+  ['memory', '16 GB', '16384'],
+  ['memory', ' 2048mb ', '2048'],
+  ['memory', '4096', '4096'],
+  ['memory', 'lots', 'lots'],
+  ['cores', '4 GB', '4 GB'],
+] as const)('%s typed as "%s" is sent as %s', (size, typed, sent) => {
+  expect(typedSize(size, typed)).toBe(sent)
 })

@@ -12,6 +12,13 @@ import type { ListedServer } from './server-columns.tsx'
 /** A whole number above zero, as it is typed. */
 export const isSize = (typed: string): boolean => /^[1-9]\d{0,8}$/.test(typed)
 
+/** What is typed as the service takes it: `16 GB` of memory is 16384. What can't be read stays as it is. */
+export const typedSize = (size: keyof ServerSize, typed: string): string => {
+  const [, digits, unit] = /^(\d{1,6})\s*(mb|gb)$/i.exec(typed.trim()) ?? []
+  if (size !== 'memory' || digits === undefined || unit === undefined) return typed.trim()
+  return String(Number(digits) * (unit.toLowerCase() === 'gb' ? 1024 : 1))
+}
+
 export const sizeOf = ({ memorysize, cpucores }: Server): ServerSize => ({
   memory: String(memorysize ?? ''),
   cores: String(cpucores ?? ''),

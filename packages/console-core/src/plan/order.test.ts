@@ -45,6 +45,23 @@ test('another zone, another identity and another name wait for nothing', () => {
   expect(prerequisites([remove('@', 'MX'), elsewhere, add('www', 'MX')]).size).toBe(0)
 })
 
+test('what is added waits until an alias was moved away from its name', () => {
+  const [added, moved] = [add('www', 'A'), update('www', 'CNAME', { host: 'old' })]
+  expect(ordered([added, moved])).toEqual([moved, added])
+  const swapped = [update('www', 'CNAME', { host: 'old' }), update('old', 'CNAME', { host: 'www' })]
+  expect(ordered(swapped)).toEqual(swapped)
+})
+
+test('the same name in another zone is another name', () => {
+  const inner: ChangeDescription = {
+    kind: 'add record',
+    identity: at.identity,
+    zone: 'sub.example.com',
+    wanted: fields('@', 'A', 'new'),
+  }
+  expect(prerequisites([remove('sub', 'A'), inner]).size).toBe(0)
+})
+
 const anyChange = fc
   .record({
     kind: fc.constantFrom(add, remove, (host: string, type: string) => update(host, type, {})),

@@ -3,7 +3,12 @@ import type { ChangeDescription } from './description.ts'
 
 type Deletion = Extract<ChangeDescription, { kind: 'delete record' }>
 type Addition = Extract<ChangeDescription, { kind: 'add record' | 'update record' }>
-type Group = { additions: Addition[]; deletions: Deletion[] }
+type Group = {
+  additions: Addition[]
+  deletions: Deletion[]
+  /** Aliases that an update takes from this name. */
+  leaving: Addition[]
+}
 
 /**
  * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
@@ -17,7 +22,10 @@ export const prerequisites = (
   const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
     if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
   }
-  for (const { additions, deletions } of groupsOf(changes).values()) {
+  for (const { additions, deletions, leaving } of groupsOf(changes).values()) {
+    // Updates don't wait for each other: two may change places.
+    if (leaving.length > 0)
+      for (const addition of additions) if (addition.kind === 'add record') add(addition, leaving)
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
@@ -51,16 +59,21 @@ export const safeOrder = <Item>(
 const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => {
   const groups = new Map<string, Group>()
   const groupOf = ({ identity, zone }: Deletion | Addition, host: string): Group => {
-    const key = `${identity} ${nameKey(fullName(host, zone))}`
-    const group = groups.get(key) ?? { additions: [], deletions: [] }
+    const key = `${identity} ${nameKey(zone)} ${nameKey(fullName(host, zone))}`
+    const group = groups.get(key) ?? { additions: [], deletions: [], leaving: [] }
     groups.set(key, group)
     return group
   }
   for (const change of changes) {
     if (change.kind === 'add record') groupOf(change, change.wanted.host).additions.push(change)
     if (change.kind === 'delete record') groupOf(change, change.before.host).deletions.push(change)
-    if (change.kind === 'update record')
-      groupOf(change, change.wanted.host ?? change.before.host).additions.push(change)
+    if (change.kind !== 'update record') continue
+    const before = groupOf(change, change.before.host)
+    const after = groupOf(change, change.wanted.host ?? change.before.host)
+    after.additions.push(change)
+    const isAlias = typeAfter(change) === 'CNAME'
+    if (change.before.type.toUpperCase() === 'CNAME' && (before !== after || !isAlias))
+      before.leaving.push(change)
   }
   return groups
 }

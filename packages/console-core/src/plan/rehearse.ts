@@ -116,9 +116,10 @@ const checkZone = (
   return new Map(
     after.flatMap(({ record: { recordid }, change }): [ChangeDescription, readonly Problem[]][] => {
       if (!change) return []
-      const former = new Set(known.get(recordid)?.map(({ rule }) => rule))
+      const former = new Set(known.get(recordid)?.map(signOf))
       const news = (found.get(recordid) ?? []).filter(
-        ({ rule, severity }) => severity !== 'note' && !former.has(rule),
+        // A record that is refused for one field is refused for a change of another, too.
+        (each) => isCertain(each.rule) || (each.severity !== 'note' && !former.has(signOf(each))),
       )
       return [
         [change, news.map((finding) => ({ kind: 'finding', isCertain: isCertain(finding.rule), finding }))],
@@ -126,6 +127,9 @@ const checkZone = (
     }),
   )
 }
+
+/** The same rule about another value is another finding. */
+const signOf = ({ rule, values }: Finding): string => `${rule} ${JSON.stringify(values)}`
 
 const findingsOf = (records: readonly ZoneRecord[], zone: string) =>
   Map.groupBy(checkRecords(records, zone), ({ recordid }) => recordid)

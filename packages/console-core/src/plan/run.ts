@@ -27,6 +27,8 @@ export type RunOptions = {
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
   isWanted?: (change: Change) => boolean
+  /** Whether a change was dropped on purpose, so that nothing waits for it any more. */
+  isDropped?: (change: Change) => boolean
   /** Told before a change is sent, so that it can be noted first. */
   onSend?: (change: Change) => void
   /** Told after each change, and when changes were read back. */
@@ -58,17 +60,21 @@ export const runPlan = async (
   const ordered = safeOrder(steps, ({ change }) => change.description)
   const stepOf = new Map(steps.map((step) => [step.change.description, step]))
   const before = prerequisites(changes.map(({ description }) => description))
-  /** What nobody wants any more has no outcome, and nothing waits for it. */
-  const holderOf = ({ change }: Step): Change | undefined =>
-    before
-      .get(change.description)
-      ?.map((description) => stepOf.get(description))
-      .find((step) => step?.outcome && !isDone(step.outcome))?.change
+  const { isDropped = () => false } = options
+  /** What has to come before a step, and was not done. */
+  const missingOf = ({ change }: Step): Step[] =>
+    (before.get(change.description) ?? []).flatMap((description) => {
+      const step = stepOf.get(description)
+      return !step || isDone(step.outcome) || isDropped(step.change) ? [] : [step]
+    })
   let hasFailed = false
   const runLane = async (lane: readonly Step[]) => {
     for (const step of lane) {
       if (hasFailed && stopsAtFailure) break
-      const holder = holderOf(step)
+      const missing = missingOf(step)
+      const holder = missing.find(({ outcome }) => outcome)?.change
+      // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
+      if (missing.length > 0 && !holder) continue
       const outcome: StepOutcome | undefined = holder
         ? { kind: 'held', by: holder }
         : await applyStep(step.change, caller, reads, options)

@@ -41,6 +41,7 @@ export default function Palette({ query, onType, onClose }: Props) {
     void navigate(entry.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    setEntered(false)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && entries.length > 0) {
       event.preventDefault()
@@ -56,11 +57,12 @@ export default function Palette({ query, onType, onClose }: Props) {
       setEntered(typed.length === 0)
     }
   }
-  // Enter that came before the descriptions opens what they bring.
-  useEffect(() => {
-    if (isEntered && query === wanted && isComplete) open(entries[0])
-  })
   const isReading = done < all
+  // Enter that came before there was anything to open opens the first of what comes, once all of it is there.
+  const isReady = isEntered && query === wanted && isComplete && !isReading
+  useEffect(() => {
+    if (isReady) open(entries[0])
+  })
   return (
     <Dialog title={words.title} isTitleHidden placement="top" onClose={onClose}>
       <input

@@ -83,6 +83,10 @@ export const dns = {
     where: 'Where',
     scopes: { selection: 'the selection', zone: 'this zone', found: 'what was found', all: 'all zones' },
     matches: (count: number) => (count === 1 ? '1 record matches' : `${count} records match`),
+    invalid: (count: number) =>
+      count === 1
+        ? '1 result wouldn’t be a valid record and isn’t staged.'
+        : `${count} results wouldn’t be valid records and aren’t staged.`,
     more: (count: number) => `and ${count} more`,
     unread: (done: number, all: number) => `${done} of ${all} zones read`,
   },

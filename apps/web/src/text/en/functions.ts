@@ -81,7 +81,7 @@ export const functions = {
     destroys: 'This permanently deletes it. You can’t undo this here.',
     costs: 'This may incur charges.',
     changes: 'This changes a live resource.',
-    unknown: 'Nobody knows what this does, so it’s treated as a change.',
+    unknown: 'Effect unknown, so it’s treated as a change.',
     path: 'Function',
     on: 'Acting as',
     target: 'Target',

@@ -25,6 +25,7 @@ export const plan = {
     refused: (count: number) => `${count} would be refused`,
     warned: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+    unchecked: (count: number) => `${count} couldn’t be checked`,
     fine: 'No problems found',
   },
   more: 'More',

@@ -59,7 +59,7 @@ export const servers = {
     memory: 'Memory in MB',
     cores: 'CPU cores',
     hint: 'Empty leaves it as it is.',
-    notNumber: 'Enter a whole number.',
+    notNumber: 'Enter a whole number; memory in MB, or such as 16 GB.',
     allowed: (values: string) => `The service lists ${values}.`,
     notListed: 'The service does not list this size.',
     preview: 'What would change',

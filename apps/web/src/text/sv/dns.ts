@@ -82,6 +82,10 @@ export const dns: typeof english = {
     where: 'Var',
     scopes: { selection: 'urvalet', zone: 'den här zonen', found: 'det som hittades', all: 'alla zoner' },
     matches: (count) => (count === 1 ? '1 post stämmer' : `${count} poster stämmer`),
+    invalid: (count) =>
+      count === 1
+        ? '1 resultat vore ingen giltig post och planeras inte.'
+        : `${count} resultat vore inga giltiga poster och planeras inte.`,
     more: (count) => `och ${count} till`,
     unread: (done, all) => `${done} av ${all} zoner lästa`,
   },

@@ -80,7 +80,7 @@ export const functions: typeof english = {
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
     costs: 'Detta kan medföra kostnader.',
     changes: 'Detta ändrar en resurs i drift.',
-    unknown: 'Ingen vet vad detta gör, så det behandlas som en ändring.',
+    unknown: 'Okänd effekt, så det behandlas som en ändring.',
     path: 'Funktion',
     on: 'Agerar som',
     target: 'Mål',

@@ -26,6 +26,7 @@ export const plan: typeof english = {
     refused: (count) => `${count} skulle avvisas`,
     warned: (count) => (count === 1 ? '1 varning' : `${count} varningar`),
     conflicts: (count) => (count === 1 ? '1 konflikt' : `${count} konflikter`),
+    unchecked: (count) => `${count} kunde inte kontrolleras`,
     fine: 'Inga problem hittades',
   },
   more: 'Mer',

@@ -59,7 +59,7 @@ export const servers: typeof english = {
     memory: 'Minne i MB',
     cores: 'CPU-kärnor',
     hint: 'Tomt lämnar det som det är.',
-    notNumber: 'Ange ett heltal.',
+    notNumber: 'Ange ett heltal; minne i MB, eller som 16 GB.',
     allowed: (values) => `Tjänsten listar ${values}.`,
     notListed: 'Tjänsten listar inte den här storleken.',
     preview: 'Vad som skulle ändras',
