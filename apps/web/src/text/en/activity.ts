@@ -51,6 +51,7 @@ export const activity = {
     toUndo: 'Changes to undo',
     undone: (name: string) => `Undone: ${name}.`,
     undoneOf: (done: number, all: number) => `${done} of ${all} changes undone.`,
+    untried: (count: number) => `${count} not tried.`,
     notUndone: (name: string) => `Couldn't undo ${name}.`,
     notFound: 'What was added is not there any more, or is there more than once. Nothing was sent.',
     overwrite: 'Undo anyway',

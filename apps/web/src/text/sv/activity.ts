@@ -54,6 +54,7 @@ export const activity: typeof english = {
     toUndo: 'Ändringar att ångra',
     undone: (name) => `Ångrat: ${name}.`,
     undoneOf: (done, all) => `${done} av ${all} ändringar ångrade.`,
+    untried: (count) => `${count} ej försökta.`,
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notFound: 'Det som lades till finns inte längre, eller finns mer än en gång. Inget skickades.',
     overwrite: 'Ångra ändå',
