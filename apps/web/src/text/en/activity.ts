@@ -31,6 +31,7 @@ export const activity = {
       'server/edit': 'Server changed',
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${count} changes`,
+    planPart: (count: number) => `${count} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
     from: 'From',
     to: 'To',

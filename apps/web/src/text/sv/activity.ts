@@ -33,6 +33,7 @@ export const activity: typeof english = {
       'server/edit': 'Server ändrad',
     },
     plan: (count) => `Plan med ${count} ändringar`,
+    planPart: (count) => `${count} ändringar i en plan`,
     namesAndMore: (names, more) => `${names} och ${more} till`,
     from: 'Från',
     to: 'Till',
