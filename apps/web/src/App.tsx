@@ -1,10 +1,13 @@
-import { personOf, useSessionState } from './api/session-store.ts'
+import { personOf, signOut, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
+import { ErrorBoundary } from './components/ErrorBoundary.tsx'
+import { ErrorPage } from './components/ErrorPage.tsx'
 import { SignInAgain } from './components/SignInAgain.tsx'
 import { Unreachable } from './components/Unreachable.tsx'
 import { Router } from './routes.tsx'
 import { SignInPage } from './sign-in/SignInPage.tsx'
 import { text } from './text/text.ts'
+import { Button } from './ui/Button.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
 
 /**
@@ -24,8 +27,23 @@ export const App = () => {
   if (session.status === 'signed-out') return <SignInPage unended={session.unended} />
   return (
     <>
-      <Router key={personOf(session.view)} />
+      <ErrorBoundary key={personOf(session.view)} renderError={showBroken}>
+        <Router />
+      </ErrorBoundary>
       {session.status === 'expired' ? <SignInAgain view={session.view} /> : null}
     </>
   )
 }
+
+/** Where even the frame can't be shown, one can still sign out. */
+const showBroken = (error: unknown, retry: () => void) => (
+  <BareFrame
+    actions={
+      <Button look="ghost" onClick={() => void signOut()}>
+        {text.session.signOut}
+      </Button>
+    }
+  >
+    <ErrorPage error={error} onRetry={retry} />
+  </BareFrame>
+)

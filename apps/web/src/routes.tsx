@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { BrowserRouter, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
@@ -6,9 +6,10 @@ import { Frame } from './components/Frame.tsx'
 import { NotFound } from './components/NotFound.tsx'
 import { PlanFoot } from './plan/PlanFoot.tsx'
 import { basePath } from './util/base-path.ts'
+import { lazily } from './util/lazily.ts'
 
 const screen = (load: () => Promise<{ Component: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Component }))
+  lazily(async () => (await load()).Component)
 
 /** Every screen and where it is. A screen is loaded when it is first shown. */
 const screens: Readonly<Record<string, ComponentType>> = {

@@ -67,7 +67,13 @@ export {
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
 export { prerequisites } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
-export { isUndoable, type TrailChange, undoFromTrail } from './plan/from-trail.ts'
+export {
+  isUndoable,
+  type TrailChange,
+  type TrailUndo,
+  undoAllFromTrail,
+  undoFromTrail,
+} from './plan/from-trail.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
   changeReverseName,

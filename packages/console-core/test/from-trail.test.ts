@@ -15,6 +15,7 @@ import {
   resetReverseName,
   type ServiceDescription,
   type TrailChange,
+  undoAllFromTrail,
   undoFromTrail,
   type Zone,
 } from '../src/index.ts'
@@ -106,6 +107,57 @@ test('an added record that is there twice is not deleted by guess', async () => 
   await applyChange(change, caller)
   await applyChange(change, caller)
   expect(await undoFromTrail(service, trailOf(change), caller)).toBeUndefined()
+})
+
+/** A plan that gave www another address by adding the new and then deleting the old record, as the trail has it. */
+const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof start>>) => {
+  const former = (await records()).find(({ host, type }) => host === 'www' && type === 'A')
+  if (!former) throw new Error('no www')
+  const plan = [
+    addRecord(service, zone, { host: 'www', type: 'A', data: '192.0.2.200', ttl: '300' }),
+    deleteRecord(service, zone, former),
+  ].flatMap((change) => change ?? [])
+  for (const change of plan) expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
+  return plan.map(trailOf).toReversed()
+}
+
+test('a plan is taken back as a plan, each undo under the change it is of', async () => {
+  const world = await start()
+  const before = contents(await world.records())
+  const lines = await replaced(world)
+  const told: (TrailChange | undefined)[] = []
+  const undone = await undoAllFromTrail(world.service, lines, world.caller, (undoneBy) => (call, change) => {
+    if (change) told.push(undoneBy(change))
+    return world.caller(call)
+  })
+  expect(undone.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'applied'])
+  expect(told).toEqual(lines)
+  expect(contents(await world.records())).toEqual(before)
+})
+
+test('undoing a plan stops where it fails, so that no name is left empty', async () => {
+  const world = await start()
+  const lines = await replaced(world)
+  const after = contents(await world.records())
+  for (const order of [lines, lines.toReversed()]) {
+    const undone = await undoAllFromTrail(world.service, order, world.caller, () => (call) => {
+      if (call.path === 'domain/addrecord') throw new Error('No.')
+      return world.caller(call)
+    })
+    expect(undone.filter(({ outcome }) => outcome?.kind === 'applied')).toEqual([])
+    expect(contents(await world.records())).toEqual(after)
+  }
+})
+
+test('what was added and is gone keeps nothing else from being undone', async () => {
+  const world = await start()
+  const lines = await replaced(world)
+  const [, added] = lines
+  const gone = added && (await undoFromTrail(world.service, added, world.caller))
+  if (!gone) throw new Error('not undoable')
+  await applyChange(gone, world.caller)
+  const undone = await undoAllFromTrail(world.service, lines, world.caller, () => world.caller)
+  expect(undone.map(({ undo, outcome }) => undo && outcome?.kind)).toEqual(['applied', undefined])
 })
 
 test('what somebody changed meanwhile is not overwritten', async () => {

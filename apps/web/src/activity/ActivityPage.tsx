@@ -38,7 +38,14 @@ export function Component() {
   const all = useMemo(() => trail.data?.pages.flatMap(({ lines }) => lines) ?? none, [trail.data])
   const lines = useFiltered(all, filter)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const entries = useMemo(() => entriesOf(lines, open), [lines, open])
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isPlaceholderData } = trail
+  // Until the lines without the words are there, those with them are shown.
+  const isFiltered =
+    isPlaceholderData || [query, filter.query.trim(), filter.outcome, filter.from, filter.to].some(Boolean)
+  const entries = useMemo(
+    () => entriesOf(lines, open, { isFiltered, hasOlder: hasNextPage }),
+    [lines, open, isFiltered, hasNextPage],
+  )
   const columns = useMemo(
     () =>
       activityColumns((plan) =>
@@ -49,7 +56,6 @@ export function Component() {
       ),
     [],
   )
-  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = trail
   // A day to begin at says how far back to read.
   const oldest = all.at(-1)?.at
   const isShort = filter.from !== '' && oldest !== undefined && isBetween(oldest, filter.from, '')

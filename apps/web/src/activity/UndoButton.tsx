@@ -14,6 +14,7 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { nameOfLine } from './entries.ts'
 import { UndoDialog } from './UndoDialog.tsx'
+import { undoLines } from './undo-lines.ts'
 
 const words = activityText.activity
 
@@ -40,7 +41,7 @@ export const UndoButton = ({ lines, name }: Props) => {
 
   const undoOne = async (
     { line, change }: (typeof undoable)[number],
-    options: { overwrite?: boolean; isQuiet?: boolean },
+    options: { overwrite?: boolean },
   ): Promise<ChangeProblem | undefined> => {
     try {
       const planned = await undoFromTrail(modules, change, ({ path, values, identity: as }) =>
@@ -65,16 +66,14 @@ export const UndoButton = ({ lines, name }: Props) => {
     })
   }
   const undoAll = async (): Promise<void> => {
-    const problems: string[] = []
-    for (const each of undoable) {
-      const problem = await undoOne(each, { isQuiet: true })
-      if (problem) problems.push(`${nameOfLine(each.line) ?? each.change.subject}: ${problem.message}`)
-    }
-    const isDone = problems.length === 0
+    const { done, problems, untried } = await undoLines(modules, undoable)
+    const isDone = done === undoable.length
     showToast({
       tone: isDone ? 'ok' : 'danger',
-      title: isDone ? words.undone(name) : words.undoneOf(undoable.length - problems.length, undoable.length),
-      ...(isDone ? {} : { detail: problems.join(' ') }),
+      title: isDone ? words.undone(name) : words.undoneOf(done, undoable.length),
+      ...(isDone
+        ? {}
+        : { detail: [...problems, ...(untried > 0 ? [words.untried(untried)] : [])].join(' ') }),
     })
   }
   const undo = async (): Promise<void> => {

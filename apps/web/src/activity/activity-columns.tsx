@@ -72,14 +72,16 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
     id: 'undo',
     header: words.undo,
     text: () => '',
-    cell: (line) => (
-      <Suspense>
-        <UndoButton
-          lines={line.plan?.lines ?? [line]}
-          name={line.plan ? words.plan(line.plan.lines.length) : (nameOfLine(line) ?? '')}
-        />
-      </Suspense>
-    ),
+    // A part of a plan isn't undone as one: without the rest it could leave a name empty.
+    cell: (line) =>
+      line.plan?.isWhole === false ? null : (
+        <Suspense>
+          <UndoButton
+            lines={line.plan?.lines ?? [line]}
+            name={line.plan ? planName(line.plan) : (nameOfLine(line) ?? '')}
+          />
+        </Suspense>
+      ),
     isAction: true,
     width: 12,
   },
@@ -137,7 +139,7 @@ const pathOf = ({ module, function: name }: ActivityLine): string | undefined =>
 
 const whatOf = (line: ActivityEntry): string => {
   const path = pathOf(line)
-  if (line.plan) return words.plan(line.plan.lines.length)
+  if (line.plan) return planName(line.plan)
   return path === undefined
     ? (words.events[line.event] ?? line.event)
     : `${titleOf(path) ?? ''} ${path}`.trim()
@@ -146,17 +148,20 @@ const whatOf = (line: ActivityEntry): string => {
 /** What a function does, for those that the screens call; dialects differ in underscores. */
 const titleOf = (path: string): string | undefined => words.titles[path.replaceAll('_', '')]
 
-type PlanProps = { plan: NonNullable<ActivityEntry['plan']>; onToggle: (plan: string) => void }
+type PlanEntry = NonNullable<ActivityEntry['plan']>
 
-const Plan = ({ plan: { id, lines, isOpen }, onToggle }: PlanProps) => (
+const planName = ({ lines, isWhole }: PlanEntry): string =>
+  isWhole ? words.plan(lines.length) : words.planPart(lines.length)
+
+const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) => void }) => (
   <button
     type="button"
-    aria-expanded={isOpen}
+    aria-expanded={plan.isOpen}
     className="flex items-center gap-1 font-medium hover:underline"
-    onClick={() => onToggle(id)}
+    onClick={() => onToggle(plan.id)}
   >
-    <ChevronRight aria-hidden size={14} className={isOpen ? 'rotate-90' : ''} />
-    {words.plan(lines.length)}
+    <ChevronRight aria-hidden size={14} className={plan.isOpen ? 'rotate-90' : ''} />
+    {planName(plan)}
   </button>
 )
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { LoadFailure } from '../util/lazily.ts'
 
 type Props = {
   children: ReactNode
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failure) return null
     if (failure.at === undefined) return { failure: { ...failure, at: resetKey } }
     return failure.at === resetKey ? null : { failure: undefined }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LoadFailure) error.renew()
   }
 
   override render() {

@@ -33,8 +33,6 @@ type ChangeOptions = {
   undoes?: string
   /** What the trail calls the changed thing, where the change itself holds too little of it. */
   trailName?: string
-  /** Nothing is said of it: somebody else does. */
-  isQuiet?: boolean
 }
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
@@ -82,7 +80,7 @@ export const useChange = () => {
     noteOutcome(change, outcome)
     await refreshAfterChange([changedBy(change)])
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
-    if (!options.isQuiet) void settle(change, outcome, options, id)
+    void settle(change, outcome, options, id)
     return undefined
   }
   /** Says that it is done when the service shows it, and until then that it was accepted. */
@@ -149,7 +147,11 @@ const describeChange = ({ before, after }: Change): string => {
     .join(', ')
 }
 
-const problemOf = (outcome: Exclude<Outcome, { kind: 'applied' }>, { before }: Change): ChangeProblem => {
+/** Why a change was not made, in words. */
+export const problemOf = (
+  outcome: Exclude<Outcome, { kind: 'applied' }>,
+  { before }: Change,
+): ChangeProblem => {
   if (outcome.kind === 'drifted') {
     return {
       message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,

@@ -2,22 +2,26 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { LoadFailure } from '../util/lazily.ts'
 import { setStaged } from './staged.ts'
 
-/** Stands where the plan would, when that can't be shown: the page above it stays as it is. */
-export default function BrokenPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className="mt-4">
-      <FailureNotice
-        error={error}
-        title={planText.broken}
-        actions={
-          <>
-            <Button onClick={onRetry}>{text.retry}</Button>
+/**
+ * Stands where the plan would, when that can't be shown: the page above it stays as it is. Where only code is missing, the
+ * plan is as good as before and isn't offered to be thrown away.
+ */
+export const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className="mt-4">
+    <FailureNotice
+      error={error}
+      title={planText.broken}
+      actions={
+        <>
+          <Button onClick={onRetry}>{text.retry}</Button>
+          {error instanceof LoadFailure ? null : (
             <Button onClick={() => setStaged([])}>{planText.discard}</Button>
-          </>
-        }
-      />
-    </div>
-  )
-}
+          )}
+        </>
+      }
+    />
+  </div>
+)

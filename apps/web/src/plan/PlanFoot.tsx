@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { lazily } from '../util/lazily.ts'
+import { BrokenPlan } from './BrokenPlan.tsx'
 import { useHasStaged } from './staged.ts'
 
-const PlanTray = lazy(() => import('./PlanTray.tsx'))
-const BrokenPlan = lazy(() => import('./BrokenPlan.tsx'))
+const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
 
 /** The plan at the foot of every screen, loaded when there is one. */
 export const PlanFoot = () =>

@@ -5,6 +5,7 @@ import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
+import { runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 
 /** What the trail holds of a change that was made from a view. */
@@ -54,6 +55,44 @@ export const undoFromTrail = async (
   )
   const [record] = found
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
+}
+
+/** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
+export type TrailUndo = { change: TrailChange; undo?: Change; outcome?: StepOutcome }
+
+/**
+ * Takes changes of the trail back as one plan, given newest first: in the order that keeps names answering, up to the
+ * first that fails. What was added and isn't there any more keeps nothing else from being taken back.
+ * @param callerFor sends, and may tell the trail which change each undo is of
+ */
+export const undoAllFromTrail = async (
+  service: ServiceDescription,
+  changes: readonly TrailChange[],
+  look: Caller,
+  callerFor: (undoneBy: (undo: Change) => TrailChange | undefined) => Caller,
+): Promise<TrailUndo[]> => {
+  const answers = new Map<string, ReturnType<Caller>>()
+  const lookOnce: Caller = (call) => {
+    const key = JSON.stringify(call)
+    const answer = answers.get(key) ?? look(call)
+    answers.set(key, answer)
+    return answer
+  }
+  const undos: TrailUndo[] = []
+  for (const change of changes) {
+    const undo = await undoFromTrail(service, change, lookOnce)
+    undos.push({ change, ...(undo ? { undo } : {}) })
+  }
+  const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
+  const steps = await runPlan(
+    [...changeOf.keys()],
+    callerFor((undo) => changeOf.get(undo)),
+  )
+  const outcomeOf = new Map(steps.map(({ change, outcome }) => [change, outcome]))
+  return undos.map((each) => {
+    const outcome = each.undo && outcomeOf.get(each.undo)
+    return { ...each, ...(outcome ? { outcome } : {}) }
+  })
 }
 
 const undoable = [

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, lazy } from 'react'
+
+/** Code of the console that couldn't be loaded: nothing is wrong with what it was to show. */
+export class LoadFailure extends Error {
+  /** From now on the code is asked for anew; until then what was to show it fails with this. */
+  readonly renew: () => void
+
+  constructor(cause: unknown, renew: () => void) {
+    super(cause instanceof Error ? cause.message : '', { cause })
+    this.renew = renew
+  }
+}
+
+/**
+ * A component whose code is loaded when it is first shown. React keeps a load that failed for good; here an error boundary
+ * renews it once it shows the failure, so that trying again loads again.
+ */
+export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        throw new LoadFailure(error, () => {
+          part = make()
+        })
+      }
+    })
+  let part = make()
+  return () => createElement(part)
+}
