@@ -17,7 +17,9 @@ export const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => 
       actions={
         <>
           <Button onClick={onRetry}>{text.retry}</Button>
-          {error instanceof LoadFailure ? null : (
+          {error instanceof LoadFailure ? (
+            <Button onClick={() => window.location.reload()}>{text.errors.reload}</Button>
+          ) : (
             <Button onClick={() => setStaged([])}>{planText.discard}</Button>
           )}
         </>

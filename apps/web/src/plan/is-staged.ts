@@ -1,5 +1,5 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
-import { type Guard, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { type Guard, isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
 import type { StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -21,40 +21,41 @@ const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = 
   'resize server': isShape({ identity: isText, serverid: isText, before: isTexts, wanted: isTexts }),
 }
 
-const isChange = (value: unknown): value is ChangeDescription =>
-  isShape({ kind: isText })(value) && new Map(Object.entries(changes)).get(value.kind)?.(value) === true
+/** Whether a value holds what the kind that it says it is of holds. */
+const isOfKind = (value: unknown, kinds: Record<string, (value: unknown) => boolean>): boolean =>
+  isShape({ kind: isText })(value) && new Map(Object.entries(kinds)).get(value.kind)?.(value) === true
 
-/** Every kind, so that one that is missing does not compile. */
-const outcomes: Record<StagedOutcome['kind'], 1> = {
-  sending: 1,
-  applied: 1,
-  recovered: 1,
-  already: 1,
-  ready: 1,
-  warned: 1,
-  invalid: 1,
-  drifted: 1,
-  refused: 1,
-  unread: 1,
-  unknown: 1,
-  undescribed: 1,
-  undone: 1,
-  held: 1,
+const isChange = (value: unknown): value is ChangeDescription => isOfKind(value, changes)
+
+const isPlain = isShape({})
+
+const isUndo = isOptional(isChange)
+
+const isReasoned = isShape({ reasons: isTextList })
+
+const isTold = isShape({ text: isText, code: isOptional(isText) })
+
+const isState = (value: unknown): value is Record<string, string> | null => value === null || isTexts(value)
+
+/** What an outcome of each kind holds, so that a kind without a check does not compile. */
+const outcomes: Record<StagedOutcome['kind'], (value: unknown) => boolean> = {
+  sending: isPlain,
+  applied: isShape({ isConfirmed: isFlag, text: isText, code: isText, undo: isUndo }),
+  recovered: isShape({ undo: isUndo }),
+  already: isPlain,
+  ready: isPlain,
+  warned: isReasoned,
+  invalid: isReasoned,
+  drifted: isShape({ now: isState }),
+  refused: isTold,
+  unread: isTold,
+  unknown: isTold,
+  undescribed: isPlain,
+  undone: isPlain,
+  held: isShape({ by: isChange }),
 }
 
-const isOutcome = isOptional(
-  (value): value is StagedOutcome =>
-    isShape({
-      kind: isText,
-      text: isOptional(isText),
-      code: isOptional(isText),
-      undo: isOptional(isChange),
-      by: isOptional(isChange),
-      reasons: isOptional(isTextList),
-      now: (now): now is Record<string, string> | null | undefined =>
-        now === null || isOptional(isTexts)(now),
-    })(value) && Object.hasOwn(outcomes, value.kind),
-)
+const isOutcome = isOptional((value): value is StagedOutcome => isOfKind(value, outcomes))
 
 /** Whether a kept change is one that this version can show and apply. */
 export const isStagedChange: Guard<StagedChange> = isShape({

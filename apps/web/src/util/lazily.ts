@@ -13,7 +13,8 @@ export class LoadFailure extends Error {
 
 /**
  * A component whose code is loaded when it is first shown. React keeps a load that failed for good; here an error boundary
- * renews it once it shows the failure, so that trying again loads again.
+ * renews it once it shows the failure, so that trying again loads again. Some browsers keep failed loads as well until the
+ * page is loaded anew: where a failure is shown, Reload stands beside Try again.
  */
 export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
   const make = () =>
