@@ -16,6 +16,14 @@ test('text that begins with a tab is guarded and quoted', () => {
   expect(lines(['\tx'])).toBe('"\'\tx"')
 })
 
+test.each(['＝1+1', '＋46', '＠SUM(A1)', '－cmd'])('%j in full-width signs is not a formula', (text) => {
+  expect(lines([text])).toBe(`'${text}`)
+})
+
+test('text that begins with a line feed is guarded and quoted', () => {
+  expect(lines(['\n=1+1'])).toBe('"\'\n=1+1"')
+})
+
 test.each(['@', '-12.5', 'www', '*', '_acme-challenge'])('%j stays as it is', (text) => {
   expect(lines([text])).toBe(text)
 })

@@ -2,8 +2,8 @@
 export type CsvValue = string | number | bigint | boolean | null
 
 /**
- * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula gets an
- * apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
+ * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula, in
+ * full-width signs too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
@@ -14,4 +14,5 @@ const cell = (value: CsvValue): string => {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const isFormula = (text: string): boolean => /^(?:[=+\-\t\r]|@.)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+const isFormula = (text: string): boolean =>
+  /^(?:[=+\-＝＋－\t\r\n]|[@＠].)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
