@@ -65,3 +65,11 @@ test('a text is found anywhere, and is no pattern', () => {
   const exact = { find: 'WWW', replace: 'web', mode: 'text', fields: ['host'], isExact: true } as const
   expect(replacements(placed, exact)).toEqual([])
 })
+
+test('an international name is replaced as people read it, unless its carried form is looked for', () => {
+  expect(replaced('x', 'y', 'text', ['host'])).toEqual([['3', 'siy']])
+  expect(replaced('n', 'm', 'text').map(([id]) => id)).not.toContain('6')
+  expect(replaced('bär', 'berg', 'text')).toEqual([['6', 'xn--blberg-jua.example.']])
+  expect(replaced('x*', 'y*', 'wildcard', ['host'])).toEqual([])
+  expect(replaced('XN--BLBR-NOAE', 'berry', 'text')).toEqual([['6', 'berry.example.']])
+})

@@ -24,16 +24,20 @@ type Wanted = {
   isExact: boolean
 }
 
-/** Where something occurs in the chosen fields, and what would become of them. Names are found in either spelling. */
+/**
+ * Where something occurs in the chosen fields, and what would become of them. Names are found as people read them, and
+ * as DNS carries them only where `xn--` is looked for: a letter of that spelling is no letter of the name.
+ */
 export const replacements = (placed: readonly PlacedRecord[], wanted: Wanted): Replacement[] => {
   const { find, fields, mode } = wanted
   if (find.trim() === '') return []
+  const isCarriedSought = /xn--/i.test(find)
   const replaceIn = { whole: replaceWhole, wildcard: replaceWildcard, text: replaceText }[mode](wanted)
   return placed.flatMap((each) => {
     const held = recordFields(each.record)
     const shown = shownFields(held)
     const changed = fields.flatMap((field) => {
-      const next = [held[field], shown[field]]
+      const next = (isCarriedSought ? [shown[field], held[field]] : [shown[field]])
         .map((value) => replaceIn(value, field, held.type))
         .find((value) => value !== undefined)
       if (next === undefined) return []
