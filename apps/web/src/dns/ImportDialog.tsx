@@ -76,6 +76,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         {content.trim() === ''
           ? null
           : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {diff.kept > 0 ? <span className="block text-warn">{dnsText.import.kept(diff.kept)}</span> : null}
         {diff.left > 0 ? <span className="block">{dnsText.import.left(diff.left)}</span> : null}
         {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
       </p>

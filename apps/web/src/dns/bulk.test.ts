@@ -53,3 +53,10 @@ test('a file without a record deletes nothing, and names are sent as DNS carries
     hasOwn: true,
   })
 })
+
+test('a record whose line could not be read is kept, and counted', () => {
+  const file = readZoneFile('new A 192.0.2.1\nwww A 192.0.2.300', zone.name)
+  const diff = zoneFileDiff(service, zone, { records, file, mode: 'whole' })
+  expect(diff).toMatchObject({ added: 1, deleted: 1, kept: 1 })
+  expect(diff.changes.at(-1)).toMatchObject({ kind: 'delete record', recordid: '3' })
+})

@@ -54,6 +54,8 @@ export type ZoneFileDiff = {
   changed: number
   deleted: number
   same: number
+  /** Not deleted, because lines that may hold them couldn't be read. */
+  kept: number
   /** Other values that are not taken over where a file only adds. */
   left: number
   /** Its SOA and the zone's own NS are never imported: whether the file has any that differ. */
@@ -67,7 +69,7 @@ export const zoneFileDiff = (
   { records, file, mode }: { records: readonly DnsRecord[]; file: ReadZone; mode: ImportMode },
 ): ZoneFileDiff => {
   const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
-  const match = matchZone(held, file.records, {
+  const match = matchZone(held, file, {
     zone: zone.name,
     mode: file.records.length > 0 ? mode : 'missing',
   })
@@ -96,6 +98,7 @@ export const zoneFileDiff = (
     changed: changed.length,
     deleted: removed.length,
     same: match.same.length,
+    kept: match.kept.length,
     left: match.left.length,
     hasOwn: match.own.length > 0,
   }

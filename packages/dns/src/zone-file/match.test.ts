@@ -4,6 +4,7 @@ import { record } from '../../test/records.ts'
 import type { ZoneRecord } from '../record.ts'
 import { sameKey } from '../record-data.ts'
 import { type ImportMode, matchZone } from './match.ts'
+import { readZoneFile } from './read.ts'
 
 const zone = 'example.com'
 const held = [
@@ -17,7 +18,7 @@ const held = [
 ].map((line) => record(line))
 
 const match = (lines: readonly string[], mode: ImportMode) => {
-  const file = lines.map((line) => record(line))
+  const file = { records: lines.map((line) => record(line)), unread: [] }
   const { changed, added, removed, left, own } = matchZone(held, file, { zone, mode })
   return {
     changed: changed.map(({ held, wanted }) => [held.data, wanted.data]),
@@ -74,7 +75,7 @@ const records = fc.array(
   { maxLength: 12 },
 )
 const after = (before: readonly ZoneRecord[], file: readonly ZoneRecord[], mode: ImportMode) => {
-  const { same, changed, added, removed } = matchZone(before, file, { zone, mode })
+  const { same, changed, added, removed } = matchZone(before, { records: file, unread: [] }, { zone, mode })
   const gone = new Set(removed)
   const next = new Map(changed.map(({ held, wanted }) => [held, wanted]))
   expect(same.length + changed.length + removed.length).toBeLessThanOrEqual(before.length)
@@ -88,7 +89,7 @@ test('a whole zone becomes the file, and the file once more changes nothing', ()
     fc.property(records, records, (before, file) => {
       const whole = after(before, file, 'whole')
       expect(comparable(whole)).toEqual(comparable(file))
-      const again = matchZone(whole, file, { zone, mode: 'whole' })
+      const again = matchZone(whole, { records: file, unread: [] }, { zone, mode: 'whole' })
       expect(again).toMatchObject({ changed: [], added: [], removed: [] })
     }),
   )
@@ -100,4 +101,52 @@ test('only adding leaves every record as it is', () => {
       expect(after(before, file, 'missing').slice(0, before.length)).toEqual(before)
     }),
   )
+})
+
+const lines = (all: readonly ZoneRecord[]) => all.map(({ host, type }) => `${host} ${type}`)
+const keptBy = (text: string, mode: ImportMode) => {
+  const before = [...held, record('www TLSA 3 1 1 ab'), record('WWW.example.com. AAAA 2001:db8::1')]
+  const { kept, removed } = matchZone(before, readZoneFile(`new A 192.0.2.1\n${text}\n`, zone), {
+    zone,
+    mode,
+  })
+  return { kept: lines(kept), removed: lines(removed) }
+}
+const all = ['www A', '@ MX', '@ MX', '@ TXT', 'old A', 'www TLSA', 'WWW.example.com. AAAA']
+
+test.each([
+  ['www A 192.0.2.300', ['www A']],
+  ['www TLSA 3 1 1 ab', ['www TLSA']],
+  ['www a 192.0.2.300\n aaaa 2001:db8:::1', ['www A', 'WWW.example.com. AAAA']],
+  ['www AAA 2001:db8::1', ['www A', 'www TLSA', 'WWW.example.com. AAAA']],
+  ['@ TXT "v=spf1', ['@ TXT']],
+  ['a..b A 192.0.2.1', ['www A', 'old A']],
+  ['$ORIGIN a..b\nc MX 10 d', ['@ MX', '@ MX']],
+  ['$GENERATE 1-9 host$ 60 A 192.0.2.$', ['www A', 'old A']],
+  ['$INCLUDE other.zone', all],
+  ['new A ( 192.0.2.1\nwww A 192.0.2.10', all],
+  [' www A 192.0.2.10', all],
+  ['$TTL soon', []],
+])('a whole zone keeps what the unread %j may hold', (text, kept) => {
+  const found = keptBy(text, 'whole')
+  expect(found.kept).toEqual(kept)
+  expect([...found.kept, ...found.removed].toSorted()).toEqual(all.toSorted())
+})
+
+test('a name and type with an unread value keeps its other values', () => {
+  expect(keptBy('@ MX 10 mx1.old.example.', 'names')).toEqual({ kept: [], removed: ['@ MX'] })
+  expect(keptBy('@ MX 10 mx1.old.example.\n@ MX mx2.old.example.', 'names')).toEqual({
+    kept: ['@ MX'],
+    removed: [],
+  })
+})
+
+test('no value is overwritten where the file has an unread one of the same name and type', () => {
+  const file = readZoneFile('www A 192.0.2.1O\nwww A 192.0.2.20', zone)
+  for (const mode of ['names', 'whole'] as const) {
+    const { changed, added, kept } = matchZone([record('www A 192.0.2.10')], file, { zone, mode })
+    expect(changed).toEqual([])
+    expect(added).toMatchObject([{ data: '192.0.2.20' }])
+    expect(kept).toMatchObject([{ data: '192.0.2.10' }])
+  }
 })

@@ -1,6 +1,8 @@
 import { fullName, nameKey, sameName } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { canonicalData, sameRecord } from '../record-data.ts'
+import type { LostRecords } from './lost.ts'
+import type { ReadZone } from './read.ts'
 
 /**
  * How a file changes a zone. `missing`: it only adds. `names`: what it says of a name and type is all there is of them.
@@ -15,6 +17,8 @@ export type ZoneMatch<Held extends ZoneRecord> = {
   readonly changed: readonly { readonly held: Held; readonly wanted: ZoneRecord }[]
   readonly added: readonly ZoneRecord[]
   readonly removed: readonly Held[]
+  /** Not in the file, and not removed: an entry that wasn't read may hold them. */
+  readonly kept: readonly Held[]
   /** Other values of records that only a replacement would change. */
   readonly left: readonly ZoneRecord[]
   /** SOA, and NS of the zone itself: the service's own, neither changed nor added. */
@@ -24,18 +28,27 @@ export type ZoneMatch<Held extends ZoneRecord> = {
 /** What makes a zone hold what a zone file says. Records of one name and type are matched by the least difference. */
 export const matchZone = <Held extends ZoneRecord>(
   held: readonly Held[],
-  file: readonly ZoneRecord[],
+  file: Pick<ReadZone, 'records' | 'unread'>,
   { zone, mode }: { zone: string; mode: ImportMode },
 ): ZoneMatch<Held> => {
+  const lost = new Set(file.unread.flatMap((entry) => (entry.lost ? [lossKey(entry.lost)] : [])))
+  const mayBeLost = (record: ZoneRecord) => lossesOf(record, zone).some((loss) => lost.has(lossKey(loss)))
   const sets = Map.groupBy(held, (record) => setKey(record, zone))
-  const wanted = Map.groupBy(file, (record) => setKey(record, zone))
+  const wanted = Map.groupBy(file.records, (record) => setKey(record, zone))
   const keys = new Set([...sets.keys(), ...wanted.keys()])
-  const matches = [...keys].map((key) => matchSet(sets.get(key) ?? [], wanted.get(key) ?? [], zone, mode))
+  const matches = [...keys].map((key) => {
+    const [one = [], other = []] = [sets.get(key), wanted.get(key)]
+    const [first] = [...one, ...other]
+    const isPartlyRead = first !== undefined && lost.has(lossKey(lossesOf(first, zone)[0]))
+    return matchSet(one, other, { zone, mode, isPartlyRead })
+  })
+  const removed = matches.flatMap((match) => match.removed)
   return {
     same: matches.flatMap(({ same }) => same),
     changed: matches.flatMap(({ changed }) => changed),
     added: matches.flatMap(({ added }) => added),
-    removed: matches.flatMap(({ removed }) => removed),
+    removed: removed.filter((record) => !mayBeLost(record)),
+    kept: removed.filter(mayBeLost),
     left: matches.flatMap(({ left }) => left),
     own: matches.flatMap(({ own }) => own),
   }
@@ -44,12 +57,20 @@ export const matchZone = <Held extends ZoneRecord>(
 const setKey = ({ host, type }: ZoneRecord, zone: string): string =>
   `${nameKey(fullName(host, zone))} ${type}`
 
+/** What an unread entry that may hold the record is known by, from the one that names it to the one that may be any. */
+const lossesOf = ({ host, type }: ZoneRecord, zone: string): readonly [LostRecords, ...LostRecords[]] => {
+  const loss = { owner: fullName(host, zone), type: type.toUpperCase() }
+  return [loss, { owner: loss.owner }, { type: loss.type }, {}]
+}
+
+const lossKey = ({ owner, type }: LostRecords): string =>
+  JSON.stringify([owner === undefined ? null : nameKey(owner), type ?? null])
+
 const matchSet = <Held extends ZoneRecord>(
   held: readonly Held[],
   file: readonly ZoneRecord[],
-  zone: string,
-  mode: ImportMode,
-): ZoneMatch<Held> => {
+  { zone, mode, isPartlyRead }: { zone: string; mode: ImportMode; isPartlyRead: boolean },
+): Omit<ZoneMatch<Held>, 'kept'> => {
   const rest = [...held]
   const same: Held[] = []
   const retimed: { held: Held; wanted: ZoneRecord }[] = []
@@ -72,6 +93,9 @@ const matchSet = <Held extends ZoneRecord>(
     return isReplacing ? { ...none, left: [...times, ...other] } : { ...none, added: other, left: times }
   }
   if (mode === 'names' && file.length === 0) return none
+  // A value that seems replaced may be that of the unread entry. A name has one CNAME only.
+  if (isPartlyRead && first?.type !== 'CNAME')
+    return { ...none, changed: retimed, added: other, removed: rest }
   const { pairs, added, removed } = pairUp(rest, other, zone)
   return { ...none, changed: [...retimed, ...pairs], added, removed }
 }

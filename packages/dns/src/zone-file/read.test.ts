@@ -41,7 +41,7 @@ $INCLUDE <SUBSYS>ISI-MAILBOXES.TXT
       record('VAXA A 10.2.0.27', 60),
       record('VAXA A 128.9.0.33', 60),
     ],
-    unread: [{ line: 23, text: '$INCLUDE <SUBSYS>ISI-MAILBOXES.TXT', reason: 'include' }],
+    unread: [{ line: 23, text: '$INCLUDE <SUBSYS>ISI-MAILBOXES.TXT', reason: 'include', lost: {} }],
   })
 })
 
@@ -62,7 +62,14 @@ AN.EXAMPLE. CNAME TRIPPLE.XX.
       record('NS1 A 127.0.0.2', 300),
       record('NS2 A 127.0.0.3', 86_400),
     ],
-    unread: [{ line: 7, text: 'AN.EXAMPLE. CNAME TRIPPLE.XX.', reason: 'outside-zone' }],
+    unread: [
+      {
+        line: 7,
+        text: 'AN.EXAMPLE. CNAME TRIPPLE.XX.',
+        reason: 'outside-zone',
+        lost: { owner: 'AN.EXAMPLE.', type: 'CNAME' },
+      },
+    ],
     dotless: [],
   })
 })
@@ -130,7 +137,7 @@ test.each([
   ['www A 192.0.2.1 )', 'unbalanced-parenthesis'],
 ])('%s is listed as %s, and the next line is read', (line, reason) => {
   const { records, unread } = readZoneFile(`${line}\nnext.example.com. A 192.0.2.1`, 'example.com')
-  expect(unread).toEqual([{ line: 1, text: line.trimEnd(), reason }])
+  expect(unread).toMatchObject([{ line: 1, text: line.trimEnd(), reason }])
   expect(records).toEqual([record('next A 192.0.2.1')])
 })
 

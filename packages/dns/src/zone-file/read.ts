@@ -1,13 +1,14 @@
 import { checkTarget } from '../checks/targets.ts'
-import { endsWithDot, fullName, isWithin, nameFault, relativeName, withFinalDot } from '../names.ts'
+import { endsWithDot, isWithin, relativeName, withFinalDot } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { targetOf } from '../record-data.ts'
 import { indexZone } from '../zone-index.ts'
 import { type Entry, type EntryFault, readEntries, type Token } from './entries.ts'
+import { isType, readFullName, readHead } from './heads.ts'
 import { readKept } from './kept-lines.ts'
+import { type LostRecords, lostRecords } from './lost.ts'
 import { dataForms } from './rdata.ts'
-import { readName } from './strings.ts'
-import { looksLikeTtl, readTtl, serviceTtl } from './ttl.ts'
+import { readTtl, serviceTtl } from './ttl.ts'
 
 export type UnreadReason =
   | EntryFault
@@ -25,8 +26,13 @@ export type UnreadReason =
   | 'unsupported-class'
   | 'unsupported-type'
 
-/** `line` is the first of the entry, from 1; `text` is the whole of it. */
-export type UnreadEntry = { readonly line: number; readonly text: string; readonly reason: UnreadReason }
+/** `line` is the first of the entry, from 1; `text` is the whole of it; `lost` is missing where it holds no record. */
+export type UnreadEntry = {
+  readonly line: number
+  readonly text: string
+  readonly reason: UnreadReason
+  readonly lost?: LostRecords
+}
 
 /** A target that was read as a name of the zone, though it looks like a full one whose final dot was forgotten. */
 export type DotlessTarget = { readonly line: number; readonly target: string; readonly name: string }
@@ -49,8 +55,10 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
   const relative: { line: number; target: string; record: ZoneRecord }[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
-    if (typeof result === 'string') unread.push({ line: entry.line, text: entry.text, reason: result })
-    else if (result) {
+    if (typeof result === 'string') {
+      const lost = lostRecords(entry, context)
+      unread.push({ line: entry.line, text: entry.text, reason: result, ...(lost ? { lost } : {}) })
+    } else if (result) {
       records.push(result)
       const target = entry.tokens.at(-1)?.text ?? ''
       if (targetOf(result) !== undefined && !endsWithDot(target))
@@ -139,37 +147,4 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Un
   if (!isWithin(owner, zone)) return 'outside-zone'
   const ttl = readTtl(head.ttl ?? '') ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
   return { host: relativeName(owner, zone), type, data, ttl: ttl ?? serviceTtl }
-}
-
-type Head = { ttl?: string; class?: string; type?: string; data: readonly Token[] }
-
-/** TTL and class stand before the type in any order, each at most once. */
-const readHead = (tokens: readonly Token[]): Head => {
-  const head: Head = { data: [] }
-  for (const [index, { text, quoted }] of tokens.entries()) {
-    if (quoted) return head
-    if (head.ttl === undefined && looksLikeTtl(text)) head.ttl = text
-    else if (head.class === undefined && /^(?:in|ch|cs|hs)$/i.test(text)) head.class = text
-    else return { ...head, type: text, data: tokens.slice(index + 1) }
-  }
-  return head
-}
-
-/** Types of DNS that zone files hold, beside those that are kept; any other word is no type. */
-const isType = (word: string): boolean => /^TYPE\d{1,5}$/.test(word) || otherTypes.has(word)
-
-const otherTypes = new Set(
-  `AFSDB ALIAS ANAME APL CDNSKEY CDS CERT CSYNC DHCID DLV DNAME DNSKEY DS EUI48 EUI64 HINFO HIP HTTPS IPSECKEY KEY KX
-  LOC NAPTR NSEC NSEC3 NSEC3PARAM OPENPGPKEY RP RRSIG SIG SMIMEA SPF SSHFP SVCB TLSA URI ZONEMD`.split(/\s+/),
-)
-
-const readFullName = (
-  token: Token | undefined,
-  origin: string | undefined,
-): { full?: string; reason?: UnreadReason } => {
-  if (!token || token.quoted) return { reason: 'bad-name' }
-  const name = readName(token.text)
-  if (origin === undefined && !endsWithDot(name)) return { reason: 'no-origin' }
-  const full = fullName(name, origin ?? '.')
-  return nameFault(full) ? { reason: 'bad-name' } : { full }
 }

@@ -108,6 +108,10 @@ export const dns = {
       count === 1
         ? '1 record has another value in the file and stays as it is.'
         : `${count} records have other values in the file and stay as they are.`,
+    kept: (count: number) =>
+      count === 1
+        ? '1 record is kept because its line couldn’t be read.'
+        : `${count} records are kept because their lines couldn’t be read.`,
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
       count === 1 ? 'A target has no final dot:' : `${count} targets have no final dot:`,

@@ -107,6 +107,10 @@ export const dns: typeof english = {
       count === 1
         ? '1 post har ett annat värde i filen och lämnas orörd.'
         : `${count} poster har andra värden i filen och lämnas orörda.`,
+    kept: (count) =>
+      count === 1
+        ? '1 post behålls eftersom dess rad inte kunde läsas.'
+        : `${count} poster behålls eftersom deras rader inte kunde läsas.`,
     own: 'SOA och zonens egna NS-poster importeras inte.',
     dotless: (count) =>
       count === 1 ? 'Ett mål saknar avslutande punkt:' : `${count} mål saknar avslutande punkt:`,
