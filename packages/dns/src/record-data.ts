@@ -44,26 +44,27 @@ export const readCaa = (data: string): CaaData | undefined => {
 
 /** The name that a record points at, as it is written in the record; `undefined` when there is none or it is unreadable. */
 export const targetOf = (record: ZoneRecord): string | undefined => {
-  if (record.type === 'MX') return readMx(record.data)?.target
-  if (record.type === 'SRV') return readSrv(record.data)?.target
-  if (!bareTargets.has(record.type)) return undefined
+  const type = record.type.toUpperCase()
+  if (type === 'MX') return readMx(record.data)?.target
+  if (type === 'SRV') return readSrv(record.data)?.target
+  if (!bareTargets.has(type)) return undefined
   const [target, ...rest] = dataFields(record.data)
   return rest.length > 0 ? undefined : target
 }
 
 /** One spelling of the data of a record, so that records can be compared: names full, addresses compressed. */
 export const canonicalData = (record: ZoneRecord, zone: string): string => {
+  const type = record.type.toUpperCase()
   const name = (target: string): string => `${nameKey(fullName(target, zone))}.`
   const target = targetOf(record)
   if (target !== undefined)
     return [...dataFields(record.data).slice(0, -1).map(Number), name(target)].join(' ')
-  if (record.type === 'A' || record.type === 'AAAA')
-    return canonicalAddress(record.data) ?? record.data.trim()
-  if (record.type === 'TXT') return record.data
-  const caa = record.type === 'CAA' ? readCaa(record.data) : undefined
+  if (type === 'A' || type === 'AAAA') return canonicalAddress(record.data) ?? record.data.trim()
+  if (type === 'TXT') return record.data
+  const caa = type === 'CAA' ? readCaa(record.data) : undefined
   if (caa) return `${caa.flags} ${caa.tag} ${quote(caa.value)}`
   const fields = dataFields(record.data)
-  if (record.type === 'SOA' && fields.length === 7)
+  if (type === 'SOA' && fields.length === 7)
     return fields.map((field, index) => (index < 2 ? name(field) : field)).join(' ')
   return record.data.trim()
 }
@@ -74,7 +75,7 @@ export const sameRecord = (one: ZoneRecord, other: ZoneRecord, zone: string): bo
 
 /** Equal for records that say the same. */
 export const sameKey = (record: ZoneRecord, zone: string): string =>
-  [nameKey(fullName(record.host, zone)), record.type, canonicalData(record, zone)].join('\n')
+  [nameKey(fullName(record.host, zone)), record.type.toUpperCase(), canonicalData(record, zone)].join('\n')
 
 /** Text between quotes, with backslashes before quotes and backslashes. */
 export const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

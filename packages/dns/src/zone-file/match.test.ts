@@ -65,6 +65,22 @@ test('a whole zone loses what the file does not have, but never its own SOA and 
   expect(whole.added).toEqual([])
 })
 
+test('only adding adds what is missing from several values, whatever their number', () => {
+  const two = ['@ MX 10 mx1.old.example.', '@ MX 30 mx3.example.']
+  expect(match(two, 'missing')).toEqual({ ...nothing, added: ['30 mx3.example.'] })
+  expect(match([...two, '@ MX 40 mx4.example.'], 'missing').added).toEqual([
+    '30 mx3.example.',
+    '40 mx4.example.',
+  ])
+})
+
+test('types are compared whatever their letter case', () => {
+  expect(match(['www a 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.20'] })
+  expect(match(['@ mx 10 MX1.old.example.', '@ mx 20 mx2.old.example.'], 'names')).toEqual(nothing)
+  expect(match(['@ txt site-verification=1'], 'missing').added).toEqual(['site-verification=1'])
+  expect(match(['@ ns ns1.other.example.'], 'whole').own).toEqual(['ns1.other.example.'])
+})
+
 const records = fc.array(
   fc.record({
     host: fc.constantFrom('@', 'www', 'WWW.example.com.', 'mail'),

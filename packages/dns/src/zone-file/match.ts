@@ -55,7 +55,7 @@ export const matchZone = <Held extends ZoneRecord>(
 }
 
 const setKey = ({ host, type }: ZoneRecord, zone: string): string =>
-  `${nameKey(fullName(host, zone))} ${type}`
+  `${nameKey(fullName(host, zone))} ${type.toUpperCase()}`
 
 /** What an unread entry that may hold the record is known by, from the one that names it to the one that may be any. */
 const lossesOf = ({ host, type }: ZoneRecord, zone: string): readonly [LostRecords, ...LostRecords[]] => {
@@ -86,16 +86,16 @@ const matchSet = <Held extends ZoneRecord>(
   })
   const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
   const [first] = [...held, ...file]
+  const type = first?.type.toUpperCase()
   if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
-    const isReplacing = held.length === file.length && first?.type !== 'TXT'
+    const isReplacing = held.length === 1 && file.length === 1 && type !== 'TXT'
     const times = retimed.map(({ wanted }) => wanted)
     return isReplacing ? { ...none, left: [...times, ...other] } : { ...none, added: other, left: times }
   }
   if (mode === 'names' && file.length === 0) return none
   // A value that seems replaced may be that of the unread entry. A name has one CNAME only.
-  if (isPartlyRead && first?.type !== 'CNAME')
-    return { ...none, changed: retimed, added: other, removed: rest }
+  if (isPartlyRead && type !== 'CNAME') return { ...none, changed: retimed, added: other, removed: rest }
   const { pairs, added, removed } = pairUp(rest, other, zone)
   return { ...none, changed: [...retimed, ...pairs], added, removed }
 }
@@ -138,4 +138,4 @@ const difference = (one: ZoneRecord, other: ZoneRecord, zone: string): number =>
 }
 
 const isOwn = ({ type, host }: ZoneRecord, zone: string): boolean =>
-  type === 'SOA' || (type === 'NS' && sameName(fullName(host, zone), zone))
+  /^soa$/i.test(type) || (/^ns$/i.test(type) && sameName(fullName(host, zone), zone))
