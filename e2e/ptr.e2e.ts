@@ -119,7 +119,7 @@ test('an address that is not listed is asked for all the same, and the service d
   await page.keyboard.press('/')
   await page.keyboard.type('2001:0DB8:00FF::0001')
   await expect(page.getByText('2001:db8:ff::1 is none of the addresses of your projects.')).toBeVisible()
-  await expect(page.getByText('Its present name could not be read')).toBeVisible()
+  await expect(page.getByText('Its current name couldn’t be loaded')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.type('far.example.com')
   await page.keyboard.press('Enter')

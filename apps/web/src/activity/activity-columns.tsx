@@ -54,7 +54,7 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
   {
     id: 'change',
     header: headers.change,
-    text: (line) => changeText(line) || noValue,
+    text: (line) => (line.plan ? namesOf(line.plan.lines) : changeText(line)) || noValue,
     value: (line) => changeText(line) || null,
     cell: (line) => (line.plan ? <span>{namesOf(line.plan.lines)}</span> : <ChangeCell line={line} />),
     width: 42,

@@ -99,7 +99,8 @@ export const recordColumns = (
       unit: 's',
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => shownTtl(ttl),
-      extra: 3,
+      // With room for the value that is staged instead.
+      extra: 9,
       cell: editable('ttl'),
       width: 12,
     },

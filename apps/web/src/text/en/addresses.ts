@@ -38,7 +38,7 @@ export const addresses = {
     hint: 'Its reverse name can be asked for all the same. The service decides whether it is yours.',
     project: 'Asked as',
     name: 'Reverse name',
-    unread: 'Its present name could not be read, so it can not be put back from here.',
+    unread: 'Its current name couldn’t be loaded, so this can’t be undone here.',
   },
   select: { all: 'Choose all addresses that are shown', row: (name: string) => `Choose ${name}` },
   bulk: {

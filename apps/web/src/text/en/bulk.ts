@@ -9,12 +9,12 @@ export const bulk = {
   effects: {
     reads: 'This only reads.',
     changes: 'This changes every one of them.',
-    destroys: 'This destroys every one of them. It can not be undone here.',
+    destroys: 'This permanently deletes every one of them. You can’t undo this here.',
     costs: 'This may cost money, for every one of them.',
     unknown: 'What this does is not known: it is treated as a change of every one of them.',
   },
   calls: 'The calls, exactly as they are sent',
-  ends: 'What became of each call',
+  ends: 'Results',
   columns: { name: 'Name', call: 'Call', identity: 'As', outcome: 'Outcome', answer: 'Answer' },
   outcomes: {
     waiting: 'not called',
