@@ -12,8 +12,8 @@ export type ClientOptions = {
   baseUrl: string
   /** Basic authentication: the user name chooses the scope, the password is a key. Left out behind the proxy. Section 5. */
   credentials?: { username: string; password: string }
-  /** Sent with every call. */
-  headers?: Record<string, string>
+  /** Sent with every call; a function gives them anew for each. */
+  headers?: Record<string, string> | (() => Record<string, string>)
   /** Default `json`. Section 4.1 (4). */
   format?: Format
   /** Until the last byte of the answer, in milliseconds. Default 60000. */
@@ -104,7 +104,14 @@ const exchange = async (
       throw failed(cause, 'unreachable')
     },
   )
-  const text = await response.text().catch((cause: unknown) => {
+  const text = await readText(response).catch((cause: unknown) => {
+    if (cause instanceof TooLarge)
+      throw new MalformedAnswer('The response is larger than 32 MB.', {
+        path,
+        text: '',
+        cause,
+        httpStatus: response.status,
+      })
     throw failed(cause, 'cut')
   })
   const durationMs = performance.now() - started
@@ -121,6 +128,28 @@ const exchange = async (
   }
 }
 
+/** What a body may inflate to: a few hundred bytes can become a gigabyte, and a page that holds it dies. */
+const maximumBytes = 32 * 1024 * 1024
+
+class TooLarge extends Error {}
+
+const readText = async (response: Response): Promise<string> => {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    length += value.length
+    if (length > maximumBytes) {
+      await reader.cancel()
+      throw new TooLarge('too large')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 const requestOf = (
   options: ClientOptions,
   path: string,
@@ -129,7 +158,8 @@ const requestOf = (
 ): [string, RequestInit] => {
   const method = call.method ?? 'POST'
   const body = encodeArguments(values)
-  const headers = new Headers({ ...options.headers, ...call.headers })
+  const usual = typeof options.headers === 'function' ? options.headers() : options.headers
+  const headers = new Headers({ ...usual, ...call.headers })
   headers.set('Accept', `application/${call.format}`)
   if (options.credentials) headers.set('Authorization', basic(options.credentials))
   if (call.identity !== undefined) headers.set('Console-Identity', call.identity)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
 import { ApiError, createClient, MalformedAnswer, NetworkError, type Server } from '../src/index.ts'
 import { fixtures } from './fixtures/all.ts'
@@ -292,4 +293,16 @@ test('names with odd characters stay inside their path segment', async () => {
   const { url, seen } = await serve(answering(json('server list with none')))
   await createClient({ baseUrl: url }).request('server/..%2f?x#y')
   expect(seen[0]?.url).toBe('/server/..%252f%3Fx%23y')
+})
+
+test('SEC-64: a response that inflates to more than 32 MB is given up before it is held', async () => {
+  const { url } = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    response.end(gzipSync(Buffer.alloc(33 * 1024 * 1024, 32)))
+  })
+  const error: unknown = await createClient({ baseUrl: url, credentials })
+    .request('server/list')
+    .catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(MalformedAnswer)
+  expect(error).toMatchObject({ message: 'The response is larger than 32 MB.', httpStatus: 200 })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asksFirst, effectOf, isRead, overruleEffects } from './effects.ts'
+import { asksFirst, effectOf, isRead } from './effects.ts'
+import { applyOperatorSettings } from './operator-settings.ts'
 
 test.each([
   ['server/list', 'reads', 'list'],
@@ -92,10 +93,10 @@ describe('documentation speaks against a name, never for it', () => {
 })
 
 describe('the operator', () => {
-  afterEach(() => overruleEffects({}))
+  afterEach(() => applyOperatorSettings({}))
 
   test('overrules names and documentation', () => {
-    overruleEffects({ 'gadget/frobnicate': 'reads', 'Server/List': 'destroys' })
+    applyOperatorSettings({ effects: { 'gadget/frobnicate': 'reads', 'Server/List': 'destroys' } })
     expect(effectOf('gadget/frobnicate')).toEqual({ effect: 'reads', evidence: { by: 'operator' } })
     expect(isRead('server/list')).toBe(false)
   })

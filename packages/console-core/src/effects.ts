@@ -1,7 +1,6 @@
 import type { FunctionDescription } from '@hosting-console/api-client'
-
-/** What calling a function does. The service does not say; `unknown` is treated as a change wherever it matters. */
-export type Effect = 'reads' | 'changes' | 'destroys' | 'costs' | 'unknown'
+import type { Effect } from '@hosting-console/contract'
+import { overruledEffect } from './operator-settings.ts'
 
 /** Why an effect is believed: a word in the function's name or its documentation, or the operator's own word. */
 export type Evidence = { by: 'name' | 'documentation'; word: string } | { by: 'operator' } | { by: 'nothing' }
@@ -10,21 +9,13 @@ export type JudgedEffect = { effect: Effect; evidence: Evidence }
 
 type Described = Pick<FunctionDescription, 'documentation'>
 
-/** What the operator of this console says of functions, by path. */
-let overruled: ReadonlyMap<string, Effect> = new Map()
-
-/** The operator's word counts more than any other (EFFECTS_FILE of the proxy). */
-export const overruleEffects = (effects: Readonly<Record<string, Effect>>): void => {
-  overruled = new Map(Object.entries(effects).map(([path, effect]) => [path.toLowerCase(), effect]))
-}
-
 /**
  * The effect of a function, by its name and its documentation, the more harmful of the two. It reads only when its name
  * begins with a verb that reads, no word of harm is anywhere in the name, and the documentation does not speak against it.
  * That GET is allowed says nothing. Being wrong in this direction costs a question, in the other a server.
  */
 export const effectOf = (path: string, description?: Partial<Described>): JudgedEffect => {
-  const known = overruled.get(path.toLowerCase())
+  const known = overruledEffect(path)
   if (known) return { effect: known, evidence: { by: 'operator' } }
   const named = byName((path.split('/')[1] ?? '').toLowerCase())
   const documented = byDocumentation(description?.documentation ?? '')

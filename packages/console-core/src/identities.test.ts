@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../test/describe.ts'
-import { chooseIdentity, fitIdentities, type Identity } from './identities.ts'
+import type { Identity } from '@hosting-console/contract'
+import { chooseIdentity, fitIdentities } from './identities.ts'
 
 const person: Identity = { id: 'demo@example.com', kind: 'user', description: null, roles: [] }
 const shop: Identity = { id: 'cl12345', kind: 'project', description: 'Shop', roles: ['FullAccess'] }

@@ -1,16 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import type { Effect } from './effects.ts'
+import type { Effect, Identity } from '@hosting-console/contract'
 
-/** Who a call can be made as: the basic-auth user name. Specification: 5 (3). */
-export type IdentityKind = 'user' | 'project' | 'organization'
-
-export type Identity = {
-  id: string
-  kind: IdentityKind
-  description: string | null
-  /** `FullAccess`, `ReadOnly`, `Owner`, or what the service invents next. */
-  roles: readonly string[]
-}
+export type IdentityKind = Identity['kind']
 
 /** Why an identity does not fit a function: the module does not take its kind, or its role only reads. */
 export type Misfit = 'kind-not-accepted' | 'read-only'

@@ -1,3 +1,4 @@
+export type { Effect, Identity } from '@hosting-console/contract'
 export { type AllowedSizes, noSizes, readAllowedSizes, sizesAround } from './allowed-sizes.ts'
 export {
   type ArgumentKind,
@@ -8,12 +9,10 @@ export {
 export { type BatchCall, type CallOutcome, canRetry, retryFailed, runBatch } from './batch.ts'
 export {
   asksFirst,
-  type Effect,
   type Evidence,
   effectOf,
   isRead,
   type JudgedEffect,
-  overruleEffects,
 } from './effects.ts'
 export {
   type FormFault,
@@ -38,7 +37,6 @@ export {
   chooseIdentity,
   type FittedIdentity,
   fitIdentities,
-  type Identity,
   type IdentityKind,
   isReadOnly,
   type Misfit,
@@ -68,12 +66,13 @@ export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } fr
 export { prerequisites } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export {
+  claimMatches,
   isUndoable,
-  type TrailChange,
-  type TrailUndo,
-  undoAllFromTrail,
-  undoFromTrail,
-} from './plan/from-trail.ts'
+  type AuditedChange,
+  type AuditedUndo,
+  undoAllAudited,
+  undoAudited,
+} from './plan/undo-audited.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
   changeReverseName,
@@ -93,7 +92,9 @@ export {
 } from './plan/run.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
-export { isSecretName } from './secrets.ts'
+export { applyOperatorSettings } from './operator-settings.ts'
+export { longestKept, mayKeep, saysYesOrNo } from './kept-values.ts'
+export { answersWithSecrets, isSecretName } from './secrets.ts'
 export { sendEmpty } from './send-empty.ts'
 export {
   type DescribedFunction,

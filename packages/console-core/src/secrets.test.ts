@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSecretName } from './secrets.ts'
+import { answersWithSecrets, isSecretName } from './secrets.ts'
 
 test.each([
   'password',
@@ -13,6 +13,14 @@ test.each([
   'secret',
   'connectionstring',
   'api_key',
+  'passwd',
+  'passphrase',
+  'licensekey',
+  'credentials',
+  'sshprivatekey',
+  'tls_key',
+  'recoverycode',
+  'certificate',
 ])('%s is a secret', (name) => expect(isSecretName(name)).toBe(true))
 
 test.each([
@@ -24,4 +32,25 @@ test.each([
   'accesskey',
   'description',
   'sshkeyids',
+  'credentialid',
+  'certificatename',
+  'cloudconfig',
 ])('%s is not', (name) => expect(isSecretName(name)).toBe(false))
+
+test.each([
+  'server/console',
+  'database/connectiondetails',
+  'objectstorage/instancedetails',
+  'gadget/getpassword',
+  'gadget/list_api_keys',
+  'gadget/showcredentials',
+])('%s answers with secrets', (path) => expect(answersWithSecrets(path)).toBe(true))
+
+test.each([
+  'server/details',
+  'server/list',
+  'objectstorage/listinstances',
+  'sshkey/list',
+  'project/listkeys',
+  'domain/listrecords',
+])('%s does not', (path) => expect(answersWithSecrets(path)).toBe(false))

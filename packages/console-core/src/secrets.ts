@@ -1,19 +1,50 @@
 /**
- * Names that hold secrets, among arguments and in answers: passwords, keys, one-time codes, and texts that contain them.
- * What has such a name never enters a URL, a history, an export or a copied request, and is masked on screen.
+ * Names that hold secrets, among arguments and in responses: passwords, keys, one-time codes, and texts that contain them.
+ * What has such a name is masked on screen and left out of exports and copied requests. Whether a value may be kept anywhere
+ * is not decided here but by `kept-values.ts`, which knows what is no secret.
  */
 export const isSecretName = (name: string): boolean => {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return secretNames.has(plain) || /password|secret|token/.test(plain)
+  return secretNames.has(plain) || (containsSecret.test(plain) && !/(?:ids?|names?)$/.test(plain))
 }
 
+const containsSecret =
+  /passw|passphrase|secret|token|credential|privatekey|licen[cs]ekey|apikey|certkey|tlskey|recoverycode|mfacode|connectionstring/
+
 const secretNames = new Set([
-  'apikey',
+  'auth',
   'authcode',
-  'connectionstring',
+  'bearer',
+  'cardnumber',
+  'certificate',
+  'cvc',
+  'cvv',
+  'dsn',
   'key',
+  'mfa',
   'otp',
-  'privatekey',
+  'pass',
+  'pin',
+  'psk',
+  'pwd',
   'slapincode',
+  'totp',
   'verification',
 ])
+
+/**
+ * Whether a function answers with something that opens a door: a console with its password, the login of a database, the keys
+ * of a store. Such a call changes nothing, and still a read-only console must not make it and the audit log must show it.
+ * @param path `module/function`
+ */
+export const answersWithSecrets = (path: string): boolean => {
+  const name = (path.split('/')[1] ?? '').toLowerCase().replaceAll('_', '')
+  return (
+    knownToAnswerWithSecrets.has(path.toLowerCase()) ||
+    /^(?:get|show|view|list|fetch|find)?\w*(?:console|credentials?|connectiondetails|password|passphrase|secrets?|tokens?|privatekeys?|apikeys?)$/.test(
+      name,
+    )
+  )
+}
+
+const knownToAnswerWithSecrets = new Set(['objectstorage/instancedetails'])

@@ -56,6 +56,16 @@ test('every change can be kept as plain data and made again, and so can its inve
   expect(toChange([], kept(must(changes[0])))).toBeUndefined()
 })
 
+test('after each step only what changed is told, so that a long plan costs no more for each', async () => {
+  const { service, caller, records } = await start()
+  const plan = (await records())
+    .filter(({ type }) => type !== 'SOA' && type !== 'NS')
+    .map((record) => must(changeRecord(service, zone, record, { ttl: '1234' })))
+  const told: number[] = []
+  await runPlan(plan, caller, { onStep: (changed) => told.push(changed.length) })
+  expect(told).toEqual([...plan.map(() => 1), plan.length])
+})
+
 test('a zone of many changes is read once before and once after', async () => {
   const { service, caller, arrived, records } = await start()
   const before = await records()

@@ -1,2 +1,13 @@
-export { backgroundHeader } from './headers.ts'
+export {
+  type ActivityEntry,
+  type ActivityPage,
+  type AuditEntry,
+  type AuditEvent,
+  auditEvents,
+  type ChangeClaim,
+  type KeptArgument,
+} from './audit.ts'
+export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
+export { type EntryOutcome, entryOutcome, entryOutcomes } from './outcome.ts'
+export type { ConsoleSettings, Effect, Identity, SessionView } from './session.ts'
 export { type ProblemCode, problems, wasSent } from './problems.ts'

@@ -39,7 +39,7 @@ export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
-export { carriedData, shownData } from './typed.ts'
+export { carriedData, pointingTypes, shownData } from './typed.ts'
 export { type ImportMode, matchZone } from './zone-file/match.ts'
 export {
   type DotlessTarget,

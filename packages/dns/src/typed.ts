@@ -5,7 +5,7 @@ type Named = { readonly host: string; readonly type: string; readonly data: stri
 
 /** The name at the end of data, where its type points at one. */
 const mapTarget = ({ type, data }: Omit<Named, 'host'>, map: (name: string) => string): string =>
-  pointing.has(type) ? data.replace(/\S+$/, map) : data
+  pointingTypes.has(type) ? data.replace(/\S+$/, map) : data
 
 /**
  * Data as it is sent for what was typed or pasted: targets as DNS carries them, and the quoted strings of a text, as
@@ -21,4 +21,5 @@ export const carriedData = (record: Omit<Named, 'host'>): string => {
 /** Data with its target as people read it. */
 export const shownData = (record: Omit<Named, 'host'>): string => mapTarget(record, shownName)
 
-const pointing = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
+/** Types whose data ends in the name of something else. */
+export const pointingTypes: ReadonlySet<string> = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])

@@ -55,7 +55,9 @@ export const matchingSubject = (
   wanted: Record<string, string>,
 ): Subject | undefined =>
   zoneSubject(service, zone, `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}`, (answer) =>
-    recordsOf(answer).find((record) => shows(recordFields(record), wanted)),
+    recordsByContent(answer)
+      .get(contentOf(wanted))
+      ?.find((record) => shows(recordFields(record), wanted)),
   )
 
 const zoneSubject = (
@@ -89,5 +91,17 @@ const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
   readAnswers.set(answer, records)
   return records
 }
+
+const groupedAnswers = new WeakMap<Answer, ReadonlyMap<string, readonly DnsRecord[]>>()
+
+const recordsByContent = (answer: Answer): ReadonlyMap<string, readonly DnsRecord[]> => {
+  const known = groupedAnswers.get(answer)
+  if (known) return known
+  const records = Map.groupBy(recordsById(answer).values(), (record) => contentOf(recordFields(record)))
+  groupedAnswers.set(answer, records)
+  return records
+}
+
+const contentOf = ({ host, type, data }: Record<string, string>): string => JSON.stringify([host, type, data])
 
 export const recordsOf = (answer: Answer): DnsRecord[] => [...recordsById(answer).values()]

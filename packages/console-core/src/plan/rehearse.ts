@@ -59,17 +59,17 @@ export const rehearse = async (
 type Looked = Extract<Found, { state: State }>
 
 const createChecks = (service: ServiceDescription, changes: readonly Change[], caller: Caller) => {
+  const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const lists = new Map<string, Promise<Record<string, unknown>>>()
   return async ({ description, subject: { lane } }: Change, found: Looked): Promise<readonly Problem[]> => {
     if (description.kind === 'resize server') return checkSize(description, found)
     if (!('zone' in description)) return []
-    const inZone = changes.filter(({ subject }) => subject.lane === lane)
     const problems =
       zones.get(lane) ??
       checkZone(
         description.zone,
-        inZone.map((change) => change.description),
+        (lanes.get(lane) ?? []).map((change) => change.description),
         found,
       )
     zones.set(lane, problems)

@@ -31,8 +31,8 @@ export type RunOptions = {
   isDropped?: (change: Change) => boolean
   /** Told before a change is sent, so that it can be noted first. */
   onSend?: (change: Change) => void
-  /** Told after each change, and when changes were read back. */
-  onStep?: (steps: readonly Step[]) => void
+  /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
+  onStep?: (changed: readonly Step[]) => void
 }
 
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
@@ -81,10 +81,10 @@ export const runPlan = async (
       if (!outcome) continue
       step.outcome = outcome
       if (!isDone(outcome)) hasFailed = true
-      onStep?.([...steps])
+      onStep?.([step])
     }
     await readBack(lane, reads)
-    onStep?.([...steps])
+    onStep?.(lane)
   }
   const lanes =
     parallel === 1 ? [ordered] : [...Map.groupBy(ordered, ({ change }) => change.subject.lane).values()]

@@ -11,7 +11,7 @@ export const rules = {
   'caa-value': { severity: 'error', text: '“{value}” is not what the tag {tag} takes.' },
   'cname-at-apex': {
     severity: 'error',
-    text: 'The zone itself can not be a CNAME: it has NS and SOA records.',
+    text: 'The zone itself can’t be a CNAME: it has NS and SOA records.',
   },
   'cname-not-alone': {
     severity: 'error',
@@ -33,7 +33,7 @@ export const rules = {
   'host-outside-zone': { severity: 'error', text: '{name} does not lie in the zone {zone}.' },
   'host-repeats-zone': { severity: 'warning', text: 'The host repeats the zone without a final dot: {name}' },
   'host-syntax': { severity: 'error', text: '“{host}” is not a name: {fault}.' },
-  'host-underscore': { severity: 'warning', text: 'A name of a machine has no underscore: {host}' },
+  'host-underscore': { severity: 'warning', text: 'Host names can’t contain underscores: {host}' },
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
   'spf-after-all': { severity: 'warning', text: 'What follows “all” is never read: {terms}' },
   'spf-lookups': {
@@ -59,8 +59,8 @@ export const rules = {
   },
   'target-syntax': { severity: 'error', text: '“{target}” is not a name to point at.' },
   'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
-  'ttl-range': { severity: 'error', text: 'Enter seconds, or a time such as 5m, 1h or 1d.' },
-  'ttl-unusual': { severity: 'warning', text: 'A TTL is mostly from {minimum} to {maximum} seconds.' },
+  'ttl-range': { severity: 'error', text: 'The TTL must be a whole number of seconds, at most {maximum}.' },
+  'ttl-unusual': { severity: 'warning', text: 'A TTL is usually between {minimum} and {maximum} seconds.' },
   'txt-long': {
     severity: 'warning',
     text: 'The text has {length} bytes; more than {limit} may not be answered.',

@@ -9,14 +9,15 @@ import {
   changeRecord,
   changeReverseName,
   changeServerSize,
+  claimMatches,
   deleteRecord,
   isUndoable,
   recordFields,
   resetReverseName,
   type ServiceDescription,
-  type TrailChange,
-  undoAllFromTrail,
-  undoFromTrail,
+  type AuditedChange,
+  undoAllAudited,
+  undoAudited,
   type Zone,
 } from '../src/index.ts'
 
@@ -44,8 +45,8 @@ const start = async (dialect: 'live' | 'document' = 'live') => {
   return { service, caller, records, addresses, advance: (seconds: number) => sandbox.clock.advance(seconds) }
 }
 
-/** As the trail gives it back: texts, by way of JSON. */
-const trailOf = ({ call, subject, before, after }: Change): TrailChange =>
+/** As the audit log gives it back: texts, by way of JSON. */
+const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
   JSON.parse(
     JSON.stringify({
       path: call.path,
@@ -55,9 +56,9 @@ const trailOf = ({ call, subject, before, after }: Change): TrailChange =>
       before,
       after,
     }),
-  ) as TrailChange
+  ) as AuditedChange
 
-/** Makes a change, and takes it back by its line of the trail alone. */
+/** Makes a change, and takes it back by its audit entry alone. */
 const thereAndBack = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
   change: Change | undefined,
@@ -66,9 +67,9 @@ const thereAndBack = async (
   if (!change) throw new Error('not described')
   expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
   between()
-  const line = trailOf(change)
+  const line = auditedOf(change)
   expect(isUndoable(service, line)).toBe(true)
-  const undo = await undoFromTrail(service, line, caller)
+  const undo = await undoAudited(service, line, caller)
   if (!undo) throw new Error('not undoable')
   return applyChange(undo, caller)
 }
@@ -106,10 +107,10 @@ test('an added record that is there twice is not deleted by guess', async () => 
   if (!change) throw new Error('not described')
   await applyChange(change, caller)
   await applyChange(change, caller)
-  expect(await undoFromTrail(service, trailOf(change), caller)).toBeUndefined()
+  expect(await undoAudited(service, auditedOf(change), caller)).toBeUndefined()
 })
 
-/** A plan that gave www another address by adding the new and then deleting the old record, as the trail has it. */
+/** A plan that gave www another address by adding the new and then deleting the old record, as the audit log has it. */
 const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof start>>) => {
   const former = (await records()).find(({ host, type }) => host === 'www' && type === 'A')
   if (!former) throw new Error('no www')
@@ -118,15 +119,15 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
     deleteRecord(service, zone, former),
   ].flatMap((change) => change ?? [])
   for (const change of plan) expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
-  return plan.map(trailOf).toReversed()
+  return plan.map(auditedOf).toReversed()
 }
 
 test('a plan is taken back as a plan, each undo under the change it is of', async () => {
   const world = await start()
   const before = contents(await world.records())
   const lines = await replaced(world)
-  const told: (TrailChange | undefined)[] = []
-  const undone = await undoAllFromTrail(world.service, lines, world.caller, (undoneBy) => (call, change) => {
+  const told: (AuditedChange | undefined)[] = []
+  const undone = await undoAllAudited(world.service, lines, world.caller, (undoneBy) => (call, change) => {
     if (change) told.push(undoneBy(change))
     return world.caller(call)
   })
@@ -140,7 +141,7 @@ test('undoing a plan stops where it fails, so that no name is left empty', async
   const lines = await replaced(world)
   const after = contents(await world.records())
   for (const order of [lines, lines.toReversed()]) {
-    const undone = await undoAllFromTrail(world.service, order, world.caller, () => (call) => {
+    const undone = await undoAllAudited(world.service, order, world.caller, () => (call) => {
       if (call.path === 'domain/addrecord') throw new Error('No.')
       return world.caller(call)
     })
@@ -153,10 +154,10 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   const world = await start()
   const lines = await replaced(world)
   const [, added] = lines
-  const gone = added && (await undoFromTrail(world.service, added, world.caller))
+  const gone = added && (await undoAudited(world.service, added, world.caller))
   if (!gone) throw new Error('not undoable')
   await applyChange(gone, world.caller)
-  const undone = await undoAllFromTrail(world.service, lines, world.caller, () => world.caller)
+  const undone = await undoAllAudited(world.service, lines, world.caller, () => world.caller)
   expect(undone.map(({ undo, outcome }) => undo && outcome?.kind)).toEqual(['applied', undefined])
 })
 
@@ -171,7 +172,7 @@ test('what somebody changed meanwhile is not overwritten', async () => {
   const second = now && changeRecord(world.service, zone, now, { data: '192.0.2.201' })
   if (!second) throw new Error('not described')
   await applyChange(second, world.caller)
-  const undo = await undoFromTrail(world.service, trailOf(first), world.caller)
+  const undo = await undoAudited(world.service, auditedOf(first), world.caller)
   expect(undo && (await applyChange(undo, world.caller))).toMatchObject({
     kind: 'drifted',
     now: { data: '192.0.2.201' },
@@ -202,12 +203,12 @@ test('the size of a server is set back', async () => {
   expect(await thereAndBack(world, change, () => world.advance(120))).toMatchObject({ kind: 'applied' })
 })
 
-test('what the trail does not hold, or is not described, can not be taken back', async () => {
+test('what the audit log does not hold, or is not described, can not be taken back', async () => {
   const { service } = await start()
-  const line: TrailChange = {
+  const line: AuditedChange = {
     path: 'domain/updaterecord',
     identity: 'cl12345',
-    values: { recordid: '1' },
+    values: { recordid: '1', data: 'b' },
     subject: 'example.com',
     before: { data: 'a' },
     after: { data: 'b' },
@@ -231,7 +232,7 @@ test('the reset of a reverse name is taken back against the name that the servic
   expect((await addresses()).find(({ ipaddress }) => ipaddress === named.ipaddress)?.ptr).toBe(named.ptr)
 })
 
-test('the reverse name of an address that is in no list is changed back from the trail', async () => {
+test('the reverse name of an address that is in no list is changed back from the audit log', async () => {
   const { service, caller, addresses } = await start()
   const { ipaddress, ptr } = must((await addresses())[0])
   // The list of this caller leaves the address out; the address itself is shown.
@@ -244,7 +245,7 @@ test('the reverse name of an address that is in no list is changed back from the
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
   expect(await applyChange(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
-  const undo = must(await undoFromTrail(service, trailOf(change), partly))
+  const undo = must(await undoAudited(service, auditedOf(change), partly))
   expect(await applyChange(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await addresses()).find((each) => each.ipaddress === ipaddress)?.ptr).toBe(ptr)
 })
@@ -253,3 +254,81 @@ const must = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('There is none.')
   return value
 }
+
+/** Real calls, with what a page could say of them. */
+const forged: [
+  string,
+  AuditedChange['path'],
+  AuditedChange['values'],
+  Pick<AuditedChange, 'subject' | 'before' | 'after'>,
+][] = [
+  [
+    'another address and name',
+    'ip/setptr',
+    { ipaddress: '192.0.2.10', data: 'evil.example.net.' },
+    { subject: '192.0.2.99', before: { ptr: 'old.example.com.' }, after: { ptr: 'harmless.example.com.' } },
+  ],
+  [
+    'another name',
+    'ip/setptr',
+    { ipaddress: '192.0.2.10', data: 'evil.example.net.' },
+    { subject: '192.0.2.10', before: { ptr: 'old.example.com.' }, after: { ptr: 'harmless.example.com.' } },
+  ],
+  [
+    'another value',
+    'domain/updaterecord',
+    { recordid: '500005', data: 'evil.example.net.' },
+    { subject: 'example.com', before: { data: '192.0.2.10' }, after: { data: '192.0.2.11' } },
+  ],
+  [
+    'less than was sent',
+    'domain/updaterecord',
+    { recordid: '500005', data: '192.0.2.11', host: 'evil' },
+    { subject: 'example.com', before: { data: '192.0.2.10' }, after: { data: '192.0.2.11' } },
+  ],
+  [
+    'less than was sent, of which not all is kept',
+    'domain/updaterecord',
+    { recordid: '500005', data: '192.0.2.11', comment: undefined },
+    { subject: 'example.com', before: { data: '192.0.2.10' }, after: { data: '192.0.2.11' } },
+  ],
+  [
+    'what nobody sent',
+    'domain/deleterecord',
+    { recordid: '500005' },
+    {
+      subject: 'example.com',
+      before: { host: 'a', type: 'A', data: '192.0.2.1' },
+      after: { data: '192.0.2.2' },
+    },
+  ],
+  [
+    'another zone',
+    'domain/addrecord',
+    { domainname: 'example.com', host: 'a', type: 'A', data: '192.0.2.1' },
+    { subject: 'example.net', after: { host: 'a', type: 'A', data: '192.0.2.1' } },
+  ],
+  [
+    'another server',
+    'server/edit',
+    { serverid: 'kvm100001', memorysize: '1024' },
+    { subject: 'kvm100002', before: { memory: '2048' }, after: { memory: '1024' } },
+  ],
+]
+
+test.each(forged)(
+  'a claim of %s than was sent is found, and nothing is undone by it',
+  async (_, path, values, claim) => {
+    const { service, caller } = await start()
+    const change: AuditedChange = { path, identity: 'cl12345', values, ...claim }
+    const sent: string[] = []
+    const watching: Caller = (call) => {
+      sent.push(call.path)
+      return caller(call)
+    }
+    expect(claimMatches(service, change)).toBe(false)
+    expect(isUndoable(service, change)).toBe(false)
+    expect(await undoAudited(service, change, watching)).toBeUndefined()
+    expect(sent).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { identified, readDnsRecords } from '@hosting-console/api-client'
+import { type Arguments, identified, readDnsRecords } from '@hosting-console/api-client'
 import { findOperation, type Job } from '../operations.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
@@ -8,19 +8,57 @@ import { changeReverseName, isListed, listAddressesCall, resetReverseName } from
 import { runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 
-/** What the trail holds of a change that was made from a view. */
-export type TrailChange = {
+/** What the audit log holds of a change that was made from a view. */
+export type AuditedChange = {
   path: string
   identity: string
-  /** The arguments of the call; a secret has none. */
-  values: Readonly<Record<string, string>>
+  /** What was sent, by argument; `undefined` where it isn't known in full. */
+  values: Readonly<Record<string, string | undefined>>
   subject: string
   before?: State
   after?: State
 }
 
-/** Whether what the trail holds is enough to take a change back, with what the service describes today. */
-export const isUndoable = (service: ServiceDescription, change: TrailChange): boolean => {
+/**
+ * Whether what the page said of a change is what was sent: the call that it would have made is made again, and has to be the
+ * same, argument by argument. What was there before, nobody sent; that stays the page's word.
+ */
+export const claimMatches = (service: ServiceDescription, change: AuditedChange): boolean => {
+  const job = jobOf(service, change.path)
+  const said = job && sentBy(service, job, change)
+  if (!said) return false
+  const names = new Set([...Object.keys(said), ...Object.keys(change.values)])
+  return [...names].every((name) => said[name] !== undefined && said[name] === change.values[name])
+}
+
+/** What the page would have sent for what it said; nothing where it said something that nobody sends. */
+const sentBy = (
+  service: ServiceDescription,
+  job: UndoableJob,
+  change: AuditedChange,
+): Arguments | undefined => {
+  const { subject, after } = change
+  const { ptr, ...fields } = definite(after ?? {})
+  const record = recordOf(service, job, change) ?? ''
+  const said: Record<string, string> = {
+    ...fields,
+    ...(ptr === undefined ? {} : { name: ptr }),
+    ...{
+      'update record': { record },
+      'add record': { zone: subject },
+      'delete record': { record },
+      'set reverse name': { address: subject },
+      'reset reverse name': { address: subject },
+      'edit server': { server: subject },
+    }[job],
+  }
+  const sent = findOperation(service, job)?.arguments(said)
+  return sent && Object.keys(sent).length === Object.keys(said).length ? sent : undefined
+}
+
+/** Whether what the audit log holds is enough to take a change back, with what the service describes today. */
+export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean => {
+  if (!claimMatches(service, change)) return false
   const job = jobOf(service, change.path)
   if (job === 'add record') {
     return (
@@ -33,15 +71,16 @@ export const isUndoable = (service: ServiceDescription, change: TrailChange): bo
 }
 
 /**
- * The change that takes a change of the trail back. It looks whether the thing still is what the change left, as any
- * change does when it is applied. An added record is looked up, as the trail does not hold its identifier.
+ * The change that takes a change of the audit log back. It looks whether the thing still is what the change left, as any
+ * change does when it is applied. An added record is looked up, as the audit log does not hold its identifier.
  * @returns `undefined` when it can not be taken back, or when what was added is not there, or there twice
  */
-export const undoFromTrail = async (
+export const undoAudited = async (
   service: ServiceDescription,
-  change: TrailChange,
+  change: AuditedChange,
   caller: Caller,
 ): Promise<Change | undefined> => {
+  if (!claimMatches(service, change)) return undefined
   const job = jobOf(service, change.path)
   if (job === 'set reverse name' || job === 'reset reverse name')
     return undoOf(service, change, await isUnlisted(service, change, caller))
@@ -58,19 +97,19 @@ export const undoFromTrail = async (
 }
 
 /** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
-export type TrailUndo = { change: TrailChange; undo?: Change; outcome?: StepOutcome }
+export type AuditedUndo = { change: AuditedChange; undo?: Change; outcome?: StepOutcome }
 
 /**
- * Takes changes of the trail back as one plan, given newest first: in the order that keeps names answering, up to the
+ * Takes changes of the audit log back as one plan, given newest first: in the order that keeps names answering, up to the
  * first that fails. What was added and isn't there any more keeps nothing else from being taken back.
- * @param callerFor sends, and may tell the trail which change each undo is of
+ * @param callerFor sends, and may tell the audit log which change each undo is of
  */
-export const undoAllFromTrail = async (
+export const undoAllAudited = async (
   service: ServiceDescription,
-  changes: readonly TrailChange[],
+  changes: readonly AuditedChange[],
   look: Caller,
-  callerFor: (undoneBy: (undo: Change) => TrailChange | undefined) => Caller,
-): Promise<TrailUndo[]> => {
+  callerFor: (undoneBy: (undo: Change) => AuditedChange | undefined) => Caller,
+): Promise<AuditedUndo[]> => {
   const answers = new Map<string, ReturnType<Caller>>()
   const lookOnce: Caller = (call) => {
     const key = JSON.stringify(call)
@@ -78,9 +117,9 @@ export const undoAllFromTrail = async (
     answers.set(key, answer)
     return answer
   }
-  const undos: TrailUndo[] = []
+  const undos: AuditedUndo[] = []
   for (const change of changes) {
-    const undo = await undoFromTrail(service, change, lookOnce)
+    const undo = await undoAudited(service, change, lookOnce)
     undos.push({ change, ...(undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
@@ -112,7 +151,7 @@ const jobOf = (service: ServiceDescription, path: string): UndoableJob | undefin
 
 const undoOf = (
   service: ServiceDescription,
-  change: TrailChange,
+  change: AuditedChange,
   isUnlistedAddress = false,
 ): Change | undefined => {
   const job = jobOf(service, change.path)
@@ -122,7 +161,7 @@ const undoOf = (
 /** Any address can be named, and one that is in no list is looked at by itself. */
 const isUnlisted = async (
   service: ServiceDescription,
-  { identity, subject }: TrailChange,
+  { identity, subject }: AuditedChange,
   caller: Caller,
 ): Promise<boolean> => {
   const list = listAddressesCall(service, identity)
@@ -131,13 +170,13 @@ const isUnlisted = async (
 
 type Undoer = (
   service: ServiceDescription,
-  change: TrailChange,
+  change: AuditedChange,
   isUnlistedAddress: boolean,
 ) => Change | undefined
 
 const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
   'update record': (service, change) => {
-    const recordid = argumentOf(service, 'update record', 'record', change)
+    const recordid = recordOf(service, 'update record', change)
     const { before, after } = change
     if (recordid === undefined || !before || !after || Object.keys(before).length === 0) return undefined
     const ttl = after.ttl === undefined || after.ttl === '' ? null : Number(after.ttl)
@@ -161,7 +200,7 @@ const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
     if (former === undefined || former === '') return undefined
     const address = { ipaddress: change.subject, isUnlisted: isUnlistedAddress }
     const undo = changeReverseName(service, change.identity, address, former)
-    // What the service gave by itself is not in the trail, so there is nothing to compare with.
+    // What the service gave by itself is not in the audit log, so there is nothing to compare with.
     return undo && { ...undo, before: {} }
   },
   'edit server': (service, { identity, subject, before, after }) => {
@@ -173,17 +212,17 @@ const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
   },
 }
 
-const argumentOf = (
+/** The record that was really named. */
+const recordOf = (
   service: ServiceDescription,
-  job: 'update record',
-  word: 'record',
-  { values }: TrailChange,
+  job: UndoableJob,
+  { values }: AuditedChange,
 ): string | undefined => {
-  const [name = ''] = Object.keys(findOperation(service, job)?.arguments({ [word]: '' }) ?? {})
+  const [name = ''] = Object.keys(findOperation(service, job)?.arguments({ record: '' }) ?? {})
   return values[name]
 }
 
-const zoneOf = ({ identity, subject }: TrailChange): Zone => ({ identity, name: subject })
+const zoneOf = ({ identity, subject }: AuditedChange): Zone => ({ identity, name: subject })
 
 const isSize = (name: string): name is keyof ServerSize => name === 'memory' || name === 'cores'
 

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { mayKeep } from './kept-values.ts'
+import { applyOperatorSettings } from './operator-settings.ts'
+
+describe('an argument whose values may be kept', () => {
+  test.each(
+    `serverid server_id record_id instanceid gadgetid hostname domainname certificatename username ipaddress ip host type ttl
+     memorysize cpucores disksize datacenter sshkeyids description networkid backendname`.split(/\s+/),
+  )('%s', (name) => expect(mayKeep(name)).toBe(true))
+
+  test.each([
+    ['recordid', 'data'],
+    ['ipaddress', 'data'],
+    ['host', 'type', 'data'],
+  ])('the data of a DNS record, beside %s', (...names) => expect(mayKeep('data', names)).toBe(true))
+
+  test('every name of a path has to be one', () => {
+    expect(mayKeep('users[0][username]')).toBe(false)
+    expect(mayKeep('backupschedules[0][type]')).toBe(true)
+    expect(mayKeep('serverid[password]')).toBe(false)
+  })
+})
+
+describe('an argument whose values are kept nowhere', () => {
+  test.each(
+    `passwd pass pwd password passphrase pin credentials cert_key sshprivatekey tlskey auth bearer access_key psk totp mfacode
+     recoverycode dsn uri cvc cardnumber nationalid url certificate cloudconfig cloudconfigparams users secret token otp sessionid phpsessid bankid secretid tokenid
+     authcode rootpassword newpassword currentpassword verification phonenumber firstname lastname address zipcode note
+     connectionstring content sshkey autorespondmessage data value text`.split(/\s+/),
+  )('%s', (name) => expect(mayKeep(name)).toBe(false))
+
+  test('the data of anything but a record', () => {
+    expect(mayKeep('data', ['serverid', 'type'])).toBe(false)
+  })
+})
+
+describe('what an operator adds', () => {
+  afterEach(() => applyOperatorSettings({}))
+
+  test('may be kept as well, whatever its name', () => {
+    applyOperatorSettings({ keptArguments: ['Ticket', 'note'] })
+    expect(mayKeep('ticket')).toBe(true)
+    expect(mayKeep('NOTE')).toBe(true)
+    expect(mayKeep('notes')).toBe(false)
+  })
+})

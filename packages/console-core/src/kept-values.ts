@@ -1,0 +1,70 @@
+import { isKeptByOperator } from './operator-settings.ts'
+import { isSecretName } from './secrets.ts'
+
+/*
+ * Values leave the memory of a page and of the proxy only by this list: into the audit log, addresses, the tab's storage and
+ * the request history. A list of what is secret is never complete; what identifies a thing, or says how large it is, is known.
+ */
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+/**
+ * Arguments of the service that identify what a call is about, or say its size, type or state. None of them is about a person
+ * beyond a user name or a mailbox.
+ */
+const identifying = new Set(
+  words(`
+    adaptertype backupid backupschedules bandwidth cpucores createinitialbucket createrecords datacenter datacenterkey
+    description disksize domain emailaccount emailalias enabled engine engineversion expire host id includestate
+    invoicenumbers ip ipaddress ipv4subnet ipv6 ipversion keepip language locale maxconnections memorysize minimum mode
+    networkcircuitid ns1 ns2 ns3 ns4 numyears page planid plankey platform port prefix primarynameserver projectkey ptr quota
+    quotaingib refresh resolution resource retry size sizeingib sshkeyids statustype stickysession
+    transactionstarttime transfer ttl type weight
+  `),
+)
+
+/** Names of people and their papers, which end like those of things. */
+const personal = new Set(words('firstname lastname fullname nationalid taxid passportid personalid'))
+
+/** `serverid`, `server_id`, `sshkeyids`, `hostname`: in a module that nobody has seen they mean what they say. */
+const namesAThing = (plain: string): boolean =>
+  /(?:ids?|names?)$/.test(plain) &&
+  !/(?:sess|session|secret|token|bank|card)(?:ids?|names?)$/.test(plain) &&
+  !personal.has(plain)
+
+/** Beside these, `data` is what a DNS record or a PTR holds, which anybody can look up. */
+const ofRecord: readonly (readonly string[])[] = [
+  ['recordid'],
+  ['ipaddress'],
+  ['domainname'],
+  ['domain'],
+  ['host', 'type'],
+]
+
+const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/**
+ * Whether the values of an argument may be kept, by its name. `users[0][username]` has three names, and each of them counts.
+ * @param beside the names of all arguments of the call
+ */
+export const mayKeep = (name: string, beside: readonly string[] = []): boolean => {
+  const parts = name.split(/[[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part))
+  return parts.length > 0 && parts.every((part) => mayKeepPart(part, beside))
+}
+
+const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
+  if (isKeptByOperator(part)) return true
+  if (isSecretName(part)) return false
+  const plain = plainOf(part)
+  if (plain === 'data') {
+    const others = new Set(beside.map(plainOf))
+    return ofRecord.some((names) => names.every((each) => others.has(each)))
+  }
+  return identifying.has(plain) || namesAThing(plain)
+}
+
+/** Longer values are no identifiers; of the content of a TXT record this is enough for any key. */
+export const longestKept = 1024
+
+/** Whether a value is one that says nothing but yes or no, whatever its name. */
+export const saysYesOrNo = (value: string): boolean => /^(?:yes|no|true|false|on|off|)$/i.test(value)

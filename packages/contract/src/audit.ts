@@ -1,0 +1,86 @@
+/** One argument of a call as the audit log keeps it. Only those that identify have a value. */
+export type KeptArgument = {
+  name: string
+  value?: string
+  /** Names of the fields of a value that is a structure. */
+  keys?: string[]
+  /** The name or the value was longer. */
+  isCut?: true
+  /** Stands for so many values of this name, or with an empty name for so many arguments. */
+  omitted?: number
+}
+
+export const auditEvents = [
+  'sign-in',
+  'sign-out',
+  'change',
+  /** A read whose response holds secrets. */
+  'secret-read',
+  /** Written before one of those, where the operator asks for it. */
+  'change-begun',
+  'identity-refused',
+  'record-refused',
+  /** So many entries could not be written before this one. */
+  'entries-lost',
+] as const
+
+export type AuditEvent = (typeof auditEvents)[number]
+
+/** What the page says of a change, sent with it as `Console-Change`: its word, which nobody has checked. */
+export type ChangeClaim = {
+  /** The zone, address or server it is about, as the service calls it. */
+  subject: string
+  /** What it is called in a sentence: the record with its type, the host name of the server. */
+  name?: string
+  /** By which a later change says that it undoes this one. */
+  id?: string
+  /** Equal for all changes of one run of a plan. */
+  plan?: string
+  /** The `id` of a change, or of the audit entry, that this one undoes. */
+  undoes?: string
+  before?: Readonly<Record<string, string | undefined>> | undefined
+  after?: Readonly<Record<string, string | undefined>> | undefined
+}
+
+/** One entry of the audit log: what was done through the console, by whom, and how it ended. */
+export type AuditEntry = {
+  /** ISO 8601, in UTC. */
+  at: string
+  /** Whose entry it is, as `login demo@example.com`; empty for whoever never got in. */
+  owner: string
+  who: string
+  event: AuditEvent
+  /** A keyed name of the session, never its id. */
+  session: string
+  address: string
+  requestId: string
+  /** `ok`, the code of a problem, or the HTTP status of the service. */
+  result: string
+  module?: string
+  function?: string
+  identity?: string
+  arguments?: KeptArgument[]
+  /** What came as a `ChangeClaim`: any JSON, without the values of secrets. */
+  claim?: unknown
+  /** What there was no room for: the claim, and so many arguments without a value. */
+  cut?: { claim?: true; arguments?: number }
+  /** So many alike, of which this is the last; without it one. */
+  count?: number
+}
+
+/** An entry as `GET /activity` gives it. */
+export type ActivityEntry = Omit<AuditEntry, 'owner' | 'session' | 'claim' | 'address' | 'requestId'> & {
+  id: string
+  /** Of one's own entries only. */
+  address?: string
+  requestId?: string
+  claim?: ChangeClaim
+  /** A newer one says that it undid it. */
+  isUndone?: true
+}
+
+export type ActivityPage = {
+  entries: ActivityEntry[]
+  /** The `before` of the next page; null when there is nothing older. */
+  next: string | null
+}

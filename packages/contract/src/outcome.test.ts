@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { entryOutcome } from './outcome.ts'
+
+test.each([
+  ['ok', 'done'],
+  ['200', 'done'],
+  ['403', 'refused'],
+  ['500', 'refused'],
+  ['read-only', 'refused'],
+  ['outcome-unknown', 'unknown'],
+  ['begun', 'begun'],
+])('%s is %s', (result, outcome) => {
+  expect(entryOutcome(result)).toBe(outcome)
+})

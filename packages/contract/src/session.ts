@@ -1,0 +1,38 @@
+/** Who a call can be made as: the user name of basic authentication. Specification: 5 (3). */
+export type Identity = {
+  id: string
+  kind: 'user' | 'project' | 'organization'
+  description: string | null
+  /** `FullAccess`, `ReadOnly`, `Owner`, or what the service invents next. */
+  roles: readonly string[]
+}
+
+/** What calling a function does. The service does not say; `unknown` is treated as a change wherever it matters. */
+export type Effect = 'reads' | 'changes' | 'destroys' | 'costs' | 'unknown'
+
+/** What the operator of a console has set and the page acts on. */
+export type ConsoleSettings = {
+  /** Base address of the service, for requests that are taken along. */
+  serviceUrl: string
+  /** READ_ONLY: only functions that are known to read are sent. */
+  readOnly: boolean
+  /** EGRESS_ADDRESS: where the service sees calls come from, for access lists of keys. */
+  egressAddress?: string
+  /** EFFECTS_FILE: what functions do, by path. */
+  effects: Readonly<Record<string, Effect>>
+  /** KEPT_ARGUMENTS: arguments whose values may be kept, beside those that are known to identify. */
+  keptArguments: readonly string[]
+}
+
+/** What the page gets to know of a session: who, and until when. Never a key, never a password. */
+export type SessionView = {
+  kind: 'login' | 'permanent-key'
+  username?: string
+  /** Who signed in comes first. */
+  identities: Identity[]
+  /** ISO 8601. */
+  issuedAt: string
+  idleExpiresAt: string
+  endsAt: string
+  settings: ConsoleSettings
+}
