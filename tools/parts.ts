@@ -41,14 +41,14 @@ export const startParts = async (
   }
 }
 
-/** A console alone, in front of a service that runs already or never will. */
+/** A console alone, in front of a service that runs already or never will; `settings` are its environment. */
 export const startConsole = async (
   controlApiUrl: string,
   consoleLog: string,
-  storeUrl = 'sqlite::memory:',
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const settings = { PORT: '0', STORE_URL: storeUrl, CONTROL_API_URL: controlApiUrl }
-  const server = start('apps/proxy/src/main.ts', [], settings)
+  const usual = { PORT: '0', STORE_URL: 'sqlite::memory:', CONTROL_API_URL: controlApiUrl }
+  const server = start('apps/proxy/src/main.ts', [], { ...usual, ...settings })
   mkdirSync(dirname(consoleLog), { recursive: true })
   const log = createWriteStream(consoleLog)
   server.stdout.pipe(log, { end: false })

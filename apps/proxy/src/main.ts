@@ -1,16 +1,19 @@
 import { join } from 'node:path'
-import { type AppParts, type ConsoleApp, createApp } from './app.ts'
+import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
-import { createLog, errorName, standardError } from './log.ts'
-import { forgetOldLines } from './audit-retention.ts'
+import { createLog, errorName, type Log, standardError } from './serve/log.ts'
+import type { AuditLog } from './audit/log/audit-log.ts'
+import { takeOverFormer } from './audit/log/former.ts'
+import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { createServer, listen } from './server.ts'
-import { stopOnSignal } from './shutdown.ts'
-import { giveUp, startRing, startStore } from './start-parts.ts'
-import { measuredStore } from './store/measured.ts'
+import { createRoom, watchRoom } from './serve/room.ts'
+import { createServer, listen } from './serve/server.ts'
+import { stopOnSignal } from './serve/shutdown.ts'
+import { giveUp, startAuditLog, startRing, startStore } from './start-parts.ts'
+import { measuredAuditLog, measuredStore } from './store/measured.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,26 +33,54 @@ const startMetrics = async (config: Config) => {
   return metrics
 }
 
+/** Entries that a former version kept among the sessions. */
+const takeOver = async ({ store }: Config, auditLog: AuditLog, log: Log): Promise<void> => {
+  if (store.kind !== 'sqlite') return
+  const { taken, broken } = await takeOverFormer(store.file, auditLog)
+  if (taken > 0) log.info('audit-taken-over', { count: taken })
+  if (broken > 0) log.warn('audit-broken', { count: broken })
+}
+
 const start = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel, standardError())
   const ring = startRing(config)
   const metrics = await startMetrics(config)
   const opened = await startStore(config, (error) => log.error('store-fault', { error: errorName(error) }))
+  const openedLog = await startAuditLog(config, ring, (error) =>
+    log.error('audit-fault', { error: errorName(error) }),
+  )
+  const auditLog = metrics ? measuredAuditLog(openedLog, metrics) : openedLog
+  await takeOver(config, auditLog, log).catch((error: unknown) =>
+    log.error('audit-fault', { error: errorName(error) }),
+  )
   const store = metrics ? measuredStore(opened, metrics) : opened
   const demo: Demo | undefined = config.controlApiUrl ? undefined : await startDemo()
   const controlApiUrl = config.controlApiUrl ?? demo?.url
   if (!controlApiUrl) return
   const webDirectory = join(import.meta.dirname, '../../web/dist')
-  const parts: AppParts = { store, ring, clock: systemClock, log, metrics, controlApiUrl, webDirectory }
-  const app: ConsoleApp = createApp(config, parts)
+  const parts: AppParts = {
+    store,
+    auditLog,
+    ring,
+    clock: systemClock,
+    log,
+    metrics,
+    controlApiUrl,
+    webDirectory,
+  }
+  const room = createRoom({ store, auditLog, log })
+  watchRoom(room)
+  const app: ConsoleApp = createApp(config, { ...parts, room })
   metrics?.watch({
     sessions: () => store.countSessions(systemClock.now()),
     callsRunning: () => app.calls().running,
     callsWaiting: () => app.calls().waiting,
+    auditFullness: async () => (await room.measure()).audit ?? Number.NaN,
+    storeFullness: async () => (await room.measure()).store ?? Number.NaN,
   })
-  forgetOldLines({ store, clock: systemClock, log, keepMs: config.auditMs })
+  forgetOldEntries({ auditLog, clock: systemClock, log, keepMs: config.auditMs })
   const server = createServer(config, app.handler)
-  stopOnSignal({ server, app, store, log, demo })
+  stopOnSignal({ server, app, store, auditLog, log, demo })
   const port = await listen(server, config)
   log.info('started')
   say(`Hosting Console is ready at ${publicAddress(config, port)}`)

@@ -1,46 +1,91 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { trailOwner } from './audit.ts'
-import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
-import { errorName } from './log.ts'
-import { sessionOwners } from './sessions.ts'
-import { giveUp, readRing, startStore } from './start-parts.ts'
-import type { Store } from './store/store.ts'
+import { entryOwner } from './audit/audit.ts'
+import type { AuditLog } from './audit/log/audit-log.ts'
+import { addFormer } from './audit/log/former.ts'
+import type { Break, Verdict } from './audit/log/verify.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { errorName } from './serve/log.ts'
+import { sessionOwners } from './session/sessions.ts'
+import { giveUp, readRing, startAuditLog, startStore } from './start-parts.ts'
 
-/*
- * What an operator does beside a running console, with the settings of that console:
- *   node apps/proxy/src/operate.ts export-activity            everybody's lines as JSON Lines, oldest first
- *   node apps/proxy/src/operate.ts end-sessions --user NAME   or --project NAME, or --everyone
- */
+const usage = `What an operator does beside a running console, with the settings of that console:
+  node apps/proxy/src/operate.ts export-activity            everybody's audit entries as JSON Lines, oldest first
+  node apps/proxy/src/operate.ts import-activity            takes such lines from standard input into the audit log
+  node apps/proxy/src/operate.ts verify                     finds what was changed, added, moved or taken away in the audit
+                                                            log; ends with 0 when nothing was, else with 1
+  node apps/proxy/src/operate.ts end-sessions --user NAME   or --project NAME, or --everyone
+`
 
-const usage = 'say export-activity, or end-sessions with one of --user NAME, --project NAME and --everyone'
+const fault =
+  'say export-activity, import-activity, verify, or end-sessions with one of --user NAME, --project NAME and --everyone'
 
-const linesAtOnce = 500
+const print = async (line: string): Promise<void> => {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+}
 
-const exportActivity = async (store: Store): Promise<void> => {
-  let after: string | undefined
-  do {
-    const lines = await store.exportAuditLines({ after, limit: linesAtOnce })
-    after = lines.at(-1)?.id
-    for (const { at, ...rest } of lines) {
-      const text = `${JSON.stringify({ at: new Date(at).toISOString(), ...rest })}\n`
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-    }
-  } while (after !== undefined)
+const exportActivity = async (auditLog: AuditLog): Promise<void> => {
+  for await (const { id, entry } of auditLog.walk())
+    await print(JSON.stringify(entry ? { ...entry, id } : { broken: id }))
+}
+
+const importActivity = async (auditLog: AuditLog): Promise<number> => {
+  let [taken, broken] = [0, 0]
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (await addFormer(auditLog, line)) taken += 1
+    else broken += 1
+  }
+  await print(`${taken} taken over, ${broken} not understood`)
+  return broken === 0 ? 0 : 1
+}
+
+const breaks: Record<Break, string> = {
+  changed: "isn't what was written",
+  'out-of-order': 'comes after a gap, or was moved: entries before it are gone',
+  'cut-off': 'and all newer ones are gone',
+  writer: 'is of a writer that was changed, added or taken away',
+  'key-gone':
+    "is sealed by a key that isn't in SESSION_SECRET_FILE, so it can't be checked (docs/operating.md, Server keys)",
+}
+
+const say = ({ writer, count, head, broken }: Verdict): string =>
+  broken
+    ? `${writer}: BROKEN: entry number ${broken.sequence}${broken.id === undefined ? '' : ` (id ${broken.id})`} ${breaks[broken.why]}`
+    : `${writer}: ${count} entries are sound, up to number ${head.sequence}, ${head.mac}`
+
+const verify = async (auditLog: AuditLog): Promise<number> => {
+  const verdicts = await auditLog.verify()
+  for (const verdict of verdicts) await print(say(verdict))
+  const broken = verdicts.filter((verdict) => verdict.broken).length
+  await print(
+    broken === 0
+      ? 'The audit log is sound.'
+      : `The audit log is broken: ${broken} of ${verdicts.length} writers.`,
+  )
+  return broken === 0 ? 0 : 1
 }
 
 type Person = { kind: 'login' | 'permanent-key'; who: string }
 
-const endSessions = async (store: Store, owners: string[] | undefined, person?: Person): Promise<void> => {
-  const rows = owners && (await store.listSessions(owners))
-  const count = rows
-    ? (await Promise.all(rows.map(({ key }) => store.deleteSession(key)))).filter(Boolean).length
-    : await store.deleteAllSessions()
-  await store.addAuditLine({
-    at: systemClock.now(),
-    owner: person ? trailOwner(person) : '',
+const endSessions = async (config: Config, person: Person | undefined): Promise<number> => {
+  const store = await startStore(config)
+  try {
+    const rows = person && (await store.listSessions(sessionOwners(readRing(config), person)))
+    const count = rows
+      ? (await Promise.all(rows.map(({ key }) => store.deleteSession(key)))).filter(Boolean).length
+      : await store.deleteAllSessions()
+    await print(`${count} ${count === 1 ? 'session' : 'sessions'} ended`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+const logEnding = (auditLog: AuditLog, person: Person | undefined): Promise<void> =>
+  auditLog.add({
+    owner: person ? entryOwner(person) : '',
     who: person?.who ?? 'everyone',
     event: 'sign-out',
     session: '',
@@ -48,8 +93,6 @@ const endSessions = async (store: Store, owners: string[] | undefined, person?: 
     requestId: '',
     result: 'operator',
   })
-  process.stdout.write(`${count} ${count === 1 ? 'session' : 'sessions'} ended\n`)
-}
 
 const readArguments = (args: string[]) => {
   try {
@@ -60,32 +103,57 @@ const readArguments = (args: string[]) => {
     } as const
     return parseArgs({ args, options, strict: true }).values
   } catch {
-    return giveUp([usage])
+    return giveUp([fault])
   }
 }
 
+const commands = {
+  'export-activity': async (auditLog: AuditLog) => {
+    await exportActivity(auditLog)
+    return 0
+  },
+  'import-activity': importActivity,
+  verify,
+}
+
+const isLogCommand = (text: string | undefined): text is keyof typeof commands =>
+  text !== undefined && text in commands
+
 const [command, ...rest] = process.argv.slice(2)
+if (command === '--help' || command === 'help') {
+  process.stdout.write(usage)
+  process.exit(0)
+}
 const values = readArguments(rest)
 const people: Person[] = [
   ...(values.user === undefined ? [] : [{ kind: 'login' as const, who: values.user }]),
   ...(values.project === undefined ? [] : [{ kind: 'permanent-key' as const, who: values.project }]),
 ]
 const chosen = people.length + (values.everyone ? 1 : 0)
-if (command === 'export-activity' ? chosen > 0 : command !== 'end-sessions' || chosen !== 1) giveUp([usage])
+if (isLogCommand(command) ? chosen > 0 : command !== 'end-sessions' || chosen !== 1) giveUp([fault])
 
 const { config, faults } = readConfig(process.env, [])
 if (config === undefined) giveUp(faults)
 else {
   if (config.store.kind === 'sqlite' && !existsSync(config.store.file))
     giveUp(['STORE_URL names no file that is there; start this where the console is started'])
-  const store = await startStore(config)
+  const [person] = people
+  if (!isLogCommand(command)) {
+    process.exitCode = await endSessions(config, person).catch(() => giveUp(['the store does not answer']))
+    if (config.sessionSecretFile !== undefined && !existsSync(config.sessionSecretFile)) {
+      process.stderr.write(
+        'The audit log has no entry of this: SESSION_SECRET_FILE names no file that is there.\n',
+      )
+      process.exit()
+    }
+  }
+  const auditLog = await startAuditLog(config, readRing(config))
   try {
-    const [person] = people
-    if (command === 'export-activity') await exportActivity(store)
-    else await endSessions(store, person && sessionOwners(readRing(config), person), person)
+    if (isLogCommand(command)) process.exitCode = await commands[command](auditLog)
+    else await logEnding(auditLog, person)
   } catch (error) {
-    giveUp([`the store does not answer (${errorName(error)})`])
+    giveUp([`the audit log does not answer (${errorName(error)})`])
   } finally {
-    await store.close()
+    await auditLog.close()
   }
 }

@@ -1,6 +1,15 @@
-import type { Config } from './config.ts'
-import { type KeyRing, KeyRingFault, loadKeyRing, loadOrMakeKeyRing, temporaryKeyRing } from './key-ring.ts'
-import { errorName } from './log.ts'
+import { type AuditLog, createAuditLog } from './audit/log/audit-log.ts'
+import { openAudit } from './audit/log/open.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import {
+  type KeyRing,
+  KeyRingFault,
+  loadKeyRing,
+  loadOrMakeKeyRing,
+  temporaryKeyRing,
+} from './session/key-ring.ts'
+import { errorName } from './serve/log.ts'
 import { openStore } from './store/open.ts'
 import { type Store, StoreFault } from './store/store.ts'
 
@@ -42,6 +51,28 @@ export const startStore = async (
       store.kind === 'redis'
         ? 'STORE_URL names a store that refuses the user or password it gives'
         : 'STORE_URL names a file that can not be opened; check the directory and its permissions',
+    ])
+  }
+}
+
+export const startAuditLog = async (
+  {
+    audit,
+    auditRequired,
+    auditMaximumBytes: maximumBytes,
+  }: Pick<Config, 'audit' | 'auditRequired' | 'auditMaximumBytes'>,
+  ring: KeyRing,
+  onFault?: (error: unknown) => void,
+): Promise<AuditLog> => {
+  try {
+    const storage = await openAudit(audit, { onFault, isDurable: auditRequired, maximumBytes })
+    return createAuditLog({ storage, ring, clock: systemClock, maximumBytes })
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error
+    return giveUp([
+      audit.kind === 'postgres'
+        ? 'AUDIT_URL names a database that is not there, or one that refuses the user or password it gives, or to make tables'
+        : "AUDIT_URL names a file that can't be opened; check the directory and its permissions",
     ])
   }
 }

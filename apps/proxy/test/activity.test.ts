@@ -1,13 +1,14 @@
+import type { ActivityPage } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
-import { openSqliteStore } from '../src/store/sqlite.ts'
-import { type Store, StoreFault } from '../src/store/store.ts'
-import { startConsole } from './helpers/console.ts'
+import { type AuditLog, createAuditLog } from '../src/audit/log/audit-log.ts'
+import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
+import { temporaryKeyRing } from '../src/session/key-ring.ts'
+import { StoreFault } from '../src/store/store.ts'
+import { createTestClock, startConsole } from './helpers/console.ts'
 import { type Answered, codeOf } from './helpers/http.ts'
 import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
-type Page = { lines: { id: string; event: string; function?: string }[]; next: string | null }
-
-const pageOf = ({ text }: Answered): Page => JSON.parse(text) as Page
+const pageOf = ({ text }: Answered): ActivityPage => JSON.parse(text) as ActivityPage
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -23,17 +24,18 @@ describe('the activity of a user', () => {
       'serverid=kvm1&memorysize=4096&password=canary&tags[]=a&tags[]=b',
       {
         'console-identity': project,
-        'console-change': encoded({ before: { memorysize: 2048, apikey: 'canary' } }),
+        'console-change': encoded({ subject: 'kvm1', before: { memorysize: '2048', apikey: 'canary' } }),
       },
     )
     await call(session, '/api/server/start', 'serverid=kvm2')
     const first = pageOf(await ask('GET', '/activity?limit=1', { cookie: session }))
-    expect(first.lines.map((each) => each.function)).toEqual(['start'])
+    expect(first.entries.map((each) => each.function)).toEqual(['start'])
     const second = pageOf(await ask('GET', `/activity?limit=2&before=${first.next}`, { cookie: session }))
     expect(second.next).toBeNull()
-    expect(second.lines).toEqual([
+    expect(second.entries).toEqual([
       {
         id: expect.any(String),
+        who: username,
         at: '2026-11-20T12:00:00.000Z',
         event: 'change',
         result: '200',
@@ -44,10 +46,9 @@ describe('the activity of a user', () => {
           { name: 'serverid', value: 'kvm1' },
           { name: 'memorysize', value: '4096' },
           { name: 'password' },
-          { name: 'tags[]', value: 'a' },
-          { name: 'tags[]', value: 'b' },
+          { name: 'tags[]' },
         ],
-        change: { before: { memorysize: 2048 } },
+        claim: { subject: 'kvm1', before: { memorysize: '2048' } },
         address: '127.0.0.1',
         requestId: expect.any(String),
       },
@@ -69,8 +70,49 @@ describe('the activity of a user', () => {
     const { call, cookie, ask } = await startConsole(service.url)
     const [own, foreign] = [await cookie(), await cookie({ username: other, password: 'x' })]
     await call(own, '/api/server/edit', 'serverid=kvm1')
-    const { lines } = pageOf(await ask('GET', '/activity', { cookie: foreign }))
-    expect(lines.map(({ event }) => event)).toEqual(['sign-in'])
+    const { entries } = pageOf(await ask('GET', '/activity', { cookie: foreign }))
+    expect(entries.map(({ event }) => event)).toEqual(['sign-in'])
+  })
+
+  it('SEC-72: holds what others did as the same projects and organizations when everyone is asked for, and nothing else', async () => {
+    const dana = 'dana@example.com'
+    const service = await startUpstream({
+      answer: ({ url, body }, res) => {
+        if (url !== '/user/login' || !body.includes('dana')) return false
+        const accounts = [
+          { account: project, description: '', roles: [] },
+          { account: 'cl99999', description: '', roles: [] },
+        ]
+        sendEnvelope(res, 200, { login: { username: dana, apikey: 'key', accounts, customers: [] } })
+        return true
+      },
+    })
+    const { call, cookie, ask } = await startConsole(service.url)
+    const [own, other] = [await cookie(), await cookie({ username: dana, password: 'x' })]
+    await call(own, '/api/server/edit', 'serverid=kvm1', { 'console-identity': project })
+    for (const identity of [project, 'cl99999', dana])
+      await call(other, '/api/server/stop', 'serverid=kvm2', { 'console-identity': identity })
+    await call(other, '/api/domain/addrecord', 'domainname=example.com', { 'console-identity': project })
+    const found = async (query: string, session = own) =>
+      pageOf(await ask('GET', `/activity?${query}`, { cookie: session })).entries.map(
+        ({ who, module, identity, address }) => [who, module, identity, address].join(' '),
+      )
+    expect(await found('')).toEqual([`${username} server ${project} 127.0.0.1`, `${username}   127.0.0.1`])
+    expect(await found('scope=everyone')).toEqual([
+      `${dana} domain ${project} `,
+      `${dana} server ${project} `,
+      `${username} server ${project} 127.0.0.1`,
+      `${username}   127.0.0.1`,
+    ])
+    expect(await found(`scope=everyone&person=${dana}&module=server`)).toEqual([`${dana} server ${project} `])
+    expect(await found('scope=everyone&subject=kvm1')).toEqual([`${username} server ${project} 127.0.0.1`])
+    expect(await found('scope=everyone&identity=cl99999')).toEqual([])
+    expect(await found('scope=everyone&q=example.com%20addrecord')).toEqual([`${dana} domain ${project} `])
+    expect(await found('scope=everyone&outcome=refused')).toEqual([])
+    expect(await found('scope=everyone&to=2026-11-20T00:00:00.000Z')).toEqual([])
+    expect(await found('scope=everyone', await cookie({ project: 'cl77777', key: 'permanent-key' }))).toEqual(
+      ['cl77777   127.0.0.1'],
+    )
   })
 
   it('is a page of the app for whoever opens its address', async () => {
@@ -89,10 +131,11 @@ describe('the activity of a user', () => {
     'before=x',
     "before=1'--",
     'limit=-1',
+    'scope=all',
+    'outcome=x',
+    'from=yesterday',
     'before=99999999999999999999',
-    'before=18446744073709551616',
-    'before=1-18446744073709551616',
-    'before=0-0',
+    'before=1-99999999999999999999',
   ])('the page %s is refused', async (query) => {
     const service = await startUpstream()
     const { cookie, ask } = await startConsole(service.url)
@@ -102,12 +145,12 @@ describe('the activity of a user', () => {
 
   it('a change header that is too long or no JSON is as if it were not there', async () => {
     const service = await startUpstream()
-    const { call, cookie, trail } = await startConsole(service.url)
+    const { call, cookie, audited } = await startConsole(service.url)
     const session = await cookie()
     for (const header of ['???', Buffer.from('{').toString('base64url'), 'a'.repeat(4097)])
       expect((await call(session, '/api/server/edit', '', { 'console-change': header })).status).toBe(200)
-    const lines = await trail()
-    expect(lines.filter(({ change }) => change !== undefined)).toEqual([])
+    const lines = await audited()
+    expect(lines.filter(({ claim }) => claim !== undefined)).toEqual([])
   })
 
   it('SEC-72: as many lines are written as changes reached the service, before each answer', async () => {
@@ -120,14 +163,14 @@ describe('the activity of a user', () => {
         return true
       },
     })
-    const { call, cookie, trail } = await startConsole(service.url)
+    const { call, cookie, audited } = await startConsole(service.url)
     const session = await cookie()
     for (const [at, name] of ['edit', 'dies', 'refuses', 'html', 'edit'].entries()) {
       await call(session, `/api/server/${name}`, 'serverid=kvm1')
-      expect((await trail()).filter(({ event }) => event === 'change')).toHaveLength(at + 1)
+      expect((await audited()).filter(({ event }) => event === 'change')).toHaveLength(at + 1)
     }
     const sent = service.received.filter(({ url }) => url.startsWith('/server/'))
-    const noted = (await trail()).filter(({ event }) => event === 'change')
+    const noted = (await audited()).filter(({ event }) => event === 'change')
     expect(noted).toHaveLength(sent.length)
     expect(noted.map(({ result }) => result)).toEqual([
       '200',
@@ -138,29 +181,34 @@ describe('the activity of a user', () => {
     ])
   })
 
-  it('SEC-72: a record that was tampered with is in the trail', async () => {
+  it('SEC-72: a record that was tampered with is in the audit log', async () => {
     const service = await startUpstream()
-    const { cookie, ask, store } = await startConsole(service.url)
+    const { cookie, ask, everyEntry } = await startConsole(service.url)
     const session = await cookie()
     await ask('GET', '/session', { cookie: `${session.slice(0, -4)}AAAA` })
-    const lines = await store.exportAuditLines({ limit: 10 })
-    expect(lines.map(({ event, owner }) => [event, owner])).toEqual([
+    expect((await everyEntry()).map(({ event, owner }) => [event, owner])).toEqual([
       ['sign-in', `login ${username}`],
       ['record-refused', ''],
     ])
   })
 })
 
-const full = (store: Store): Store => ({
-  ...store,
-  addAuditLine: () => Promise.reject(new StoreFault('The disk is full.')),
-})
+const refuse = () => Promise.reject(new StoreFault('The disk is full.'))
 
-describe('a trail that can not be written', () => {
+/** An audit log on a disk that is full. */
+const fullLog = (): AuditLog => {
+  const storage = openSqliteAudit(':memory:')
+  return createAuditLog({
+    storage: { ...storage, append: refuse },
+    ring: temporaryKeyRing(),
+    clock: createTestClock(),
+  })
+}
+
+describe("an audit log that can't be written", () => {
   it('SEC-72: is said in the log, and stops no change', async () => {
     const service = await startUpstream()
-    const store = full(openSqliteStore(':memory:'))
-    const { call, cookie, logLines } = await startConsole(service.url, { store })
+    const { call, cookie, logLines } = await startConsole(service.url, { auditLog: fullLog() })
     expect((await call(await cookie(), '/api/server/edit')).status).toBe(200)
     expect(logLines.filter((line) => line.includes('audit-fault'))).toHaveLength(2)
   })
@@ -168,7 +216,7 @@ describe('a trail that can not be written', () => {
   it('SEC-72: with AUDIT_REQUIRED stops every change before the service hears of it, and no read', async () => {
     const service = await startUpstream()
     const { call, cookie } = await startConsole(service.url, {
-      store: full(openSqliteStore(':memory:')),
+      auditLog: fullLog(),
       config: { auditRequired: true },
     })
     const session = await cookie()
@@ -180,8 +228,8 @@ describe('a trail that can not be written', () => {
 
   it('SEC-72: with AUDIT_REQUIRED a change is noted before and after', async () => {
     const service = await startUpstream()
-    const { call, cookie, trail } = await startConsole(service.url, { config: { auditRequired: true } })
+    const { call, cookie, audited } = await startConsole(service.url, { config: { auditRequired: true } })
     await call(await cookie(), '/api/server/edit', 'serverid=kvm1')
-    expect((await trail()).map(({ event }) => event)).toEqual(['change', 'change-begun', 'sign-in'])
+    expect((await audited()).map(({ event }) => event)).toEqual(['change', 'change-begun', 'sign-in'])
   })
 })

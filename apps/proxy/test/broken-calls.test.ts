@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { callLimits } from '../src/capacity.ts'
+import { callLimits } from '../src/forward/capacity.ts'
 import { startConsole } from './helpers/console.ts'
-import { begin, codeOf } from './helpers/http.ts'
-import { until } from './helpers/until.ts'
+import { begin, codeOf, onceOnly } from './helpers/http.ts'
+import { isStill, until } from './helpers/until.ts'
 import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
 const json = { 'content-type': 'application/json' }
+
+/** The browser gets what is longer than this before it is whole. */
+const tooLongToHold = Buffer.alloc(65 * 1024, 32)
 
 /** A service that hands over what happens on /server/… to the test. */
 const service = (act: (received: Received, res: ServerResponse) => void) =>
@@ -19,41 +24,115 @@ const service = (act: (received: Received, res: ServerResponse) => void) =>
     },
   })
 
-/** All three sides run in this process, so that a thousand turns without a byte mean that nobody has one to send. */
-const isStill = (count: () => number): Promise<void> => {
-  let [before, still] = [0, 0]
-  return until(() => {
-    still = count() === before ? still + 1 : 0
-    before = count()
-    return still > 1000
-  })
-}
-
 describe('a service that breaks off', () => {
   it.each([
     ['of known length', { ...json, 'content-length': '1000' }],
     ['in chunks', json],
-  ])('SEC-42: an answer %s that stops half-way resets the connection of the browser', async (_, headers) => {
+  ])('SEC-42: a response %s that stops half-way never looks complete', async (_, headers) => {
+    let isLong = false
     const upstream = await service((__, res) => {
       res.writeHead(200, headers)
-      res.write('{"response":', () => res.socket?.destroy())
+      const start = isLong && !('content-length' in headers) ? tooLongToHold : '{"response":'
+      res.write(start, () => res.socket?.destroy())
     })
     const { call, cookie } = await startConsole(upstream.url)
     const session = await cookie()
+    expect(codeOf(await call(session, '/api/server/list'))).toBe('service-unreachable')
+    expect(codeOf(await call(session, '/api/server/edit'))).toBe('outcome-unknown')
+    isLong = true
+    if ('content-length' in headers) return
     await expect(call(session, '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
     await expect(call(session, '/api/server/edit')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
   })
 
+  it('SEC-44: a change that is cut off in the middle ends in good order for TCP, so that a browser keeps its head', async () => {
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      res.write(tooLongToHold, () => res.socket?.destroy())
+    })
+    const { port, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    const endOf = async (path: string) => {
+      const [answer] = (await once(begin(port, session, path), 'response')) as [IncomingMessage]
+      const error = once(answer, 'error')
+      answer.resume()
+      const [{ code, message }] = (await error) as [NodeJS.ErrnoException]
+      return { code, message, status: answer.statusCode }
+    }
+    // Node says `aborted` of both; only a reset has an error of the socket, and it may come before what was read.
+    expect(await endOf('/api/server/edit')).toMatchObject({ status: 200, message: 'aborted' })
+  })
+
   it('SEC-44: a change whose connection broke has an unknown outcome, and was sent once', async () => {
     const upstream = await service(({ socket }) => socket.destroy())
-    const { call, cookie, trail } = await startConsole(upstream.url)
+    const { call, cookie, audited } = await startConsole(upstream.url)
     const session = await cookie()
     const sent = upstream.received.length
     const answer = await call(session, '/api/server/edit', 'serverid=1')
     expect([answer.status, codeOf(answer)]).toEqual([502, 'outcome-unknown'])
     expect(upstream.received).toHaveLength(sent + 1)
-    const [line] = await trail()
+    const [line] = await audited()
     expect(line).toMatchObject({ event: 'change', function: 'edit', result: 'outcome-unknown' })
+  })
+
+  it.each([407, 408, 421, 425, 204, 205])(
+    'SEC-44: HTTP %s of the service, after which a browser sends a request again or expects no body, is not passed on',
+    async (status) => {
+      const upstream = await service((_, res) => void res.writeHead(status, json).end())
+      const { call, cookie } = await startConsole(upstream.url)
+      const session = await cookie()
+      for (const path of ['/api/server/edit', '/api/server/list']) {
+        const answer = await call(session, path)
+        expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+      }
+    },
+  )
+
+  it('SEC-44: a response that stalls before it is whole ends in an answer', async () => {
+    const upstream = await service((_, res) => {
+      res.writeHead(200, json)
+      res.write('{')
+    })
+    const { call, cookie } = await startConsole(upstream.url, { config: { controlApiTimeoutMs: 100 } })
+    const answer = await call(await cookie(), '/api/server/edit')
+    expect([answer.status, codeOf(answer)]).toEqual([504, 'service-timeout'])
+    await until(() => upstream.open.size <= 1)
+  })
+
+  it('SEC-44: a change that a browser repeats by itself is sent once, and what became of the first is said', async () => {
+    const first = Promise.withResolvers<ServerResponse>()
+    const upstream = await service((_, res) => first.resolve(res))
+    const { call, cookie, clock } = await startConsole(upstream.url)
+    const session = await cookie()
+    const key = onceOnly()
+    const sent = upstream.received.length
+    const answered = call(session, '/api/server/edit', 'serverid=1', key)
+    const service1 = await first.promise
+    const during = await call(session, '/api/server/edit', 'serverid=1', key)
+    expect([during.status, codeOf(during)]).toEqual([409, 'repeated'])
+    expect(during.text).toContain('has not answered that one yet')
+    sendEnvelope(service1, 200)
+    expect((await answered).status).toBe(200)
+    clock.advanceMinutes(30)
+    const after = await call(session, '/api/server/edit', 'serverid=1', key)
+    expect(after.text).toContain('answered that one with HTTP 200')
+    expect(upstream.received).toHaveLength(sent + 1)
+  })
+
+  it('SEC-44: a key of one session is none of another, and a change without one is not sent', async () => {
+    const upstream = await service((_, res) => sendEnvelope(res, 200))
+    const { call, cookie } = await startConsole(upstream.url)
+    const [one, other] = [await cookie(), await cookie()]
+    const key = onceOnly()
+    expect((await call(one, '/api/server/edit', '', key)).status).toBe(200)
+    expect((await call(other, '/api/server/edit', '', key)).status).toBe(200)
+    const sent = upstream.received.length
+    for (const wrong of ['', 'short', 'x'.repeat(65), 'with spaces in its middle'])
+      expect(codeOf(await call(one, '/api/server/edit', '', { 'idempotency-key': wrong }))).toBe(
+        'request-refused',
+      )
+    expect(upstream.received).toHaveLength(sent)
+    expect((await call(one, '/api/server/list', '', { 'idempotency-key': '' })).status).toBe(200)
   })
 
   it('SEC-44: a read whose connection broke says that the service is not there', async () => {
@@ -210,18 +289,51 @@ describe('a service that breaks off', () => {
   })
 
   it.each([
-    ['stops coming', { bytes: 1_000_000, totalMs: 60_000, gapMs: 100 }, 0],
-    ['drips for too long', { bytes: 1_000_000, totalMs: 300, gapMs: 60_000 }, 20],
+    ['stops coming', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 60_000, gapMs: 100 }, 0],
+    ['drips for too long', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 300, gapMs: 60_000 }, 20],
   ])('SEC-41: an answer that %s is cut off', async (_, answerLimits, dripMs) => {
     const upstream = await service((__, res) => {
       res.writeHead(200, json)
-      res.write('{')
+      res.write(tooLongToHold)
       const drip = dripMs > 0 ? setInterval(() => res.write(' '), dripMs) : undefined
       res.once('close', () => clearInterval(drip))
     })
     const { call, cookie } = await startConsole(upstream.url, { answerLimits })
     await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
     await until(() => upstream.open.size <= 1)
+  })
+
+  it.each([
+    ['of JSON', 'application/json', 33 * 1024 * 1024],
+    ['of XML', 'application/xml', 6 * 1024 * 1024],
+    ['of XML that is short when compressed', 'application/xml', 5 * 1024 * 1024 + 1],
+  ])(
+    'SEC-64: a response %s that inflates to more than a page should read is refused',
+    async (_, type, size) => {
+      const body = gzipSync(Buffer.alloc(size, 32))
+      const upstream = await service((__, res) => {
+        res.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
+        res.end(body)
+      })
+      const { call, cookie } = await startConsole(upstream.url)
+      const answer = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
+      expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+    },
+  )
+
+  it('SEC-64: a compressed response within the limit is passed on byte for byte', async () => {
+    const body = gzipSync(randomBytes(200_000))
+    const upstream = await service((_, res) => {
+      res.writeHead(200, { ...json, 'content-encoding': 'gzip' })
+      res.end(body)
+    })
+    const { port, cookie } = await startConsole(upstream.url)
+    const [answer] = (await once(begin(port, await cookie(), '/api/server/list'), 'response')) as [
+      IncomingMessage,
+    ]
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).equals(body)).toBe(true)
   })
 
   it('SEC-41: an answer that says it is too large is refused', async () => {
@@ -255,7 +367,7 @@ describe('a browser that leaves', () => {
     const upstream = await service(({ socket }, res) => {
       arrived.resolve(socket)
       res.writeHead(200, json)
-      res.write('{')
+      res.write(tooLongToHold)
     })
     const { port, cookie } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
@@ -292,7 +404,7 @@ describe('a browser that leaves', () => {
   it('SEC-43: an answer that is cut off is counted as cut off', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
-      res.write('{', () => res.socket?.destroy())
+      res.write(tooLongToHold, () => res.socket?.destroy())
     })
     const { call, cookie, logLines } = await startConsole(upstream.url)
     await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)

@@ -1,4 +1,4 @@
-import { overruleEffects } from '@hosting-console/console-core'
+import { applyOperatorSettings } from '@hosting-console/console-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
@@ -165,13 +165,13 @@ describe('a call to the service', () => {
     'SEC-10: the identity %j, which was not granted, reaches nobody and is noted',
     async (identity) => {
       const service = await startUpstream()
-      const { call, cookie, trail } = await startConsole(service.url)
+      const { call, cookie, audited } = await startConsole(service.url)
       const session = await cookie()
       const before = service.received.length
       const answer = await call(session, '/api/server/edit', 'serverid=1', { 'console-identity': identity })
       expect([answer.status, codeOf(answer)]).toEqual([403, 'identity-refused'])
       expect(service.received).toHaveLength(before)
-      const lines = await trail()
+      const lines = await audited()
       expect(lines.map(({ event }) => event)).toEqual(['identity-refused', 'sign-in'])
     },
   )
@@ -198,16 +198,18 @@ describe('a call to the service', () => {
         return true
       },
     })
-    const { call, cookie, trail } = await startConsole(service.url)
+    const { call, cookie, audited } = await startConsole(service.url)
     const session = await cookie()
-    const change = Buffer.from('{"memorysize":2048}').toString('base64url')
+    const change = Buffer.from('{"before":{"memorysize":2048,"note":"canary"},"more":"canary"}').toString(
+      'base64url',
+    )
     await call(session, '/api/server/list')
     await call(session, '/api/server/edit', 'serverid=kvm1&memorysize=4096&password=canary', {
       'console-identity': project,
       'console-change': change,
     })
     await call(session, '/api/server/destroy', 'serverid=kvm1')
-    const lines = await trail()
+    const lines = await audited()
     expect(lines).toMatchObject([
       { event: 'change', module: 'server', function: 'destroy', result: '403', identity: username },
       {
@@ -223,7 +225,7 @@ describe('a call to the service', () => {
           { name: 'memorysize', value: '4096' },
           { name: 'password' },
         ],
-        change: { memorysize: 2048 },
+        claim: { before: { memorysize: 2048 } },
       },
       { event: 'sign-in', result: 'ok' },
     ])
@@ -233,12 +235,19 @@ describe('a call to the service', () => {
   it('READ_ONLY lets only through what is known to read', async () => {
     const service = await startUpstream()
     const effects = { 'gadget/frobnicate': 'reads', 'gadget/list': 'destroys' } as const
-    onTestFinished(() => overruleEffects({}))
+    onTestFinished(() => applyOperatorSettings({}))
     const { call, cookie } = await startConsole(service.url, { config: { readOnly: true, effects } })
     const session = await cookie()
     expect((await call(session, '/api/server/list')).status).toBe(200)
     expect((await call(session, '/api/gadget/frobnicate')).status).toBe(200)
-    for (const path of ['/api/gadget/list', '/api/gadget/listanddelete', '/api/gadget/checkout'])
+    for (const path of [
+      '/api/gadget/list',
+      '/api/gadget/listanddelete',
+      '/api/gadget/checkout',
+      '/api/server/console',
+      '/api/database/connectiondetails',
+      '/api/objectstorage/instancedetails',
+    ])
       expect((await call(session, path)).status).toBe(403)
     expect((await call(session, '/api/')).status).toBe(404)
     const before = service.received.length

@@ -1,12 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { callLimits } from '../src/capacity.ts'
+import { callLimits } from '../src/forward/capacity.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { project, sendEnvelope, startUpstream } from './helpers/upstream.ts'
 import { until } from './helpers/until.ts'
 
 describe('many calls of one person', () => {
+  it('SEC-45: take no more than a quarter of all places, as a console is that is not told otherwise', async () => {
+    const held: ServerResponse[] = []
+    const service = await startUpstream({
+      answer: ({ url }, res) => url === '/server/slow' && held.push(res) > 0,
+    })
+    const { call, cookie, app } = await startConsole(service.url)
+    const session = await cookie()
+    const answers = Promise.all(Array.from({ length: 60 }, () => call(session, '/api/server/slow')))
+    await until(() => held.length === 32 && app.calls().waiting === 28)
+    const release = setInterval(() => held.splice(0).forEach((res) => sendEnvelope(res, 200)), 1)
+    expect((await answers).every(({ status }) => status === 200)).toBe(true)
+    clearInterval(release)
+  })
+
   it('SEC-45: leave the calls of another alone, and those that no place is left for are told so', async () => {
     const held: ServerResponse[] = []
     const service = await startUpstream({

@@ -31,6 +31,18 @@ describe('health', () => {
     ])
   })
 
+  it.each(['/', '/console/'])(
+    'SEC-49: is told at the root under %s, and by its exact path alone',
+    async (basePath) => {
+      const service = await startUpstream()
+      const { ask } = await startConsole(service.url, { config: { basePath } })
+      for (const path of ['/healthz', '/readyz', `${basePath}readyz`])
+        expect((await ask('GET', path)).text).toContain('"status":"ok"')
+      for (const path of ['readyz/', 'readyz?x', 'healthz/more', 'readyz#x'])
+        expect((await ask('GET', basePath + path)).status).toBe(404)
+    },
+  )
+
   it('SEC-48: a console on its way out is not ready', async () => {
     const service = await startUpstream()
     const { send, app } = await startConsole(service.url)

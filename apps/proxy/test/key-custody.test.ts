@@ -12,8 +12,12 @@ describe('who holds the key', () => {
     expect(JSON.parse(answer.text)).toEqual({
       kind: 'login',
       username,
-      effects: {},
-      serviceUrl: expect.stringMatching(/^http:\/\/127.0.0.1:\d+\/$/),
+      settings: {
+        serviceUrl: expect.stringMatching(/^http:\/\/127.0.0.1:\d+\/$/),
+        readOnly: false,
+        effects: {},
+        keptArguments: [],
+      },
       identities: [
         { id: username, kind: 'user', description: null, roles: [] },
         { id: project, kind: 'project', description: 'Shop', roles: ['FullAccess'] },

@@ -1,12 +1,12 @@
 import http, { type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { signInLimits } from '../src/capacity.ts'
+import { signInLimits } from '../src/forward/capacity.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
-import { failuresPerName } from '../src/sign-in-throttle.ts'
+import { failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { fromPage, startConsole } from './helpers/console.ts'
 import { type Answered, codeOf } from './helpers/http.ts'
 import { password, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
-import { until } from './helpers/until.ts'
+import { isStill, until } from './helpers/until.ts'
 
 const deviceOf = ({ headers }: Answered): string =>
   headers['set-cookie']?.find((line) => line.includes('-device='))?.split(';')[0] ?? ''
@@ -40,6 +40,67 @@ describe('guessing from many places', () => {
     pauses.length = 0
     expect((await signIn(undefined, { ...fromAddress(1), cookie: device })).status).toBe(200)
     expect(pauses).toEqual([])
+  })
+
+  it('SEC-23: spaces and signs without width behind a name gain no further guess', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url, { config: trusted, sleep: async () => undefined })
+    const spellings = ['', ' ', '\u200b', '\u00a0 ', '\ufeff', '  \u2060']
+    const codes: unknown[] = []
+    for (let tries = 0; tries < failuresPerName + 5; tries += 1) {
+      const name = `${username.toUpperCase()}${spellings[tries % spellings.length]}`
+      codes.push(codeOf(await signIn({ username: name, password: 'wrong' })))
+    }
+    expect(codes.filter((each) => each === 'throttled')).toHaveLength(5)
+  })
+
+  it('SEC-23: a /48 of IPv6 counts as one beside its networks', async () => {
+    const service = await startUpstream()
+    const { signIn } = await startConsole(service.url, { config: trusted, sleep: async () => undefined })
+    const codes: unknown[] = []
+    for (let at = 0; at < 130; at += 1)
+      codes.push(
+        codeOf(
+          await signIn(
+            { username: `user${at}`, password: 'wrong' },
+            { 'x-forwarded-for': `2001:db8:1:${at.toString(16)}::1` },
+          ),
+        ),
+      )
+    expect(codes.filter((each) => each === 'throttled')).toHaveLength(10)
+    const elsewhere = { 'x-forwarded-for': '2001:db8:2:1::1' }
+    expect(codeOf(await signIn({ username: 'x', password: 'wrong' }, elsewhere))).toBe('sign-in-refused')
+  })
+
+  it('SEC-23: one account with many browsers leaves places to others who have been here', async () => {
+    const crowd = 'crowd@example.com'
+    let isHolding = false
+    const held: (() => void)[] = []
+    const service = await startUpstream({
+      answer: ({ url, body }, res) => {
+        if (url !== '/user/login' || !body.includes('crowd')) return false
+        const login = { username: crowd, apikey: 'key', accounts: [], customers: [] }
+        const answer = () => sendEnvelope(res, 200, { login })
+        if (isHolding) held.push(answer)
+        else answer()
+        return true
+      },
+    })
+    const { signIn } = await startConsole(service.url, {
+      config: { ...trusted, controlApiTimeoutMs: 60_000 },
+    })
+    const device = deviceOf(await signIn())
+    const credentials = { username: crowd, password: 'right' }
+    const devices: string[] = []
+    for (let count = 0; count < 20; count += 1) devices.push(deviceOf(await signIn(credentials)))
+    isHolding = true
+    const signIns = devices.map((cookie) => signIn(credentials, { cookie }))
+    await until(() => held.length >= signInLimits.each)
+    await isStill(() => held.length)
+    expect((await signIn(undefined, { cookie: device })).status).toBe(200)
+    const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 1)
+    await Promise.all(signIns)
+    clearInterval(release)
   })
 
   it('SEC-23: a known device is known for the name that signed in with it, and may fail so often', async () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { createLogLines } from '../src/log-lines.ts'
+import { createLogLines } from '../src/serve/log-lines.ts'
 
-const log = join(import.meta.dirname, '../src/log.ts')
+const log = join(import.meta.dirname, '../src/serve/log.ts')
 
 /** A process that has a log, and does with it what it is told. */
 const start = (body: string, stdio: StdioOptions) => {

@@ -18,6 +18,7 @@ const requests: [string, string][] = [
   ['a chunk size that is no number', `${form}\r\nTransfer-Encoding: chunked\r\n\r\nz\r\na\r\n0\r\n\r\n`],
   ['a chunk size that is too large', `${form}\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na`],
   ['chunks that are not the last coding', `${form}\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`],
+  ['another coding before chunks', `${form}\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
   ['a space before a colon', `${form}\r\nContent-Length : 1\r\n\r\na`],
   ['a folded header', `X: a\r\n b\r\n${form}\r\nContent-Length: 0\r\n\r\n`],
   ['a bare line feed', `${form}\nContent-Length: 0\r\n\r\n`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portIn, ready, startCommand } from './helpers/command.ts'
 import { cookieOf, fromPage } from './helpers/console.ts'
-import { exchange } from './helpers/http.ts'
+import { exchange, onceOnly } from './helpers/http.ts'
 import { freePort } from './helpers/redis.ts'
 import { password, startUpstream, username } from './helpers/upstream.ts'
 
@@ -20,7 +20,13 @@ describe('the metrics', () => {
     const cookie = cookieOf(await exchange({ port, method: 'POST', path: '/session', headers, body }))
     const form = { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' }
     const call = (path: string) =>
-      exchange({ port, method: 'POST', path, headers: form, body: 'serverid=canary&password=canary' })
+      exchange({
+        port,
+        method: 'POST',
+        path,
+        headers: { ...form, ...onceOnly() },
+        body: 'serverid=canary&password=canary',
+      })
     await call('/api/server/edit')
     await call('/api/canary/canary?canary')
     await call('/api/user/login')

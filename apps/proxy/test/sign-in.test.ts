@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresPerAddress, failuresPerName } from '../src/sign-in-throttle.ts'
+import { failuresPerAddress, failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { cookieOf, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
@@ -43,6 +43,26 @@ describe('signing in and out', () => {
     expect([firstParts[1] === secondParts[1], firstParts[2] === secondParts[2]]).toEqual([false, false])
     expect((await ask('GET', '/session', { cookie: first })).status).toBe(401)
     expect((await ask('GET', '/session', { cookie: second })).status).toBe(200)
+  })
+
+  it('SEC-6: whoever knows the id of a session and not its secret does not end it by signing in', async () => {
+    const service = await startUpstream()
+    const { signIn, cookie, ask } = await startConsole(service.url)
+    const session = await cookie()
+    const [name = '', id = ''] = session.split('.')
+    const forged = `${name}.${id}.${'A'.repeat(43)}`
+    expect((await signIn(undefined, { cookie: forged })).status).toBe(200)
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+  })
+
+  it('SEC-7: a clock that was set back gives no session more time', async () => {
+    const service = await startUpstream()
+    const { cookie, ask, clock } = await startConsole(service.url)
+    const session = await cookie()
+    clock.advanceMinutes(-4)
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+    clock.advanceMinutes(-10)
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(401)
   })
 
   it('SEC-9: after signing out the old cookie is worth nothing, and the service was told', async () => {
@@ -137,16 +157,16 @@ describe('signing in and out', () => {
 
   it('SEC-23: guessing for many names from one address is slowed down', async () => {
     const service = await startUpstream()
-    const { signIn, store } = await startConsole(service.url)
+    const { signIn, auditLog } = await startConsole(service.url)
     const answers = await Promise.all(
       Array.from({ length: failuresPerAddress + 5 }, (_, at) =>
         signIn({ username: `user${at}@example.com`, password: 'wrong' }),
       ),
     )
     expect(answers.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
-    // Whoever is not signed in can not fill the trail.
-    const lines = await store.listAuditLines('', { limit: 100 })
-    expect(lines.filter(({ result }) => result === 'throttled')).toHaveLength(1)
+    // Whoever is not signed in can not fill the audit log.
+    const { entries } = await auditLog.list({ owner: '' }, {}, { limit: 100 })
+    expect(entries.filter(({ result }) => result === 'throttled')).toHaveLength(1)
   })
 
   it('the options say whether the service takes a one-time code, and ask it once a minute', async () => {

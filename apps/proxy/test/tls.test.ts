@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { temporaryKeyRing } from '../src/key-ring.ts'
+import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { type Certificate, createAuthority, createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'

@@ -3,20 +3,40 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { makeKeyRing } from '../src/key-ring.ts'
-import { failuresPerAddress } from '../src/sign-in-throttle.ts'
+import type { AuditEntry } from '@hosting-console/contract'
+import { Client } from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createAuditLog } from '../src/audit/log/audit-log.ts'
+import { openPostgresAudit } from '../src/audit/log/postgres.ts'
+import { type KeyRing, makeKeyRing } from '../src/session/key-ring.ts'
+import { failuresPerAddress } from '../src/session/sign-in-throttle.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import { createAuthority, createCertificate } from './helpers/certificates.ts'
 import { portIn, ready, startCommand } from './helpers/command.ts'
-import { cookieOf, fromPage, startConsole } from './helpers/console.ts'
-import { type Answered, codeOf, exchange } from './helpers/http.ts'
-import { ensureNginx, ensureRedis } from './helpers/programs.ts'
+import { cookieOf, createTestClock, fromPage, startConsole } from './helpers/console.ts'
+import { type Answered, codeOf, exchange, onceOnly } from './helpers/http.ts'
+import { startPostgres } from './helpers/postgres.ts'
+import { ensureNginx, ensurePostgres, ensureRedis } from '../../../tools/programs.ts'
 import { freePort, startRedis } from './helpers/redis.ts'
 import { password, startUpstream, username } from './helpers/upstream.ts'
 
 const program = ensureRedis()
 const nginx = ensureNginx()
+const postgresPrograms = ensurePostgres()
+const canShare = program !== undefined && postgresPrograms !== undefined
+
+/** Emptied by each test that shares it. */
+const postgres = postgresPrograms === undefined ? undefined : await startPostgres(postgresPrograms)
+afterAll(() => postgres?.stop())
+
+const emptyAuditUrl = async (): Promise<URL> => {
+  const url = postgres?.url ?? new URL('postgres://nowhere')
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await client.end()
+  return url
+}
 
 const startShared = async () => {
   const redis = await startRedis(program ?? '')
@@ -24,26 +44,33 @@ const startShared = async () => {
   return redis
 }
 
-/** Two consoles in this process, each with a connection of its own to the one store. */
-const startTwo = async (rings = [makeKeyRing([key(1)]), makeKeyRing([key(1)])]) => {
+/** Two consoles in this process, each with connections of its own to the one store and the one audit log. */
+const startTwo = async (rings: [KeyRing, KeyRing?] = [makeKeyRing([key(1)])]) => {
   const redis = await startShared()
   const service = await startUpstream()
-  const start = async (ring = rings[0]) => {
-    const store = await openRedisStore(redis.url)
-    onTestFinished(() => store.close())
-    return startConsole(service.url, { store, ring })
+  const auditUrl = await emptyAuditUrl()
+  const start = async (ring: KeyRing) => {
+    const store = await openRedisStore(redis)
+    const storage = await openPostgresAudit(auditUrl)
+    const auditLog = createAuditLog({ storage, ring, clock: createTestClock() })
+    onTestFinished(async () => {
+      await store.close()
+      await auditLog.close()
+    })
+    return startConsole(service.url, { store, auditLog, ring })
   }
-  return { first: await start(rings[0]), second: await start(rings[1]), service }
+  const [one, other = one] = rings
+  return { first: await start(one), second: await start(other), service }
 }
 
 const key = (byte: number) => Buffer.alloc(32, byte)
 
-describe.skipIf(program === undefined)('two consoles on one store', () => {
+describe.skipIf(!canShare)('two consoles on one store', () => {
   it('SEC-47: a session of one is a session of the other, and ends on both', async () => {
     const { first, second } = await startTwo()
     const session = await first.cookie()
     expect((await second.call(session, '/api/server/edit', 'serverid=kvm1')).status).toBe(200)
-    expect((await first.trail()).map(({ event }) => event)).toEqual(['change', 'sign-in'])
+    expect((await first.audited()).map(({ event }) => event)).toEqual(['change', 'sign-in'])
     expect((await first.ask('DELETE', '/session', { cookie: session })).status).toBe(204)
     expect((await second.call(session, '/api/server/list')).status).toBe(401)
   })
@@ -66,8 +93,7 @@ describe.skipIf(program === undefined)('two consoles on one store', () => {
   })
 
   it('SEC-47: a new server key on one console after the other loses no session', async () => {
-    const rings = [makeKeyRing([key(1)]), makeKeyRing([key(2), key(1)])]
-    const { first, second } = await startTwo(rings)
+    const { first, second } = await startTwo([makeKeyRing([key(1)]), makeKeyRing([key(2), key(1)])])
     const old = await first.cookie()
     expect((await second.call(old, '/api/server/list')).status).toBe(200)
     const { sessions } = JSON.parse((await second.ask('GET', '/session/all', { cookie: old })).text) as {
@@ -92,9 +118,11 @@ const startCluster = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'cluster-'))
   const service = await startUpstream()
   const front = await freePort()
+  const auditUrl = await emptyAuditUrl()
   const environment = {
     CONTROL_API_URL: service.url.href,
     STORE_URL: redis.url.href,
+    AUDIT_URL: auditUrl.href,
     SESSION_SECRET_FILE: secretFile(directory),
     PUBLIC_ORIGIN: `http://127.0.0.1:${front}`,
     TRUST_PROXY: '127.0.0.1',
@@ -106,7 +134,18 @@ const startCluster = async () => {
   const headers = { ...fromPage, host: `127.0.0.1:${front}` }
   const send = (path: string, more: Record<string, string>, body: string): Promise<Answered> =>
     exchange({ port: front, method: 'POST', path, headers: { ...headers, ...more }, body })
-  return { commands, send, service }
+  return { commands, send, service, auditUrl }
+}
+
+/** What the two have written, checked with their key. */
+const readAudit = async (url: URL) => {
+  const storage = await openPostgresAudit(url)
+  const auditLog = createAuditLog({ storage, ring: makeKeyRing([key(1)]), clock: createTestClock() })
+  const entries: AuditEntry[] = []
+  for await (const { entry } of auditLog.walk()) if (entry) entries.push(entry)
+  const verdicts = await auditLog.verify()
+  await auditLog.close()
+  return { entries, verdicts }
 }
 
 const startNginx = async (directory: string, front: number, ports: number[]) => {
@@ -139,9 +178,9 @@ const startNginx = async (directory: string, front: number, ports: number[]) => 
   while (!(await answers())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe.skipIf(program === undefined || nginx === undefined)('two consoles behind a front', () => {
+describe.skipIf(!canShare || nginx === undefined)('two consoles behind a front', () => {
   it('SEC-47: when one is killed in the middle of calls, the session goes on with the other', async () => {
-    const { commands, send, service } = await startCluster()
+    const { commands, send, service, auditUrl } = await startCluster()
     const json = { 'content-type': 'application/json' }
     const signedIn = await send('/session', json, JSON.stringify({ username, password }))
     expect(signedIn.status).toBe(200)
@@ -152,7 +191,9 @@ describe.skipIf(program === undefined || nginx === undefined)('two consoles behi
       while (next < 1000) {
         next += 1
         if (next === 500) commands[0]?.child.kill('SIGKILL')
-        statuses.push((await send('/api/server/edit', form, `serverid=kvm${next}`)).status)
+        statuses.push(
+          (await send('/api/server/edit', { ...form, ...onceOnly() }, `serverid=kvm${next}`)).status,
+        )
       }
     }
     await Promise.all(Array.from({ length: 20 }, work))
@@ -161,6 +202,12 @@ describe.skipIf(program === undefined || nginx === undefined)('two consoles behi
     expect(statuses.filter((each) => each !== 200 && each !== 502)).toEqual([])
     const bodies = service.received.map(({ body }) => body).filter((body) => body.startsWith('serverid='))
     expect(new Set(bodies).size).toBe(bodies.length)
+    // One that was killed has no entry of what was under way; nothing else is missing, and each is in its chain.
+    const { entries, verdicts } = await readAudit(auditUrl)
+    const logged = entries.filter(({ event, result }) => event === 'change' && result === '200')
+    expect(logged.length).toBeGreaterThanOrEqual(statuses.filter((each) => each === 200).length)
+    expect(verdicts.filter(({ broken }) => broken)).toEqual([])
+    expect(verdicts).toHaveLength(2)
     for (let count = 0; count < 20; count += 1)
       expect((await send('/api/server/list', form, '')).status).toBe(200)
   })
@@ -174,6 +221,7 @@ describe.skipIf(program === undefined)('the command', () => {
     const { child, errors } = startCommand({
       CONTROL_API_URL: service.url.href,
       STORE_URL: redis.url.href,
+      AUDIT_URL: 'sqlite::memory:',
       SESSION_SECRET_FILE: file,
     })
     expect(await once(child, 'exit')).toEqual([2, null])
@@ -189,6 +237,7 @@ describe.skipIf(program === undefined)('the command', () => {
     const { line } = startCommand({
       CONTROL_API_URL: service.url.href,
       STORE_URL: redis.url.href,
+      AUDIT_URL: 'sqlite::memory:',
       SESSION_SECRET_FILE: secretFile(directory),
     })
     const port = portIn(await line(ready))
@@ -219,6 +268,7 @@ describe.skipIf(program === undefined)('the command', () => {
       const { line } = startCommand({
         CONTROL_API_URL: service.url.href,
         STORE_URL: `rediss://console:secret@localhost:${tlsPort}`,
+        AUDIT_URL: 'sqlite::memory:',
         SESSION_SECRET_FILE: secretFile(directory),
         ...environment,
       })

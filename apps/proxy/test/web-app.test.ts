@@ -121,7 +121,8 @@ describe('the web app', () => {
     expect((await get('/console/assets/app-1.js')).text).toBe('plain')
     expect((await get('/console/healthz')).status).toBe(200)
     expect((await ask('GET', '/console/session')).status).toBe(401)
-    for (const path of ['/', '/session', '/healthz', '/assets/app-1.js'])
+    expect((await get('/healthz')).status).toBe(200)
+    for (const path of ['/', '/session', '/healthz/', '/assets/app-1.js'])
       expect((await get(path)).status).toBe(404)
   })
 

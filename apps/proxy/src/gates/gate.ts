@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Config } from '../config.ts'
-import type { RequestContext } from '../context.ts'
-import { createOwnOrigins } from '../origins.ts'
-import { Problem } from '../problems.ts'
+import type { Config } from '../config/config.ts'
+import type { RequestContext } from '../serve/context.ts'
+import { createOwnOrigins } from '../serve/origins.ts'
+import { Problem } from '../serve/problems.ts'
 import { isOwnHost } from './host-gate.ts'
 import { isAllowedMethod, isKnownMethod, needsOwnPage, type RouteName, routeMethods } from './method-gate.ts'
 import { isFromOwnPage } from './origin-gate.ts'
@@ -14,6 +14,11 @@ export const createGate = (
   const own = createOwnOrigins(config)
   return (req, { route, target }) => {
     const method = req.method ?? ''
+    const coding = req.headers['transfer-encoding']
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+      throw new Problem('request-refused', 'Of transfer codings only chunked is taken.', {
+        connection: 'close',
+      })
     const isHealth = route === 'health' || route === 'ready'
     const { origins, hosts } = own(req)
     if (!isHealth && !isOwnHost(req.rawHeaders, target, hosts))

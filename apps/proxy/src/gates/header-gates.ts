@@ -38,7 +38,8 @@ export const outboundHeaders = (
 /** The service gives XML unless asked otherwise; a browser gets JSON unless it asks for XML and nothing else. */
 const wantsXml = (accept: string | undefined): boolean => accept?.trim().toLowerCase() === 'application/xml'
 
-const encodings = ['gzip', 'br', 'deflate'] as const
+/** The one whose inflated size can be bounded by what has come. */
+const encodings = ['gzip'] as const
 
 const acceptedEncodings = (asked: string | undefined): string => {
   const named = new Set((asked ?? '').toLowerCase().split(',').map(encodingName))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basicAuthorization, chooseIdentity, type Identity, isCleanIdentity } from './identity-gate.ts'
+import type { Identity } from '@hosting-console/contract'
+import { basicAuthorization, chooseIdentity, isCleanIdentity } from './identity-gate.ts'
 
 const identity = (id: string): Identity => ({ id, kind: 'project', description: null, roles: [] })
 const granted = [identity('demo@example.com'), identity('cl12345'), identity('100200')]

@@ -1,10 +1,4 @@
-/** Who a call can be made as; the service calls it the user name of basic authentication. Specification: 5 (3). */
-export type Identity = {
-  id: string
-  kind: 'user' | 'project' | 'organization'
-  description: string | null
-  roles: string[]
-}
+import type { Identity } from '@hosting-console/contract'
 
 const unclean = /[\u0000-\u001f\u007f-\u009f:]/
 

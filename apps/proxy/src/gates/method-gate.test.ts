@@ -41,7 +41,7 @@ describe('routes', () => {
     ['/api/', 'api'],
     ['/api', 'api'],
     ['/api?x', 'api'],
-    ['/healthz/', 'page'],
+    ['/healthz/', undefined],
     ['/session?x', 'page'],
     ['/Session', 'page'],
     ['/%61pi/server/list', 'page'],

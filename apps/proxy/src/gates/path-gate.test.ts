@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readApiPath, servicePath } from './path-gate.ts'
 
-const name = fc.stringMatching(/^[a-z0-9_]{1,20}$/)
+const name = fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,19}$/)
 
 describe('the path gate', () => {
   it('SEC-31: reads the service, a module and a function', () => {

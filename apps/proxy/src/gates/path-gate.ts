@@ -4,8 +4,11 @@ export type ApiPath =
   | { kind: 'module'; module: string }
   | { kind: 'function'; module: string; function: string }
 
-/** Everything that is not exactly this is refused: no dot, no percent sign, no second slash, no query. SEC-31. */
-const shape = /^(?:([a-z0-9_]{1,64})\/(?:([a-z0-9_]{1,64}))?)?$/
+/**
+ * Everything that is not exactly this is refused: no dot, no percent sign, no second slash, no query. Names do not begin with
+ * a line, as the sandbox's own paths do. SEC-31.
+ */
+const shape = /^(?:([a-z0-9][a-z0-9_]{0,63})\/(?:([a-z0-9][a-z0-9_]{0,63}))?)?$/
 
 /**
  * Reads the request target as it came on the wire, before anything has decoded or tidied it.

@@ -9,6 +9,12 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/options', 'session-options'],
 ])
 
+/** A load balancer asks at the root, wherever the console lives. */
+const probes: ReadonlyMap<string, RouteName> = new Map([
+  ['/healthz', 'health'],
+  ['/readyz', 'ready'],
+])
+
 /** Whether a person opens the address, rather than a script asking for it. */
 export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate'
@@ -23,9 +29,13 @@ export const routeOf = (
   /** `activity` is also the name of a page, which is what whoever types or opens the address wants. */
   isNavigation: boolean,
 ): RouteName | undefined => {
+  const probe = probes.get(rawTarget)
+  if (probe) return probe
   if (!rawTarget.startsWith(basePath)) return undefined
   const rest = rawTarget.slice(basePath.length)
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
+  // Whoever asks for health in another spelling must not take a page for the answer.
+  if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)
   return exactRoutes.get(rest) ?? 'page'
 }

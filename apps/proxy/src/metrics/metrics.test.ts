@@ -32,6 +32,8 @@ describe('metrics', () => {
       sessions: () => Promise.reject(new Error('down')),
       callsRunning: () => 3,
       callsWaiting: () => 0,
+      auditFullness: () => Promise.resolve(0.5),
+      storeFullness: () => Promise.reject(new Error('down')),
     })
     const text = await metrics.text()
     expect(text).toMatch(/^console_sessions Nan$/im)

@@ -26,6 +26,8 @@ export type Gauges = {
   sessions(): Promise<number>
   callsRunning(): number
   callsWaiting(): number
+  auditFullness(): Promise<number>
+  storeFullness(): Promise<number>
 }
 
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -59,6 +61,10 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
       gauge('console_sessions', 'Sessions that have not expired, of all proxies on this store', () =>
         gauges.sessions(),
       )
+      gauge('console_audit_fullness', 'How full the audit log is, between 0 and 1', () =>
+        gauges.auditFullness(),
+      )
+      gauge('console_store_fullness', 'How full the store is, between 0 and 1', () => gauges.storeFullness())
       gauge('console_calls_running', 'Calls that the service is working on', () => gauges.callsRunning())
       gauge('console_calls_waiting', 'Calls that wait for their turn', () => gauges.callsWaiting())
     },

@@ -1,12 +1,16 @@
+import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Store } from './store.ts'
 
-/** The same store, with the time and the outcome of its commands counted. */
-export const measuredStore = (store: Store, metrics: Metrics): Store => {
-  const timed = <Given extends unknown[], Result>(
-    command: string,
-    work: (...given: Given) => Promise<Result>,
-  ): ((...given: Given) => Promise<Result>) => {
+type Timed = <Given extends unknown[], Result>(
+  command: string,
+  work: (...given: Given) => Promise<Result>,
+) => (...given: Given) => Promise<Result>
+
+/** Counts the time and the outcome of commands. */
+const timedBy =
+  (metrics: Metrics): Timed =>
+  (command, work) => {
     const note = metrics.storeCommand(command)
     return async (...given) => {
       const started = performance.now()
@@ -20,6 +24,10 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
       }
     }
   }
+
+/** The same store, with its commands counted. */
+export const measuredStore = (store: Store, metrics: Metrics): Store => {
+  const timed = timedBy(metrics)
   return {
     ...store,
     putSession: timed('putSession', (row) => store.putSession(row)),
@@ -28,8 +36,16 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
     deleteSession: timed('deleteSession', (key) => store.deleteSession(key)),
     listSessions: timed('listSessions', (owners) => store.listSessions(owners)),
     deleteExpired: timed('deleteExpired', (now) => store.deleteExpired(now)),
-    addAuditLine: timed('addAuditLine', (line) => store.addAuditLine(line)),
-    listAuditLines: timed('listAuditLines', (owner, page) => store.listAuditLines(owner, page)),
     ping: timed('ping', () => store.ping()),
+  }
+}
+
+/** The same audit log, with its commands counted. */
+export const measuredAuditLog = (auditLog: AuditLog, metrics: Metrics): AuditLog => {
+  const timed = timedBy(metrics)
+  return {
+    ...auditLog,
+    add: timed('addEntry', (entry, at) => auditLog.add(entry, at)),
+    list: timed('listEntries', (scope, filter, page) => auditLog.list(scope, filter, page)),
   }
 }

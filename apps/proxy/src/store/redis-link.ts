@@ -1,101 +1,152 @@
-import { createClient } from 'redis'
+import { ErrorReply } from 'redis'
+import type { RedisAddress } from '../config/redis-address.ts'
+import { createRedisClient, type RedisClient, type RedisCommands } from './redis-client.ts'
 import { StoreFault } from './store.ts'
 
 /** Whatever the client does or does not do by itself, nobody waits longer than this for the store. SEC-46. */
 const deadlineMs = 1000
 
-/** How long a start waits for a store that may still be starting itself. */
-const firstConnectMs = 3000
+/** How long a start waits for a store that may still be starting itself, and each connection after that to be made. */
+const connectMs = 3000
 
-const maximumPauseMs = 500
-
-/** More than this waits for no answer; a store that slow is as good as none. */
-const maximumQueue = 10_000
-
-export type RedisClient = ReturnType<typeof createRedisClient>
+/** The pause between two attempts is doubled so often, from 25 ms on. */
+const maximumTries = 4
 
 export type RedisLink = {
-  client: RedisClient
+  /** As they are now; without a deadline. */
+  commands(): RedisCommands
   /** @throws StoreFault when the command fails or takes too long. */
-  within<T>(work: (client: RedisClient) => Promise<T>): Promise<T>
+  within<T>(work: (redis: RedisCommands) => Promise<T>): Promise<T>
+  /** Asks each server that takes writes. */
+  withEach<T>(work: (server: Awaited<ReturnType<RedisClient['servers']>>[number]) => Promise<T>): Promise<T[]>
   close(): Promise<void>
 }
 
-const createRedisClient = (url: URL) =>
-  createClient({
-    url: url.href,
-    // What can not be sent now is refused now, and not kept for later.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: maximumQueue,
-    pingInterval: 500,
-    maintNotifications: 'disabled',
-    socket: {
-      ...(url.protocol === 'rediss:' ? { tls: true, minVersion: 'TLSv1.2', rejectUnauthorized: true } : {}),
-      connectTimeout: deadlineMs,
-      socketTimeout: 1200,
-      // It comes back by itself, however long the store was away.
-      reconnectStrategy: (retries) => Math.min(25 * 2 ** retries, maximumPauseMs),
-    },
-  })
-
 /**
- * Connects, and stays connected. A store that is not there yet is waited for in the background.
+ * Connects, and stays connected: when something breaks, new connections are made to whoever is there by then, however long
+ * that takes, and take the place of the old ones. A store that is not there yet is waited for in the background.
  * @throws StoreFault when it is there and does not let us in.
  */
-export const connectRedis = async (url: URL, onFault: (error: unknown) => void): Promise<RedisLink> => {
-  const client = createRedisClient(url)
+export const connectRedis = async (
+  address: RedisAddress,
+  onFault: (error: unknown) => void,
+): Promise<RedisLink> => {
+  let current: RedisClient | undefined
   let isClosed = false
-  const refused = new Promise<never>((_, reject) => {
-    client.on('error', (error: unknown) => {
+  let isBroken = true
+  let mending: Promise<void> | undefined
+  /** What came of the first connection, as far as it ends the waiting for one. */
+  const first = Promise.withResolvers<StoreFault | undefined>()
+
+  const connect = async (): Promise<void> => {
+    const client = createRedisClient(address, (error) => {
       onFault(error)
-      if (isRefusal(error)) reject(new StoreFault('The store refuses the password.', { cause: error }))
+      // A password that is changed later is no reason to end the process.
+      if (isRefusal(error)) first.resolve(new StoreFault('The store refuses the password.', { cause: error }))
+      if (client === current) mend()
     })
-  })
-  const connected = client.connect().then(
-    () => undefined,
-    () => undefined,
-  )
-  try {
-    await Promise.race([connected, refused, later(firstConnectMs)])
-  } catch (error) {
-    client.destroy()
-    throw error
+    try {
+      await within(connectMs, client.connect())
+      if (isClosed) throw new StoreFault('The store is closed.')
+    } catch (error) {
+      destroy(client)
+      throw error
+    }
+    const former = current
+    current = client
+    first.resolve(undefined)
+    if (former) void retire(former)
   }
-  // A password that is changed later is no reason to end the process.
-  refused.catch(() => undefined)
+
+  /** One attempt at a time, with pauses: also after one that went well, should what was found there be no better. */
+  const needsMending = () => isBroken && !isClosed
+
+  const mendAll = async () => {
+    for (let tries = 0; needsMending(); tries += 1) {
+      isBroken = false
+      try {
+        await connect()
+        tries = maximumTries
+      } catch (error) {
+        isBroken = true
+        onFault(error)
+      }
+      await later(25 * 2 ** Math.min(tries, maximumTries))
+    }
+    mending = undefined
+  }
+
+  const mend = () => {
+    isBroken = true
+    mending ??= mendAll()
+  }
+
+  const guarded = async <T>(work: (client: RedisClient) => Promise<T>): Promise<T> => {
+    if (isClosed || !current) throw new StoreFault('The store is not connected.')
+    try {
+      return await within(deadlineMs, work(current))
+    } catch (cause) {
+      if (!isAnswer(cause)) mend()
+      if (cause instanceof StoreFault) throw cause
+      throw new StoreFault('The store refused a command.', { cause })
+    }
+  }
+
+  mend()
+  const refusal = await within(connectMs, first.promise).catch(() => undefined)
+  if (refusal) {
+    isClosed = true
+    throw refusal
+  }
 
   return {
-    client,
-    within: async (work) => {
-      if (isClosed || !client.isReady) throw new StoreFault('The store is not connected.')
-      const timer = Promise.withResolvers<never>()
-      const deadline = setTimeout(
-        () => timer.reject(new StoreFault('The store did not answer in time.')),
-        deadlineMs,
-      )
-      try {
-        return await Promise.race([work(client), timer.promise])
-      } catch (cause) {
-        if (cause instanceof StoreFault) throw cause
-        throw new StoreFault('The store refused a command.', { cause })
-      } finally {
-        clearTimeout(deadline)
-      }
+    commands: () => {
+      if (!current) throw new StoreFault('The store is not connected.')
+      return current.commands
     },
+    within: (work) => guarded(({ commands }) => work(commands)),
+    withEach: (work) => guarded(async (client) => Promise.all((await client.servers()).map(work))),
     close: async () => {
-      if (isClosed) return
       isClosed = true
-      if (!client.isOpen) return
-      if (client.isReady) await Promise.race([client.close(), later(deadlineMs)]).catch(() => undefined)
-      if (client.isOpen) client.destroy()
+      const last = current
+      current = undefined
+      if (last) await retire(last)
     },
+  }
+}
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new StoreFault('The store did not answer in time.')), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Gives commands that are under way time to end. */
+const retire = async (client: RedisClient): Promise<void> => {
+  await within(deadlineMs, client.close()).catch(() => destroy(client))
+}
+
+const destroy = (client: RedisClient): void => {
+  try {
+    client.destroy()
+  } catch {
+    // What broke by itself has nothing left to be destroyed.
   }
 }
 
 const later = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms).unref()
+    setTimeout(resolve, ms)
   })
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /^(?:WRONGPASS|NOAUTH|NOPERM|ERR AUTH)\b/.test(error.message)
+
+/** A server answered, and it is the one that should: new connections would find nothing else. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ErrorReply &&
+  !/^(?:READONLY|CLUSTERDOWN|MASTERDOWN|LOADING|MOVED|ASK)\b/.test(error.message)

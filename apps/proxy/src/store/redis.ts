@@ -1,12 +1,14 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible'
+import type { RedisAddress } from '../config/redis-address.ts'
 import { limiterOf } from './limiters.ts'
-import { redisAudit } from './redis-audit.ts'
-import { connectRedis, type RedisClient } from './redis-link.ts'
+import type { RedisCommands } from './redis-client.ts'
+import { connectRedis } from './redis-link.ts'
 import type { SessionRow, Store } from './store.ts'
 
 const prefix = 'hosting-console:'
 
 const sessionKey = (key: string) => `${prefix}session:${key}`
+const callKey = (key: string) => `${prefix}call:${key}`
 const ownerKey = (owner: string) => `${prefix}owner:${owner}`
 /** All sessions by the time they expire. */
 const endsKey = `${prefix}ends`
@@ -17,16 +19,16 @@ const slackMs = 3_600_000
 const maximumBatch = 500
 
 /**
- * Redis or Valkey, for several proxies. One server or one with replicas; the keys of a command may lie in different slots,
- * so not a cluster. `onFault` hears of everything that happens to the connection.
+ * Redis or Valkey, for several proxies. Each command touches one key, since a cluster spreads them over servers; what is
+ * several commands is ordered so that whatever fails in between loses and opens nothing. `onFault` hears of everything
+ * that happens to the connection.
  * @throws StoreFault when the store does not let us in.
  */
 export const openRedisStore = async (
-  url: URL,
+  address: RedisAddress,
   onFault: (error: unknown) => void = () => undefined,
 ): Promise<Store> => {
-  const link = await connectRedis(url, onFault)
-  const { client } = link
+  const link = await connectRedis(address, onFault)
   const within: typeof link.within = (work) => link.within(work)
 
   const removeAll = (keys: readonly string[]): Promise<number> =>
@@ -48,22 +50,22 @@ export const openRedisStore = async (
   }
 
   return {
+    // The session comes last: one that opens is listed, and ends with the others.
     putSession: (row) =>
       within(async (redis) => {
         const life = lifeOf(row)
-        await redis
-          .multi()
-          .set(sessionKey(row.key), writeRow(row), { expiration: { type: 'PX', value: life } })
-          .zAdd(endsKey, { score: row.expiresAt, value: row.key })
-          .zAdd(ownerKey(row.owner), { score: row.createdAt, value: row.key })
-          .pExpire(ownerKey(row.owner), life)
-          .exec()
+        const owner = ownerKey(row.owner)
+        await Promise.all([
+          redis.zAdd(endsKey, { score: row.expiresAt, value: row.key }),
+          redis.zAdd(owner, { score: row.createdAt, value: row.key }).then(() => redis.pExpire(owner, life)),
+        ])
+        await redis.set(sessionKey(row.key), writeRow(row), { expiration: { type: 'PX', value: life } })
       }),
 
     getSession: (key) =>
       within(async (redis) => {
-        const text = await redis.get(sessionKey(key))
-        return text === null ? undefined : readRow(key, text)
+        const text = await redis.get(sessionKey(key)).catch(onlyText)
+        return text === null ? undefined : (readRow(key, text) ?? brokenRow(key))
       }),
 
     updateSession: (key, change) =>
@@ -76,11 +78,10 @@ export const openRedisStore = async (
         // `XX`: a session that was ended meanwhile is not made anew.
         const done = await redis.set(sessionKey(key), writeRow(changed), { condition: 'XX', expiration })
         if (done === null) return false
-        await redis
-          .multi()
-          .zAdd(endsKey, { score: changed.expiresAt, value: key }, { condition: 'XX' })
-          .pExpire(ownerKey(row.owner), expiration.value, 'GT')
-          .exec()
+        await Promise.all([
+          redis.zAdd(endsKey, { score: changed.expiresAt, value: key }, { condition: 'XX' }),
+          redis.pExpire(ownerKey(row.owner), expiration.value, 'GT'),
+        ])
         return true
       }),
 
@@ -91,7 +92,7 @@ export const openRedisStore = async (
         const found = await Promise.all(owners.map((owner) => redis.zRange(ownerKey(owner), 0, -1)))
         const keys = found.flat()
         if (keys.length === 0) return []
-        const texts = await redis.mGet(keys.map(sessionKey))
+        const texts = await Promise.all(keys.map((key) => redis.get(sessionKey(key)).catch(onlyText)))
         return texts
           .flatMap((text, at) => (text === null ? [] : [readRow(keys[at] ?? '', text)]))
           .filter((row) => row !== undefined)
@@ -113,7 +114,10 @@ export const openRedisStore = async (
     limiter: (name, { points, seconds }) => {
       const counted = limiterOf(
         new RateLimiterRedis({
-          storeClient: client,
+          // Of all that a client can do, it asks for this alone, with one key.
+          storeClient: {
+            eval: (...given: Parameters<RedisCommands['eval']>) => link.commands().eval(...given),
+          },
           useRedisPackage: true,
           keyPrefix: `${prefix}tries:${name}`,
           points,
@@ -126,18 +130,38 @@ export const openRedisStore = async (
       }
     },
 
-    ...redisAudit(within, prefix),
-    ping: () => within(async (redis) => void (await redis.ping())),
+    claimCall: (key, { ms }) =>
+      within(async (redis) => {
+        const expiration = { type: 'PX', value: ms } as const
+        const done = await redis.set(callKey(key), 'running', { condition: 'NX', expiration })
+        return done === null ? ((await redis.get(callKey(key))) ?? 'running') : undefined
+      }),
+
+    settleCall: (key, outcome) =>
+      within(
+        async (redis) =>
+          void (await redis.set(callKey(key), outcome, { condition: 'XX', expiration: 'KEEPTTL' })),
+      ),
+
+    /** How full the fullest server is. */
+    fullness: async () =>
+      Math.max(...(await link.withEach(async (redis) => fullnessOf(await redis.info('memory'))))),
+    ping: async () => void (await link.withEach((redis) => redis.ping())),
     close: () => link.close(),
   }
 }
 
-const remove = async (redis: RedisClient, key: string): Promise<boolean> => {
+const fullnessOf = (facts: string): number => {
+  const fact = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(facts)?.[1] ?? 0)
+  const most = fact('maxmemory')
+  return most === 0 ? 0 : Math.min(1, fact('used_memory') / most)
+}
+
+/** The session goes first: what is left behind when the rest fails opens nothing, and goes by itself when its time is over. */
+const remove = async (redis: RedisCommands, key: string): Promise<boolean> => {
   const text = await redis.getDel(sessionKey(key))
   const row = text === null ? undefined : readRow(key, text)
-  const rest = redis.multi().zRem(endsKey, key)
-  if (row) rest.zRem(ownerKey(row.owner), key)
-  await rest.exec()
+  await Promise.all([redis.zRem(endsKey, key), row && redis.zRem(ownerKey(row.owner), key)])
   return row !== undefined
 }
 
@@ -146,6 +170,22 @@ const lifeOf = ({ expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>)
 
 const writeRow = ({ owner, createdAt, usedAt, expiresAt, sealed }: SessionRow): string =>
   [owner, createdAt, usedAt, expiresAt, Buffer.from(sealed).toString('base64')].join('\n')
+
+/** A value of another type is as good as a text that holds nothing. */
+const onlyText = (error: unknown): string => {
+  if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return ''
+  throw error
+}
+
+/** There is something, and it opens with no secret: whoever asks for it learns that it isn't what was put there. */
+const brokenRow = (key: string): SessionRow => ({
+  key,
+  owner: '',
+  sealed: new Uint8Array(),
+  createdAt: 0,
+  usedAt: 0,
+  expiresAt: 0,
+})
 
 /** What lies outside the seal is read with care: whoever writes to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {

@@ -1,8 +1,8 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import { memoryLimiter } from './limiters.ts'
-import { type SessionRow, type Store, type StoredAuditLine, StoreFault } from './store.ts'
+import { diskFullness } from './disk.ts'
+import { guarded, openSqliteFile } from './sqlite-file.ts'
+import type { SessionRow, Store } from './store.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sessions (
@@ -11,21 +11,16 @@ const schema = `
   );
   CREATE INDEX IF NOT EXISTS sessionsByOwner ON sessions (owner, createdAt);
   CREATE INDEX IF NOT EXISTS sessionsByEnd ON sessions (expiresAt);
-  CREATE TABLE IF NOT EXISTS audit (
-    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, owner TEXT NOT NULL, line TEXT NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS auditOfOwner ON audit (owner, id);
-  CREATE INDEX IF NOT EXISTS auditByTime ON audit (at);
+  CREATE TABLE IF NOT EXISTS calls (key TEXT PRIMARY KEY, outcome TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS callsByEnd ON calls (until);
 `
-
-const linesAtOnce = 500
 
 /**
  * The embedded store. `:memory:` keeps nothing.
- * @throws StoreFault when the file can not be opened.
+ * @throws StoreFault when the file can't be opened.
  */
 export const openSqliteStore = (file: string): Store => {
-  const database = guarded(() => open(file))
+  const database = openSqliteFile(file, schema)
   const put = database.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
   const get = database.prepare(
     'SELECT sealed, owner, createdAt, usedAt, expiresAt FROM sessions WHERE key = ?',
@@ -35,16 +30,12 @@ export const openSqliteStore = (file: string): Store => {
   const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
+  const claim = database.prepare("INSERT INTO calls VALUES (?, 'running', ?) ON CONFLICT DO NOTHING")
+  const claimed = database.prepare('SELECT outcome FROM calls WHERE key = ?')
+  const settle = database.prepare('UPDATE calls SET outcome = ? WHERE key = ?')
+  const forgetCalls = database.prepare('DELETE FROM calls WHERE until <= ?')
   const removeAll = database.prepare('DELETE FROM sessions')
   const count = database.prepare('SELECT count(*) AS count FROM sessions WHERE expiresAt > ?')
-  const listLines = database.prepare(
-    'SELECT id, line FROM audit WHERE owner = ? AND id < ? ORDER BY id DESC LIMIT ?',
-  )
-  const exportLines = database.prepare('SELECT id, line FROM audit WHERE id > ? ORDER BY id LIMIT ?')
-  const removeLines = database.prepare(
-    'DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at < ? LIMIT ?)',
-  )
-  const addLine = database.prepare('INSERT INTO audit (at, owner, line) VALUES (?, ?, ?)')
   return {
     putSession: async (row) =>
       void guarded(() => put.run(row.key, row.owner, row.sealed, row.createdAt, row.usedAt, row.expiresAt)),
@@ -69,63 +60,26 @@ export const openSqliteStore = (file: string): Store => {
         const { sealed: _, ...rest } = toSession({ ...row, sealed: new Uint8Array() })
         return rest
       }),
-    deleteExpired: async (now) => Number(guarded(() => removeExpired.run(now)).changes),
+    deleteExpired: async (now) => {
+      guarded(() => forgetCalls.run(now))
+      return Number(guarded(() => removeExpired.run(now)).changes)
+    },
     deleteAllSessions: async () => Number(guarded(() => removeAll.run()).changes),
     countSessions: async (now) => Number(guarded(() => count.get(now))?.count),
     limiter: memoryLimiter,
-    addAuditLine: async (line) => void guarded(() => addLine.run(line.at, line.owner, JSON.stringify(line))),
-    listAuditLines: async (owner, { before, limit }) =>
-      guarded(() => listLines.all(owner, lineId(before) ?? Number.MAX_SAFE_INTEGER, limit)).map(toLine),
-    exportAuditLines: async ({ after, limit }) =>
-      guarded(() => exportLines.all(lineId(after) ?? 0, limit)).map(toLine),
-    /** In pieces, with a turn for everybody else after each: a command here keeps the whole process waiting. */
-    deleteAuditLines: async (before) => {
-      let count = 0
-      for (;;) {
-        const gone = Number(guarded(() => removeLines.run(before, linesAtOnce)).changes)
-        count += gone
-        if (gone < linesAtOnce) return count
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-    },
+    claimCall: async (key, { from, ms }) =>
+      guarded(() => {
+        if (claim.run(key, from + ms).changes === 1) return undefined
+        return String(claimed.get(key)?.outcome ?? 'running')
+      }),
+    settleCall: async (key, outcome) => void guarded(() => settle.run(outcome, key)),
+    fullness: () => diskFullness(file),
     ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
     close: async () => database.close(),
   }
 }
 
-const open = (file: string): DatabaseSync => {
-  if (file !== ':memory:') {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Made with its mode before the first byte is written; the files beside it take the mode over.
-    closeSync(openSync(file, 'a', 0o600))
-    chmodSync(file, 0o600)
-  }
-  const database = new DatabaseSync(file, { timeout: 1000 })
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 268435456',
-  )
-  database.exec(schema)
-  return database
-}
-
-const guarded = <T>(work: () => T): T => {
-  try {
-    return work()
-  } catch (cause) {
-    throw new StoreFault('The SQLite store refused a command.', { cause })
-  }
-}
-
 const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')
-
-/** Text that is no id of a line is as if it were not there. */
-const lineId = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-
-const toLine = (row: Record<string, SQLOutputValue>): StoredAuditLine => ({
-  ...(JSON.parse(String(row.line)) as Omit<StoredAuditLine, 'id'>),
-  id: String(row.id),
-})
 
 const toSession = (row: Record<string, SQLOutputValue | undefined>): SessionRow => ({
   key: String(row.key),

@@ -1,16 +1,20 @@
+import type { AuditEntry } from '@hosting-console/contract'
 import { onTestFinished } from 'vitest'
-import { type AppParts, createApp } from '../../src/app.ts'
-import type { Config } from '../../src/config.ts'
-import { temporaryKeyRing } from '../../src/key-ring.ts'
-import { createLog } from '../../src/log.ts'
-import { createServer, listen } from '../../src/server.ts'
+import { type AppParts, createApp } from '../../src/serve/app.ts'
+import type { Config } from '../../src/config/config.ts'
+import { entryOwner } from '../../src/audit/audit.ts'
+import { createAuditLog } from '../../src/audit/log/audit-log.ts'
+import { openSqliteAudit } from '../../src/audit/log/sqlite.ts'
+import { temporaryKeyRing } from '../../src/session/key-ring.ts'
+import { createLog } from '../../src/serve/log.ts'
+import { createServer, listen } from '../../src/serve/server.ts'
 import { openSqliteStore } from '../../src/store/sqlite.ts'
-import { type Answered, exchange, type Sent } from './http.ts'
+import { type Answered, exchange, onceOnly, type Sent } from './http.ts'
 import { password, username } from './upstream.ts'
 
-/** `http-proxy-middleware-engine.test.ts` chooses the other one for a process of its own. */
+/** `undici-engine.test.ts` chooses the other one for a process of its own. */
 const engine = (): Config['forwardEngine'] =>
-  process.env.FORWARD_ENGINE === 'http-proxy-middleware' ? 'http-proxy-middleware' : 'undici'
+  process.env.FORWARD_ENGINE === 'undici' ? 'undici' : 'http-proxy-middleware'
 
 const defaults: Config = {
   controlApiTimeoutMs: 10_000,
@@ -22,7 +26,9 @@ const defaults: Config = {
   sessionMaxMs: 12 * 3_600_000,
   readOnly: false,
   effects: {},
+  keptArguments: [],
   takesPermanentKeys: true,
+  audit: { kind: 'sqlite', file: ':memory:' },
   auditRequired: false,
   forwardEngine: engine(),
   metricsHost: '127.0.0.1',
@@ -53,12 +59,15 @@ export const startConsole = async (
 ) => {
   const settings = { ...defaults, ...config }
   const store = parts.store ?? openSqliteStore(':memory:')
+  const ring = parts.ring ?? temporaryKeyRing()
   const clock = createTestClock()
+  const auditLog = parts.auditLog ?? createAuditLog({ storage: openSqliteAudit(':memory:'), ring, clock })
   const logLines: string[] = []
   const log = createLog('trace', { write: (line) => void logLines.push(line) })
   const app = createApp(settings, {
     store,
-    ring: temporaryKeyRing(),
+    auditLog,
+    ring,
     clock,
     log,
     controlApiUrl: service,
@@ -91,6 +100,7 @@ export const startConsole = async (
     port,
     origin: `http://127.0.0.1:${port}`,
     store,
+    auditLog,
     clock,
     logLines,
     server,
@@ -100,11 +110,29 @@ export const startConsole = async (
     signIn,
     /** Signs in and gives the `Cookie` header. */
     cookie,
-    /** What was noted of the usual user, newest first. */
-    trail: () => store.listAuditLines(`login ${username}`, { limit: 100 }),
+    /** The audit entries of the usual user, newest first. */
+    audited: async () =>
+      (await auditLog.list({ owner: entryOwner({ kind: 'login', who: username }) }, {}, { limit: 100 }))
+        .entries,
+    /** Everybody's audit entries, oldest first. */
+    everyEntry: async () => {
+      const entries: AuditEntry[] = []
+      for await (const { entry } of auditLog.walk()) if (entry) entries.push(entry)
+      return entries
+    },
     /** A call as our page makes it. */
     call: (cookie: string, path: string, body = '', headers: Record<string, string> = {}) =>
-      ask('POST', path, { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers }, body),
+      ask(
+        'POST',
+        path,
+        {
+          cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...onceOnly(),
+          ...headers,
+        },
+        body,
+      ),
   }
 }
 

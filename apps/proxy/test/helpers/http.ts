@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http, { type IncomingHttpHeaders } from 'node:http'
+import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
 export type Sent = {
@@ -55,9 +56,15 @@ export const rawRequest = (line: string, headers: readonly string[], body = ''):
 
 export const codeOf = ({ text }: Answered): unknown => (JSON.parse(text) as { code?: unknown }).code
 
+/** What makes a change be sent once; each call has its own. */
+export const onceOnly = (): Record<string, string> => ({
+  'idempotency-key': randomBytes(16).toString('base64url'),
+})
+
 /** Begins a call of our page and leaves everything that follows to the test. */
 export const begin = (port: number, cookie: string, path: string): http.ClientRequest => {
   const headers = {
+    ...onceOnly(),
     'sec-fetch-site': 'same-origin',
     'console-request': '1',
     host: `127.0.0.1:${port}`,

@@ -1,0 +1,161 @@
+import { problems } from '@hosting-console/contract'
+import type { Clock } from '../clock.ts'
+import type { RequestContext } from '../serve/context.ts'
+import { errorName, type Log } from '../serve/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { Problem } from '../serve/problems.ts'
+import { type KeyRing, keyedName } from '../session/key-ring.ts'
+import type { Grant } from '../session/record.ts'
+import type { Session } from '../session/sessions.ts'
+import { fitEntry } from './fit-entry.ts'
+import type { AuditLog, NewEntry } from './log/audit-log.ts'
+import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
+import { createTally, tallyMs } from './tally.ts'
+
+export type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
+  Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim'>>
+
+/** Who did it: a session, or somebody who has none, with the name that was tried or none. */
+type Actor = Session | { triedName: string; logName?: string }
+
+export type Audit = {
+  /** Writes an entry. One that can't be written is said loudly in the log and does not stop the call. SEC-72. */
+  note(actor: Actor, event: AuditEvent, context: RequestContext): Promise<void>
+  /**
+   * Before a change, or a read of secrets, is sent. With AUDIT_REQUIRED it writes that it is about to be.
+   * @throws Problem when it must not be sent: `throttled` when this person has written too much, `request-refused` when an
+   * entry has no room for what it is about, `store-unavailable` when AUDIT_REQUIRED asks for an entry that can't be written
+   */
+  noteBeforehand(actor: Session, event: Omit<AuditEvent, 'result'>, context: RequestContext): Promise<void>
+  /** Writes what has only been counted so far. */
+  flush(): Promise<void>
+}
+
+export type AuditLimits = { person: QuotaLimits; strangers: QuotaLimits; tallyMs: number }
+
+export const auditLimits: AuditLimits = { person: personQuota, strangers: strangerQuota, tallyMs }
+
+/** Whose entries these are. The name stands in each entry anyway, and unlike a keyed name it outlives the server keys. */
+export const entryOwner = ({ kind, who }: Pick<Grant, 'kind' | 'who'>): string => `${kind} ${who}`
+
+const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length }) => length)))
+
+const noise: ReadonlySet<string> = new Set(['identity-refused', 'record-refused'])
+
+type Parts = {
+  auditLog: Pick<AuditLog, 'add' | 'knows'>
+  ring: KeyRing
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  isRequired: boolean
+  limits?: AuditLimits
+}
+
+export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, ...parts }: Parts): Audit => {
+  const limits = parts.limits ?? auditLimits
+  const quota = createQuota(clock, (owner) => (owner === '' ? limits.strangers : limits.person))
+  let lost = 0
+
+  const write = async (entry: NewEntry): Promise<void> => {
+    try {
+      await auditLog.add(entry)
+    } catch (error) {
+      lost += 1
+      metrics.auditFault()
+      const { requestId, session, module, function: name, result } = entry
+      log.error('audit-fault', {
+        requestId,
+        session,
+        module,
+        function: name,
+        code: result,
+        error: errorName(error),
+      })
+      throw error
+    }
+    if (lost > 0) await sayLost()
+  }
+
+  /** A gap that says how wide it is. */
+  const sayLost = async (): Promise<void> => {
+    const count = lost
+    lost = 0
+    const nobody = { owner: '', who: '', session: '', address: '', requestId: '' }
+    await auditLog.add({ ...nobody, event: 'entries-lost', result: 'ok', count }).catch(() => {
+      lost += count
+    })
+  }
+
+  const writeOrSay = (entry: NewEntry): Promise<void> => write(entry).catch(() => undefined)
+
+  const tally = createTally(writeOrSay, limits.tallyMs)
+
+  /** A password may have been typed in place of a name: only a name that has signed in before is kept as it is. */
+  const nameOf = async (name: string): Promise<string> => {
+    if (name === '') return ''
+    const owners = (['login', 'permanent-key'] as const).map((kind) => entryOwner({ kind, who: name }))
+    const known = await Promise.all(owners.map((owner) => auditLog.knows(owner).catch(() => false)))
+    return known.includes(true)
+      ? name
+      : `unknown name ${keyedName(ring.newest, 'tried name', name).slice(0, 8)}`
+  }
+
+  const entryOf = async (
+    actor: Actor,
+    event: AuditEvent,
+    { requestId, address }: RequestContext,
+  ): Promise<NewEntry> => ({
+    ...('record' in actor
+      ? { who: actor.record.who, owner: entryOwner(actor.record), session: actor.logName }
+      : { who: await nameOf(actor.triedName), owner: '', session: actor.logName ?? '' }),
+    address,
+    requestId,
+    ...event,
+  })
+
+  return {
+    async note(actor, event, context) {
+      const { entry, size } = fitEntry(await entryOf(actor, event, context))
+      if (noise.has(event.event)) await tally.note(entry)
+      // What was let through has paid already.
+      else if (isPaid(event) || quota.take(entry.owner, size) === 0) await writeOrSay(entry)
+      else tally.count(entry)
+    },
+
+    async noteBeforehand(actor, event, context) {
+      // What has room now has room with any result.
+      const longest = await entryOf(actor, { ...event, result: longestResult }, context)
+      const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
+      const entry = { ...fitted, result: 'begun' }
+      const waitSeconds = quota.take(entry.owner, size)
+      if (waitSeconds > 0) {
+        tally.count({ ...entry, result: 'throttled' })
+        throw new Problem('throttled', `Too many changes. Continue in ${waitSeconds} seconds.`, {
+          'retry-after': String(waitSeconds),
+        })
+      }
+      if (!isTargetWhole) {
+        await writeOrSay({ ...entry, result: 'request-refused' })
+        throw new Problem(
+          'request-refused',
+          'The arguments name more than an audit entry has room for. Split the change into several.',
+        )
+      }
+      if (!isRequired) return
+      try {
+        await write(event.event === 'change' ? { ...entry, event: 'change-begun' } : entry)
+      } catch {
+        throw new Problem('store-unavailable', "Nothing was sent, because the audit log can't be written.", {
+          'retry-after': '5',
+        })
+      }
+    },
+
+    flush: () => tally.flush(),
+  }
+}
+
+/** Of a call that `noteBeforehand` has let through. */
+const isPaid = ({ event, result }: AuditEvent): boolean =>
+  ['change', 'secret-read'].includes(event) && result !== 'read-only' && result !== 'request-refused'

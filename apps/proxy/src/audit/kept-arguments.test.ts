@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../serve/problems.ts'
+import { keptArguments, readChange } from './kept-arguments.ts'
+
+const kept = (sent: string | [string, string][]) =>
+  keptArguments(Buffer.from(typeof sent === 'string' ? sent : new URLSearchParams(sent).toString()))
+
+const planted =
+  `passwd pass pwd password passphrase pin credentials cert_key sshprivatekey tlskey auth bearer access_key psk totp
+  mfacode recoverycode dsn uri cvc cardnumber nationalid url certificate cloudconfig cloudconfigparams users secret token otp
+  authcode rootpassword newpassword currentpassword verification secretkey connectionstring privatekey licensekey note data`.split(
+    /\s+/,
+  )
+
+describe('SEC-72: what is kept of the arguments of a call', () => {
+  it.each(planted)('the name %s and no value', (name) => {
+    expect(kept(`serverid=kvm1&${name}=canary-1f7d`)).toEqual([{ name: 'serverid', value: 'kvm1' }, { name }])
+  })
+
+  it('of structures the names of their fields, at any depth', () => {
+    const users = JSON.stringify([{ username: 'dana', password: 'canary', login: { sshkey: 'canary' } }])
+    expect(kept([['users', users]])).toEqual([
+      { name: 'users', keys: ['username', 'password', 'login', 'sshkey'] },
+    ])
+    expect(kept([['users[0][password]', 'canary']])).toEqual([{ name: 'users[0][password]' }])
+    expect(kept([['users', '{"broken": "canary']])).toEqual([{ name: 'users' }])
+  })
+
+  it('yes and no, whatever they answer', () => {
+    expect(kept('whatever=yes&pin=1234')).toEqual([{ name: 'whatever', value: 'yes' }, { name: 'pin' }])
+  })
+
+  it('the data of a DNS record or PTR', () => {
+    expect(kept('recordid=7&data=192.0.2.1')).toContainEqual({ name: 'data', value: '192.0.2.1' })
+    expect(kept('serverid=7&data=canary')).toContainEqual({ name: 'data' })
+  })
+
+  it('the target of a change, however much stands before it', () => {
+    const decoys = Array.from({ length: 100 }, (): [string, string] => ['serverid', 'kvm100002'])
+    const all = kept([...decoys, ['serverid', 'kvm100001'], ['description', 'HIDDEN-CHANGE']])
+    expect(all).toContainEqual({ name: 'serverid', value: 'kvm100001' })
+    expect(all).toContainEqual({ name: 'serverid', omitted: 81 })
+    expect(all).toContainEqual({ name: 'description', value: 'HIDDEN-CHANGE' })
+    const many = Array.from({ length: 200 }, (_, at): [string, string] => [`x${at}`, 'y'])
+    const rest = kept([...many, ['serverid', 'kvm1']])
+    expect(rest[0]).toEqual({ name: 'serverid', value: 'kvm1' })
+    expect(rest.at(-1)).toEqual({ name: '', omitted: 150 })
+  })
+
+  it('says what was cut', () => {
+    expect(kept([['hostname', 'h'.repeat(2000)]])).toEqual([
+      { name: 'hostname', value: 'h'.repeat(1024), isCut: true },
+    ])
+    expect(kept([['n'.repeat(70), 'x']])).toEqual([{ name: 'n'.repeat(64), isCut: true }])
+  })
+
+  it('a call that names more than an entry holds is refused', () => {
+    const ids = Array.from({ length: 400 }, (_, at): [string, string] => [`thing${at}id`, 'x'.repeat(20)])
+    expect(() => kept(ids)).toThrow(Problem)
+  })
+})
+
+const said = (value: unknown) => readChange(Buffer.from(JSON.stringify(value)).toString('base64url'))
+
+describe('SEC-72: what the page says of a change', () => {
+  it('is which thing, and its identifying fields before and after', () => {
+    const change = {
+      subject: 'example.com',
+      name: 'www A',
+      id: 'c1',
+      plan: 'p1',
+      undoes: 'c0',
+      before: { host: 'www', type: 'A', ttl: '3600', data: '192.0.2.1' },
+      after: { data: '192.0.2.2' },
+    }
+    expect(said(change)).toEqual(change)
+  })
+
+  it('and nothing else', () => {
+    const pairs = [['password', 'canary']]
+    expect(
+      said({ pairs, note: 'canary', subject: ['canary'], before: { pin: 'canary', data: { x: 'canary' } } }),
+    ).toEqual({
+      before: {},
+    })
+    expect(said('canary')).toBeUndefined()
+    expect(said(['canary'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+import { isRecord, parseJson } from '@hosting-console/api-client'
+import { isSecretName, longestKept, mayKeep, saysYesOrNo } from '@hosting-console/console-core'
+import type { KeptArgument } from '@hosting-console/contract'
+import { Problem } from '../serve/problems.ts'
+
+/** What identifies the thing that a call is about is never cut, so there is an end to how much of that a call may hold. */
+const maximumIdentifying = 8192
+
+/** Of other arguments so many names are kept. */
+const maximumNames = 50
+const maximumName = 64
+const maximumKeys = 20
+
+/** Of values under one name, as of a list, so many at its start and at its end. */
+const keptOfList = 10
+
+/**
+ * What the audit log keeps of the arguments of a call: the values of those that identify, and the names of the others, with
+ * the keys of what is written as JSON. Whatever is left out is counted. SEC-72.
+ * @throws Problem `request-refused` for more identifying values than an entry can hold: such a call could not be told later
+ */
+export const keptArguments = (body: Buffer): KeptArgument[] => {
+  const sent = [...new URLSearchParams(body.toString('utf8'))]
+  const names = [...new Set(sent.map(([name]) => name))]
+  const isKept = new Set(names.filter((name) => name.length <= maximumName && mayKeep(name, names)))
+  const kept = names.filter((name) => isKept.has(name)).flatMap((name) => withValues(name, sent))
+  if (JSON.stringify(kept).length > maximumIdentifying)
+    throw new Problem(
+      'request-refused',
+      'The call names more things than the audit log can keep; send it in parts.',
+    )
+  const others = names.filter((name) => !isKept.has(name))
+  const left = others.length - maximumNames
+  return [
+    ...kept,
+    ...others.slice(0, maximumNames).map((name) => withoutValue(name, sent)),
+    ...(left > 0 ? [{ name: '', omitted: left }] : []),
+  ]
+}
+
+type Sent = readonly (readonly [string, string])[]
+
+const withValues = (name: string, sent: Sent): KeptArgument[] => {
+  const values = sent.filter(([each]) => each === name).map(([, value]) => keptValue(name, value))
+  const omitted = values.length - 2 * keptOfList
+  if (omitted <= 0) return values
+  return [...values.slice(0, keptOfList), { name, omitted }, ...values.slice(-keptOfList)]
+}
+
+const keptValue = (name: string, value: string): KeptArgument =>
+  value.length > longestKept ? { name, value: value.slice(0, longestKept), isCut: true } : { name, value }
+
+const withoutValue = (name: string, sent: Sent): KeptArgument => {
+  const values = sent.filter(([each]) => each === name).map(([, value]) => value)
+  const keys = [...new Set(values.flatMap((value) => keysOf(parse(value))))]
+  const [value = ''] = values
+  return {
+    name: name.slice(0, maximumName),
+    ...(name.length > maximumName ? { isCut: true } : {}),
+    ...(values.length === 1 && saysYesOrNo(value) && !isSecretName(name) ? { value } : {}),
+    ...(keys.length > 0 ? { keys: keys.slice(0, maximumKeys).map((key) => key.slice(0, maximumName)) } : {}),
+  }
+}
+
+const parse = (value: string): unknown => {
+  if (!/^\s*[[{]/.test(value)) return undefined
+  try {
+    return parseJson(value)
+  } catch {
+    return undefined
+  }
+}
+
+const keysOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  return isRecord(value) ? Object.entries(value).flatMap(([key, each]) => [key, ...keysOf(each)]) : []
+}
+
+/** The length of the header, which is base64url of JSON. */
+const maximumChange = 4096
+
+/** What says which change it is; the page writes these sentences and ids itself. */
+const sayings = new Set(['subject', 'name', 'id', 'plan', 'undoes'])
+
+/**
+ * The `Console-Change` header, as far as it is what a page says of a change: which thing, and its identifying fields before and
+ * after. Anything else is as if it were not there.
+ */
+export const readChange = (header: string | string[] | undefined): unknown => {
+  if (typeof header !== 'string' || header.length > maximumChange || !/^[A-Za-z0-9_-]+$/.test(header))
+    return undefined
+  const value = parse(Buffer.from(header, 'base64url').toString('utf8'))
+  if (!isRecord(value)) return undefined
+  const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+    if (sayings.has(name)) return typeof each === 'string' ? [[name, each]] : []
+    return (name === 'before' || name === 'after') && isRecord(each) ? [[name, keptState(each)]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+const keptState = (state: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(state).filter(
+      ([name, value]) =>
+        ['string', 'number', 'boolean'].includes(typeof value) &&
+        mayKeep(name, [...Object.keys(state), 'recordid']),
+    ),
+  )

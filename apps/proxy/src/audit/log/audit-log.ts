@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { isRecord } from '@hosting-console/api-client'
+import type { AuditEntry } from '@hosting-console/contract'
+import type { Clock } from '../../clock.ts'
+import type { KeyRing } from '../../session/key-ring.ts'
+import { StoreFault } from '../../store/store.ts'
+import { anchorParts, beginChain, entryParts, headParts, type Seen } from './chain.ts'
+import { columnsOf } from './columns.ts'
+import { readEntry } from './read-entry.ts'
+import { createSeals } from './seals.ts'
+import type { AuditStorage, Filter, NewRow, Scope, StoredRow, WriterRow } from './storage.ts'
+import { type Verdict, verifyChains } from './verify.ts'
+
+export type NewEntry = Omit<AuditEntry, 'at'>
+
+export type ListedEntry = AuditEntry & { id: string; isUndone: boolean }
+
+/** `next` is the `before` of the next page; null when there is nothing older. */
+export type ListedPage = { entries: ListedEntry[]; next: string | null }
+
+/** One that can't be read has nothing but its id. */
+type WalkedEntry = { id: string; entry: AuditEntry | undefined }
+
+/** What was done through the console, by whom. Everything throws a StoreFault when the log can't do it. */
+export type AuditLog = {
+  /** @param at when it happened, for what is taken over from elsewhere */
+  add(entry: NewEntry, at?: number): Promise<void>
+  /** Newest first. */
+  list(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<ListedPage>
+  /** Whether there is an entry of an owner. */
+  knows(owner: string): Promise<boolean>
+  /** Everybody's, oldest first. */
+  walk(): AsyncIterable<WalkedEntry>
+  /** Finds what was changed, added, moved or taken away in the storage. */
+  verify(): Promise<Verdict[]>
+  /** Deletes the entries before a time. @returns how many went. */
+  forget(before: number): Promise<number>
+  /** Bytes. */
+  used(): Promise<number>
+  /** Between 0 and 1. What was full when last asked takes nothing. */
+  fullness(): Promise<number>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Written in one go. */
+const mostAtOnce = 200
+
+/** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
+/** So many entries that undo others are followed for one page. What the page says of undoing, anybody may write. */
+const mostUndoers = 2000
+
+/** An undo comes after what it undoes, so that no claim of the page leads in a circle. */
+const isNewer = (one: StoredRow, other: StoredRow): boolean =>
+  one.at === other.at ? numberOf(one) > numberOf(other) : one.at > other.at
+
+const numberOf = ({ id }: StoredRow): number => Number(id.split('-').at(-1))
+
+const mostWindows = 10
+
+/** A new writer keeps in mind how far the latest others had come. */
+const mostSeen = 8
+
+/** A clock that was set back by more than this begins a new chain; within one, times don't go back. */
+const maximumSetBackMs = 60_000
+
+const rowsAtOnce = 500
+
+type Waiting = { entry: NewEntry; at: number } & PromiseWithResolvers<void>
+
+type Parts = {
+  storage: AuditStorage
+  ring: KeyRing
+  clock: Clock
+  /** How large it may grow. */
+  maximumBytes?: number
+}
+
+export const createAuditLog = ({ storage, ring, clock, maximumBytes = Infinity }: Parts): AuditLog => {
+  const seals = createSeals(ring)
+  let writer: WriterRow | undefined
+  let lastAt = 0
+  let isFull = false
+  let waiting: Waiting[] = []
+  let writing: Promise<void> | undefined
+
+  const begin = async (): Promise<WriterRow> => {
+    const others = (await storage.writers()).slice(-mostSeen)
+    const seen = others.map(({ writer: name, head }): Seen => ({ writer: name, ...head }))
+    return beginChain({ writer: newWriterName(), startedAt: clock.now(), seen: JSON.stringify(seen) }, seals)
+  }
+
+  const append = async (batch: readonly Waiting[]): Promise<void> => {
+    if (isFull) throw new StoreFault('The audit log is full.')
+    if (batch[0] && batch[0].at < lastAt - maximumSetBackMs) writer = undefined
+    const known = writer ?? (await begin())
+    if (!writer) lastAt = 0
+    let { head } = known
+    const rows = batch.map(({ entry, at: given }): NewRow => {
+      lastAt = Math.max(given, lastAt)
+      const dated: AuditEntry = { at: new Date(lastAt).toISOString(), ...entry }
+      const place = { writer: known.writer, sequence: head.sequence + 1, text: JSON.stringify(dated) }
+      head = { sequence: place.sequence, mac: seals.seal(entryParts(place, head.mac)) }
+      return { ...columnsOf(dated), ...place, at: lastAt, mac: head.mac }
+    })
+    const next = { ...known, head, headSeal: seals.seal(headParts({ ...known, head })) }
+    await storage.append(next, rows)
+    writer = next
+  }
+
+  /** What failed may have been written all the same, so a new chain begins, and nobody waits for what is away. */
+  const failAll = (batch: readonly Waiting[], error: unknown) => {
+    writer = undefined
+    const all = [...batch, ...waiting]
+    waiting = []
+    for (const { reject } of all) reject(error)
+  }
+
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, mostAtOnce)
+      try {
+        await append(batch)
+        for (const { resolve } of batch) resolve()
+      } catch (error) {
+        failAll(batch, error)
+      }
+    }
+    writing = undefined
+  }
+
+  const add: AuditLog['add'] = (entry, at = clock.now()) => {
+    const one = { entry, at, ...Promise.withResolvers<void>() }
+    waiting.push(one)
+    writing ??= writeWaiting()
+    return one.promise
+  }
+
+  /** An undo that was itself undone counts for nothing. A change is named by its entry or by the id the page gave it. */
+  const undoneOf = async (rows: readonly StoredRow[]): Promise<(row: StoredRow) => boolean> => {
+    const undoers = new Map<string, StoredRow[]>()
+    const since = Math.min(...rows.map(({ at }) => at))
+    let names = rows.flatMap(namesOf)
+    const found = new Set<string>()
+    while (names.length > 0 && found.size < mostUndoers) {
+      const more = (await storage.undoing(names, since)).filter(({ id }) => !found.has(id))
+      for (const row of more) {
+        found.add(row.id)
+        undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])
+      }
+      names = more.flatMap(namesOf)
+    }
+    const known = new Map<string, boolean>()
+    const isUndone = (row: StoredRow): boolean => {
+      const before = known.get(row.id)
+      if (before !== undefined) return before
+      const isSo =
+        row.outcome === 'done' &&
+        namesOf(row)
+          .flatMap((name) => undoers.get(name) ?? [])
+          .some(
+            (undo) =>
+              undo.identity === row.identity &&
+              undo.module === row.module &&
+              isNewer(undo, row) &&
+              !isUndone(undo),
+          )
+      known.set(row.id, isSo)
+      return isSo
+    }
+    return isUndone
+  }
+
+  const findRows = async (
+    scope: Scope,
+    filter: Filter,
+    { before, limit }: { before?: string; limit: number },
+  ): Promise<{ rows: StoredRow[]; next: string | null }> => {
+    const rows: StoredRow[] = []
+    let end = before
+    for (let windows = 0; windows < mostWindows; windows += 1) {
+      // One more tells whether there is a next page.
+      const page = { ...(end === undefined ? {} : { before: end }), limit: limit + 1 - rows.length }
+      const window = await storage.find(scope, filter, page)
+      rows.push(...window.rows)
+      const last = rows[limit - 1]
+      if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id }
+      if (window.end === undefined) return { rows, next: null }
+      end = window.end
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return { rows, next: end ?? null }
+  }
+
+  return {
+    add,
+
+    async list(scope, filter, page) {
+      const words = filter.words?.map((word) => word.toLowerCase())
+      const { rows, next } = await findRows(scope, { ...filter, ...(words ? { words } : {}) }, page)
+      const isUndone = await undoneOf(rows)
+      const entries = rows.flatMap((row) => {
+        const entry = readEntry(row.text)
+        return entry ? [{ ...entry, id: row.id, isUndone: isUndone(row) }] : []
+      })
+      return { entries, next }
+    },
+
+    knows: (owner) => storage.hasOwner(owner),
+
+    async *walk() {
+      for await (const { id, text } of allRows(storage)) yield { id, entry: readEntry(text) }
+    },
+
+    verify: () => verifyChains(() => storage.writers(), allRows(storage), seals),
+    forget: (before) => storage.forget(before, (name, anchor) => seals.seal(anchorParts(name, anchor))),
+    used: () => storage.used(),
+    fullness: async () => {
+      const [used, disk] = await Promise.all([storage.used(), storage.diskFullness()])
+      const fullness = Math.min(1, Math.max(used / maximumBytes, disk))
+      isFull = fullness >= 1
+      return fullness
+    },
+    ping: () => storage.ping(),
+    close: async () => {
+      await writing
+      await storage.close()
+    },
+  }
+}
+
+/** Says which process it was to whoever reads the log, and is never used twice. */
+const newWriterName = (): string =>
+  `${hostname()
+    .replace(/[^\w.-]/g, '')
+    .slice(0, 60)}:${process.pid}:${randomBytes(4).toString('hex')}`
+
+const namesOf = ({ id, text }: StoredRow): string[] => {
+  const claim = readEntry(text)?.claim
+  return isRecord(claim) && typeof claim.id === 'string' ? [id, claim.id] : [id]
+}
+
+async function* allRows(storage: AuditStorage): AsyncGenerator<StoredRow> {
+  let after: string | undefined
+  do {
+    const rows = await storage.read({ ...(after === undefined ? {} : { after }), limit: rowsAtOnce })
+    yield* rows
+    after = rows.at(-1)?.id
+    await new Promise((resolve) => setImmediate(resolve))
+  } while (after !== undefined)
+}

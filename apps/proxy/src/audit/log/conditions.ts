@@ -1,0 +1,33 @@
+import type { Filter, Scope } from './storage.ts'
+import { wholePart } from './columns.ts'
+
+type Value = string | number
+
+/** Conditions in SQL with a `?` for each value. @param inText the function that gives the place of a text in another */
+export const conditions = (
+  { owner, identities }: Scope,
+  filter: Filter,
+  inText: 'instr' | 'strpos',
+): { sql: string; values: Value[] } => {
+  const holds = (text: string): [string, Value[]] => [`${inText}(search, ?) > 0`, [text]]
+  const { person, identity, module, outcome, subject, from, to, words = [] } = filter
+  const all: [string, Value[]][] = [
+    identities === undefined
+      ? ['owner = ?', [owner]]
+      : [
+          `(owner = ? OR identity IN (${['NULL', ...identities.map(() => '?')].join(', ')}))`,
+          [owner, ...identities],
+        ],
+    ...(person === undefined
+      ? []
+      : [['owner IN (?, ?)', [`login ${person}`, `permanent-key ${person}`]] satisfies [string, Value[]]]),
+    ...(identity === undefined ? [] : [['identity = ?', [identity]] satisfies [string, Value[]]]),
+    ...(module === undefined ? [] : [['module = ?', [module]] satisfies [string, Value[]]]),
+    ...(outcome === undefined ? [] : [['outcome = ?', [outcome]] satisfies [string, Value[]]]),
+    ...(subject === undefined ? [] : [holds(wholePart(subject))]),
+    ...(from === undefined ? [] : [['at >= ?', [from]] satisfies [string, Value[]]]),
+    ...(to === undefined ? [] : [['at < ?', [to]] satisfies [string, Value[]]]),
+    ...words.map((word) => holds(word)),
+  ]
+  return { sql: all.map(([each]) => each).join(' AND '), values: all.flatMap(([, values]) => values) }
+}

@@ -1,0 +1,200 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { diskFullness } from '../../store/disk.ts'
+import { guarded, openSqliteFile } from '../../store/sqlite-file.ts'
+import { conditions } from './conditions.ts'
+import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
+
+// AUTOINCREMENT: an id is never given twice, also after everything was deleted for its age.
+const schema = `
+  CREATE TABLE IF NOT EXISTS entries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, writer TEXT NOT NULL, sequence INTEGER NOT NULL,
+    text TEXT NOT NULL, mac TEXT NOT NULL, owner TEXT NOT NULL, identity TEXT, module TEXT, outcome TEXT NOT NULL,
+    undoes TEXT, search TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS entriesOfOwner ON entries (owner, id);
+  CREATE INDEX IF NOT EXISTS entriesByTime ON entries (at);
+  CREATE INDEX IF NOT EXISTS entriesUndoing ON entries (undoes) WHERE undoes IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS writers (
+    writer TEXT PRIMARY KEY, startedAt INTEGER NOT NULL, seen TEXT NOT NULL, head INTEGER NOT NULL,
+    headMac TEXT NOT NULL, headSeal TEXT NOT NULL, anchor INTEGER NOT NULL, anchorMac TEXT NOT NULL,
+    anchorSeal TEXT NOT NULL
+  );
+`
+
+const rowsAtOnce = 500
+
+/**
+ * The audit log in a file of its own. `:memory:` keeps nothing.
+ * @param options.maximumBytes how large it may grow
+ * @param options.isDurable whether an entry outlives a power cut from the moment it is written
+ * @throws StoreFault when the file can't be opened.
+ */
+export const openSqliteAudit = (
+  file: string,
+  { maximumBytes, isDurable = false }: { maximumBytes?: number; isDurable?: boolean } = {},
+): AuditStorage => {
+  const database = openSqliteFile(file, schema)
+  const pragma = (name: string): number =>
+    Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  const pageSize = guarded(() => pragma('page_size'))
+  if (isDurable) guarded(() => database.exec('PRAGMA synchronous = FULL'))
+  if (maximumBytes !== undefined)
+    guarded(() => database.exec(`PRAGMA max_page_count = ${Math.ceil(maximumBytes / pageSize)}`))
+  const insert = database.prepare(
+    `INSERT INTO entries (at, writer, sequence, text, mac, owner, identity, module, outcome, undoes, search)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const moveHead = database.prepare(
+    `INSERT INTO writers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (writer) DO UPDATE SET head = excluded.head, headMac = excluded.headMac, headSeal = excluded.headSeal`,
+  )
+  const moveAnchor = database.prepare(
+    'UPDATE writers SET anchor = ?, anchorMac = ?, anchorSeal = ? WHERE writer = ?',
+  )
+  const hasOwner = database.prepare('SELECT 1 FROM entries WHERE owner = ? LIMIT 1')
+  const read = database.prepare('SELECT * FROM entries WHERE id > ? ORDER BY id LIMIT ?')
+  const readOld = database.prepare(
+    'SELECT id, writer, sequence, mac FROM entries WHERE at < ? ORDER BY at, id LIMIT ?',
+  )
+  const remove = database.prepare('DELETE FROM entries WHERE id = ?')
+  const allWriters = database.prepare('SELECT * FROM writers ORDER BY startedAt, rowid')
+
+  const transaction = <T>(work: () => T): T =>
+    guarded(() => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        const result = work()
+        database.exec('COMMIT')
+        return result
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    })
+
+  const insertRow = (row: NewRow) =>
+    insert.run(
+      row.at,
+      row.writer,
+      row.sequence,
+      row.text,
+      row.mac,
+      row.owner,
+      row.identity,
+      row.module,
+      row.outcome,
+      row.undoes,
+      row.search,
+    )
+
+  return {
+    append: async (writer, rows) =>
+      transaction(() => {
+        for (const row of rows) insertRow(row)
+        const { head, anchor } = writer
+        const begun = [writer.writer, writer.startedAt, writer.seen]
+        moveHead.run(
+          ...begun,
+          head.sequence,
+          head.mac,
+          writer.headSeal,
+          anchor.sequence,
+          anchor.mac,
+          writer.anchorSeal,
+        )
+      }),
+
+    find: async (scope, filter, { before, limit }) => {
+      const { sql, values } = conditions(scope, filter, 'instr')
+      const start = entryId(before) ?? Number.MAX_SAFE_INTEGER
+      const [ofOwner, owners] = scope.identities ? ['', []] : ['owner = ? AND ', [scope.owner]]
+      const window = `SELECT * FROM entries WHERE ${ofOwner}id < ? ORDER BY id DESC LIMIT ${windowSize}`
+      const bounds = [...owners, start]
+      return guarded(() => {
+        const found = database
+          .prepare(`SELECT * FROM (${window}) WHERE ${sql} ORDER BY id DESC LIMIT ?`)
+          .all(...bounds, ...values, limit)
+        // A full page says by itself that there may be more.
+        if (found.length === limit) return { rows: found.map(toRow), end: String(found.at(-1)?.id) }
+        const all = database
+          .prepare(`SELECT count(*) AS count, min(id) AS end FROM (${window})`)
+          .get(...bounds)
+        return { rows: found.map(toRow), end: all?.count === windowSize ? String(all.end) : undefined }
+      })
+    },
+
+    undoing: async (names) =>
+      guarded(() =>
+        database
+          .prepare(`SELECT * FROM entries WHERE undoes IN (${names.map(() => '?').join(', ')})`)
+          .all(...names),
+      ).map(toRow),
+
+    hasOwner: async (owner) => guarded(() => hasOwner.get(owner)) !== undefined,
+    read: async ({ after, limit }) => guarded(() => read.all(entryId(after) ?? 0, limit)).map(toRow),
+    writers: async () => guarded(() => allWriters.all()).map(toWriter),
+
+    /** In pieces, with a turn for everybody else after each: a command here keeps the whole process waiting. */
+    forget: async (before, seal) => {
+      let count = 0
+      for (;;) {
+        const gone = transaction(() => {
+          const old = readOld.all(before, rowsAtOnce)
+          const anchors = new Map(
+            old.map(({ writer, sequence, mac }) => [
+              String(writer),
+              { sequence: Number(sequence), mac: String(mac) },
+            ]),
+          )
+          for (const { id } of old) remove.run(Number(id))
+          for (const [writer, anchor] of anchors)
+            moveAnchor.run(anchor.sequence, anchor.mac, seal(writer, anchor), writer)
+          return old.length
+        })
+        count += gone
+        if (gone < rowsAtOnce) return count
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+
+    used: async () => guarded(() => (pragma('page_count') - pragma('freelist_count')) * pageSize),
+    diskFullness: () => diskFullness(file),
+    ping: async () => void guarded(() => database.prepare('SELECT 1 FROM entries LIMIT 1').get()),
+    close: async () => database.close(),
+  }
+}
+
+/** Text that is no id of an entry is as if it were not there. */
+const entryId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+
+type Raw = Record<string, SQLOutputValue>
+
+const textOrNull = (value: SQLOutputValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/** Whoever writes to the file may have written anything. */
+const toRow = (row: Raw): StoredRow => ({
+  id: String(row.id),
+  at: Number(row.at),
+  writer: String(row.writer),
+  sequence: Number(row.sequence),
+  text: String(row.text),
+  mac: String(row.mac),
+  owner: String(row.owner),
+  identity: textOrNull(row.identity),
+  module: textOrNull(row.module),
+  outcome: String(row.outcome) as StoredRow['outcome'],
+  undoes: textOrNull(row.undoes),
+  search: String(row.search),
+})
+
+const toWriter = (row: Raw): WriterRow => ({
+  writer: String(row.writer),
+  startedAt: Number(row.startedAt),
+  seen: String(row.seen),
+  head: { sequence: Number(row.head), mac: String(row.headMac) },
+  headSeal: String(row.headSeal),
+  anchor: { sequence: Number(row.anchor), mac: String(row.anchorMac) },
+  anchorSeal: String(row.anchorSeal),
+})

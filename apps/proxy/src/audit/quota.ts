@@ -1,0 +1,70 @@
+import type { Clock } from '../clock.ts'
+
+/** So much at once, and so much more with every minute. */
+type Allowance = { atOnce: number; perMinute: number }
+
+export type QuotaLimits = { entries: Allowance; bytes: Allowance }
+
+/**
+ * What one person may write: a plan of thousands of changes at once, and after that one entry a second. A flood for a whole day is
+ * 90 MB, so it is seen long before the log is full.
+ */
+export const personQuota: QuotaLimits = {
+  entries: { atOnce: 6000, perMinute: 60 },
+  bytes: { atOnce: 6_000_000, perMinute: 60_000 },
+}
+
+/** What all those may write together who are not signed in. */
+export const strangerQuota: QuotaLimits = {
+  entries: { atOnce: 600, perMinute: 60 },
+  bytes: { atOnce: 600_000, perMinute: 60_000 },
+}
+
+type Left = { entries: number; bytes: number; at: number }
+
+/** Forgotten by then, since nothing is missing any more. */
+const mostPeople = 10_000
+
+const minute = 60_000
+
+export type Quota = {
+  /** @returns how many seconds to wait when there is nothing left, or 0. */
+  take(owner: string, bytes: number): number
+}
+
+export const createQuota = (clock: Clock, limitsOf: (owner: string) => QuotaLimits): Quota => {
+  const people = new Map<string, Left>()
+
+  const refilled = (owner: string): Left => {
+    const { entries, bytes } = limitsOf(owner)
+    const now = clock.now()
+    const left = people.get(owner) ?? { entries: entries.atOnce, bytes: bytes.atOnce, at: now }
+    const minutes = Math.max(0, now - left.at) / minute
+    return {
+      entries: Math.min(entries.atOnce, left.entries + minutes * entries.perMinute),
+      bytes: Math.min(bytes.atOnce, left.bytes + minutes * bytes.perMinute),
+      at: now,
+    }
+  }
+
+  return {
+    take(owner, bytes) {
+      const left = refilled(owner)
+      const limits = limitsOf(owner)
+      people.delete(owner)
+      // The one who wrote longest ago has most likely got everything back.
+      if (people.size >= mostPeople) people.delete(people.keys().next().value ?? '')
+      people.set(owner, left)
+      if (left.entries >= 1 && left.bytes >= bytes) {
+        left.entries -= 1
+        left.bytes -= bytes
+        return 0
+      }
+      const missing = [
+        (1 - left.entries) / limits.entries.perMinute,
+        (bytes - left.bytes) / limits.bytes.perMinute,
+      ]
+      return Math.max(1, Math.ceil(Math.max(...missing) * 60))
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import { atTurnEnd } from '../turn-end.ts'
+import {
+  type EngineOptions,
+  type ForwardCall,
+  type ForwardEngine,
+  ForwardFault,
+  type ServiceAnswer,
+} from './engine.ts'
+
+/*
+ * The one file that knows the proxy library. It is given a call whose path and headers are final, and gives back the
+ * service's answer with its body unread, so that everything else (refusing an answer, streaming it, telling a fault) is ours.
+ * Not used on purpose: `router`, `fixRequestBody`, `responseInterceptor`, the library's own logging and error answers.
+ */
+
+type Pending = {
+  call: ForwardCall
+  attempt: number
+  request?: ClientRequest
+  connected: boolean
+  reused: boolean
+  timedOut: boolean
+  /** Whether the browser is gone. */
+  hasLeft(): boolean
+  answered(answer: IncomingMessage): void
+  failed(fault: ForwardFault): void
+}
+
+/** What the library pipes into the request to the service: the whole body at once, which needs no stream. */
+const pipeOf = (body: Buffer): Readable =>
+  ({ pipe: (request: ClientRequest) => atTurnEnd(() => request.end(body)) }) as unknown as Readable
+
+/**
+ * The browser's response as the library sees it: over and connected to nothing, so that the library neither writes to it nor
+ * ends it when the service's breaks.
+ */
+const noResponse = Object.freeze({
+  on: () => undefined,
+  finished: true,
+  writableFinished: true,
+  headersSent: true,
+}) as unknown as ServerResponse
+
+export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine => {
+  const pending = new WeakMap<IncomingMessage, Pending>()
+  const established = new WeakSet<Socket>()
+  const { target, trust, maxSockets, keepAliveMs } = options
+  const isTls = target.protocol === 'https:'
+  const pool = {
+    keepAlive: true,
+    maxSockets,
+    maxFreeSockets: maxSockets,
+    scheduling: 'lifo',
+    timeout: keepAliveMs,
+  } as const
+  const agent = isTls ? new HttpsAgent({ ...pool, ...trust }) : new HttpAgent(pool)
+
+  const middleware = createProxyMiddleware({
+    // Only the origin: the path is written whole, so the library has nothing to join.
+    target: target.origin,
+    agent,
+    secure: true,
+    selfHandleResponse: true,
+    ejectPlugins: true,
+    pathRewrite: (_path, req, _res, chosen) => {
+      const body = pending.get(req)?.call.body
+      if (chosen && body) chosen.buffer = pipeOf(body)
+      return pending.get(req)?.call.path ?? '/'
+    },
+    plugins: [
+      (library) => {
+        library.on('proxyReq', (request, req) => began(request, pending.get(req)))
+        library.on('proxyRes', (answer, req) => pending.get(req)?.answered(answer))
+        library.on('error', (error, req) => {
+          const call = req && pending.get(req)
+          if (call) ended(error, req, call)
+        })
+        library.on('econnreset', (error, req) => {
+          const call = pending.get(req)
+          if (call) ended(error, req, call)
+        })
+      },
+    ],
+  })
+
+  const began = (request: ClientRequest, call: Pending | undefined) => {
+    const { socket } = request
+    if (!call || !socket) return
+    call.request = request
+    // To another protocol, which nobody asked for: no answer will come.
+    request.once('upgrade', (_answer, upgraded) => {
+      upgraded.destroy()
+      call.failed(new ForwardFault('broken', true))
+    })
+    call.reused = established.has(socket)
+    call.connected = call.reused
+    // It waited for a connection longer than anybody waits for it; nothing has been written yet.
+    if (call.timedOut) request.destroy()
+    if (call.reused) return
+    socket.once(isTls ? 'secureConnect' : 'connect', () => {
+      established.add(socket)
+      call.connected = true
+    })
+  }
+
+  const ended = (error: Error, req: IncomingMessage, call: Pending) => {
+    if (call.hasLeft()) call.failed(new ForwardFault('client-left', call.connected, error))
+    else if (call.timedOut) call.failed(new ForwardFault('timeout', call.connected, error))
+    else if (call.attempt === 1 && call.reused && call.call.mayRepeat) {
+      call.attempt = 2
+      void middleware(req, noResponse)
+    } else call.failed(new ForwardFault('broken', call.connected, error))
+  }
+
+  return {
+    send: (req, res, call) =>
+      new Promise((resolve, reject) => {
+        if (res.destroyed) {
+          reject(new ForwardFault('client-left', false))
+          return
+        }
+        const settle = () => {
+          clearTimeout(timer)
+          res.off('close', left)
+        }
+        const entry: Pending = {
+          call,
+          attempt: 1,
+          connected: false,
+          reused: false,
+          timedOut: false,
+          hasLeft: () => res.destroyed,
+          answered: (answer) => {
+            settle()
+            resolve(unread(answer))
+          },
+          failed: (fault) => {
+            settle()
+            reject(fault)
+          },
+        }
+        const left = () => {
+          entry.request?.destroy()
+          entry.failed(new ForwardFault('client-left', entry.connected))
+        }
+        const timer = setTimeout(() => {
+          entry.timedOut = true
+          entry.request?.destroy()
+          entry.failed(new ForwardFault('timeout', entry.connected))
+        }, options.timeoutMs)
+        res.once('close', left)
+        pending.set(req, entry)
+        // Final before the library sees the request: it copies them when it opens the call. SEC-35.
+        req.headers = call.headers
+        void middleware(req, noResponse)
+      }),
+    close: async () => agent.destroy(),
+  }
+}
+
+const unread = (answer: IncomingMessage): ServiceAnswer => {
+  let isWanted = true
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    readBy: (reader) => {
+      const broke = () => {
+        if (isWanted) reader.broke()
+      }
+      answer.on('data', (chunk: Buffer) => {
+        if (isWanted) reader.data(chunk)
+      })
+      answer.once('end', () => {
+        if (isWanted) reader.end()
+      })
+      answer.once('error', broke)
+      answer.once('close', () => {
+        if (!answer.complete) broke()
+      })
+    },
+    pause: () => answer.pause(),
+    resume: () => answer.resume(),
+    destroy: () => {
+      isWanted = false
+      answer.destroy()
+    },
+  }
+}

@@ -1,0 +1,328 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { backgroundHeader, type Identity, idempotencyKeyHeader } from '@hosting-console/contract'
+import { type AnswerLimits, answerLimits, HeldFault, openAnswer } from './answer-stream.ts'
+import type { Audit, AuditEvent } from '../audit/audit.ts'
+import { callLimits, type CapacityLimits, createCapacity } from './capacity.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Handler, RequestContext } from '../serve/context.ts'
+import type { ControlApi } from './control-api.ts'
+import type { CredentialCheck } from '../session/credential-check.ts'
+import { createUndiciEngine } from './engines/undici.ts'
+import { type ForwardEngine, ForwardFault, type ServiceAnswer } from './engines/engine.ts'
+import { createProxyLibraryEngine } from './engines/http-proxy-middleware.ts'
+import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
+import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
+import { type ApiPath, readApiPath, servicePath } from '../gates/path-gate.ts'
+import { keptArguments, readChange } from '../audit/kept-arguments.ts'
+import { errorName, type Log } from '../serve/log.ts'
+import { Problem } from '../serve/problems.ts'
+import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
+import { refuseChanges } from './read-only.ts'
+import { isKnownToRead, opensADoor } from './reads.ts'
+import { faultProblem, timeoutProblem } from './service-faults.ts'
+import type { RequireSession } from '../session/routes.ts'
+import type { Session, Sessions } from '../session/sessions.ts'
+import type { Store } from '../store/store.ts'
+
+type Parts = {
+  config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly' | 'forwardEngine'>
+  service: ControlApi
+  sessions: Sessions
+  store: Pick<Store, 'claimCall' | 'settleCall'>
+  clock: Clock
+  requireSession: RequireSession
+  check: CredentialCheck
+  audit: Audit
+  log: Log
+  capacityLimits?: CapacityLimits
+  limits?: AnswerLimits
+}
+
+/** One call on its way. */
+type Call = {
+  req: IncomingMessage
+  res: ServerResponse
+  context: RequestContext
+  session: Session
+  identity: Identity
+  path: ApiPath
+  /** Whether it is known to change nothing. */
+  reads: boolean
+  body: Buffer
+  /** Of a change: under which key of the store it may be sent, once. */
+  onceKey: string
+  /** What the page says of the change. It goes into the audit log, and never to the service. */
+  claim: unknown
+  /** Whether its entry is written. */
+  isNoted?: true
+  /** A call that the page made by itself does not count as a sign of life of a person. SEC-7. */
+  by: 'person' | 'page'
+}
+
+/** What those who are signed in can have on its way at once. SEC-40. */
+const callBodies: BodyLimits = { each: 64 * 1024, total: 64 * 1024 * 1024, share: 4 * 1024 * 1024 }
+
+/** `POST /api/…`: everything is decided here before the service hears of it. */
+export const createForward = (
+  parts: Parts,
+): {
+  handler: Handler
+  state: ReturnType<typeof createCapacity>['state']
+  close: ForwardEngine['close']
+} => {
+  const { config, service, sessions, store, clock, log } = parts
+  const limits = parts.limits ?? { ...answerLimits, gapMs: config.controlApiTimeoutMs }
+  const readBody = createReadBody(callBodies)
+  const capacity = createCapacity(parts.capacityLimits ?? callLimits)
+  const createEngine = config.forwardEngine === 'undici' ? createUndiciEngine : createProxyLibraryEngine
+  const engine = createEngine({
+    target: service.baseUrl,
+    ...service.connections,
+    timeoutMs: config.controlApiTimeoutMs,
+  })
+
+  const admit = async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<Call> => {
+    const path = readApiPath(context.target, config.basePath)
+    if (!path) throw new Problem('path-refused', 'There is no such path; it is /api/module/function.')
+    Object.assign(context.fields, path.kind === 'service' ? {} : { module: path.module })
+    if (path.kind === 'function') context.fields.function = path.function
+    const session = await parts.requireSession(req, context)
+    requireMediaType(req, 'application/x-www-form-urlencoded')
+    const identity = chooseIdentity(req.headers['console-identity'], session.record.identities)
+    if (!identity) {
+      await parts.audit.note(
+        session,
+        { event: 'identity-refused', result: 'identity-refused', ...namesOf(path) },
+        context,
+      )
+      throw new Problem('identity-refused', 'This session was not granted the identity that the call names.')
+    }
+    if (config.readOnly) {
+      try {
+        refuseChanges(path)
+      } catch (error) {
+        const refused = {
+          event: isKnownToRead(path) ? 'secret-read' : 'change',
+          result: 'read-only',
+          identity: identity.id,
+          ...namesOf(path),
+        } as const
+        await parts.audit.note(session, refused, context)
+        throw error
+      }
+    }
+    const claimed = readChange(req.headers['console-change'])
+    const by = req.headers[backgroundHeader.toLowerCase()] === '1' ? 'page' : 'person'
+    const reads = isKnownToRead(path)
+    const onceKey = reads ? '' : onceKeyOf(session, req.headers[idempotencyKeyHeader.toLowerCase()])
+    const body = await readBody(req, session.owner)
+    return { req, res, context, session, identity, path, reads, onceKey, claim: claimed, by, body }
+  }
+
+  /** Written before the answer goes out, for whatever may have changed something. */
+  const note = async (call: Call, result: string): Promise<void> => {
+    // What the service said stands, whatever becomes of its response after that.
+    if (call.isNoted) return
+    call.isNoted = true
+    const event = eventOf(call)
+    if (event) await parts.audit.note(call.session, { event, result, ...changeOf(call) }, call.context)
+    if (!call.reads) await settle(call, result)
+  }
+
+  const settle = (call: Call, outcome: string): Promise<void> =>
+    store.settleCall(call.onceKey, outcome).catch((error: unknown) => storeFault(call, error))
+
+  /** A browser sends a request again, a change too, when its connection breaks before a response has begun. SEC-44. */
+  const claim = async (call: Call): Promise<void> => {
+    if (call.reads) return
+    const outcome = await store.claimCall(call.onceKey, { from: clock.now(), ms: repeatableMs })
+    if (outcome === undefined) return
+    throw new Problem(
+      'repeated',
+      `The browser repeated this request, and only the first was sent. ${said(outcome)}`,
+    )
+  }
+
+  /** What names more than an entry has room for is refused, and that is an entry without arguments. */
+  const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
+    try {
+      return changeOf(call)
+    } catch (error) {
+      const { path, identity, session, context } = call
+      const names = { identity: identity.id, ...namesOf(path) }
+      if (error instanceof Problem)
+        await parts.audit.note(session, { event, result: error.code, ...names }, context)
+      throw error
+    }
+  }
+
+  const noteBeforehand = async (call: Call): Promise<void> => {
+    const event = eventOf(call)
+    if (!event) return
+    try {
+      await parts.audit.noteBeforehand(call.session, { event, ...(await keptOf(call, event)) }, call.context)
+    } catch (error) {
+      if (error instanceof Problem && !call.reads) await settle(call, error.code)
+      throw error
+    }
+  }
+
+  /** @returns `undefined` when the browser left meanwhile. */
+  const send = async (call: Call): Promise<ServiceAnswer | undefined> => {
+    const { req, res, session, identity, path, reads, body, context } = call
+    try {
+      return await engine.send(req, res, {
+        path: servicePath(service.baseUrl, path),
+        headers: outboundHeaders(req.headers, {
+          host: service.baseUrl.host,
+          authorization: basicAuthorization(identity.id, session.record.key),
+          requestId: context.requestId,
+          bodyLength: body.length,
+        }),
+        body,
+        mayRepeat: reads,
+      })
+    } catch (error) {
+      if (!(error instanceof ForwardFault)) throw error
+      if (error.reason === 'client-left') {
+        context.fields.code = error.reason
+        await note(call, error.reason)
+        return undefined
+      }
+      const facts = { reads, connected: error.connected }
+      const problem = error.reason === 'timeout' ? timeoutProblem(facts) : faultProblem(error, facts)
+      await note(call, problem.code)
+      log.warn('service-fault', {
+        requestId: context.requestId,
+        code: problem.code,
+        error: errorName(error.cause),
+      })
+      throw problem
+    }
+  }
+
+  /** @returns the headers to answer with, or throws what is answered instead. */
+  const judge = async (call: Call, answer: ServiceAnswer): Promise<Record<string, string>> => {
+    const { session, context } = call
+    const { status } = answer
+    if (status === 401 && (await parts.check(session)) === 'refused') {
+      await sessions.end(session)
+      log.warn('session-refused-by-service', { requestId: context.requestId, session: session.logName })
+      throw new Problem('session-expired', 'The service has ended this session. Sign in again.')
+    }
+    const headers = inboundHeaders(answer.headers)
+    if (headers === undefined || !mayPass(status))
+      throw new Problem('service-answer-refused', `The console can't pass this response on (HTTP ${status}).`)
+    if (Number(headers['content-length'] ?? 0) > limits.bytes) throw answerTooLarge()
+    return headers
+  }
+
+  /** The call has been made, and its answer is worth more than what could not be written about it. */
+  const storeFault = ({ context }: Call, error: unknown): void =>
+    log.error('store-fault', { requestId: context.requestId, error: errorName(error) })
+
+  const touch = (call: Call): Promise<void> =>
+    sessions.touch(call.session, call.by).catch((error: unknown) => storeFault(call, error))
+
+  const passOn = async (call: Call, answer: ServiceAnswer): Promise<void> => {
+    const { res, reads, context } = call
+    const { status } = answer
+    const headers = await judge(call, answer)
+    const open = openAnswer(answer, res, headers, limits, () => {
+      context.fields.code = 'cut'
+    })
+    await open.held
+    await note(call, String(status))
+    if (status < 500 && status !== 401 && status !== 403) await touch(call)
+    const end = await open.pass(status, reads)
+    if (end !== 'complete') context.fields.code = end
+  }
+
+  const forward = async (call: Call): Promise<void> => {
+    await claim(call)
+    await noteBeforehand(call)
+    const answer = await send(call)
+    if (!answer) return
+    try {
+      await passOn(call, answer)
+    } catch (error) {
+      answer.destroy()
+      const problem = error instanceof HeldFault ? heldProblem(error, call) : error
+      const hasLeft = call.res.destroyed
+      const code = problem instanceof Problem ? problem.code : 'unexpected-error'
+      await note(call, hasLeft ? 'client-left' : code)
+      if (hasLeft) call.context.fields.code ??= 'client-left'
+      else throw problem
+    }
+  }
+
+  const handler: Handler = async (req, res, context) => {
+    const call = await admit(req, res, context)
+    const leave = await capacity.enter(call.session.owner, res)
+    if (!leave) {
+      context.fields.code = 'client-left'
+      return
+    }
+    try {
+      await forward(call)
+    } finally {
+      leave()
+    }
+  }
+
+  return { handler, state: () => capacity.state(), close: () => engine.close() }
+}
+
+/** What a call is in the audit log; other reads are in none. */
+const eventOf = ({ reads, path }: Call): 'change' | 'secret-read' | undefined => {
+  if (!reads) return 'change'
+  return opensADoor(path) ? 'secret-read' : undefined
+}
+
+const changeOf = ({ path, identity, body, claim }: Call): Omit<AuditEvent, 'event' | 'result'> => ({
+  ...namesOf(path),
+  identity: identity.id,
+  arguments: keptArguments(body),
+  claim,
+})
+
+/** What a browser would send again by itself, and what promises no body. The rest of 1xx and 3xx is no response to a call. */
+const mayPass = (status: number): boolean =>
+  status >= 200 && !(status >= 300 && status < 400) && ![204, 205, 407, 408, 421, 425].includes(status)
+
+/** A browser repeats at once, but the first may take as long as a call can. */
+const repeatableMs = 3_600_000
+
+const onceKeyOf = (session: Session, key: string | string[] | undefined): string => {
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key))
+    throw new Problem(
+      'request-refused',
+      `Reload the page: a change needs the header ${idempotencyKeyHeader}.`,
+    )
+  return hash('sha256', `${session.storeKey} ${key}`, 'base64url')
+}
+
+/** What became of the first. */
+const said = (outcome: string): string => {
+  if (outcome === 'running') return 'The service has not answered that one yet.'
+  return /^\d+$/.test(outcome)
+    ? `The service answered that one with HTTP ${outcome}.`
+    : `That one ended with ${outcome}.`
+}
+
+const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {
+  if (reason === 'too-large') return answerTooLarge()
+  return reason === 'timeout'
+    ? timeoutProblem({ reads })
+    : faultProblem(undefined, { reads, connected: true })
+}
+
+const answerTooLarge = () =>
+  new Problem('answer-too-large', 'The response of the service is larger than 32 MB, or 5 MB of XML.')
+
+const namesOf = (path: ApiPath): { module?: string; function?: string } => {
+  if (path.kind === 'service') return {}
+  return path.kind === 'module' ? { module: path.module } : { module: path.module, function: path.function }
+}

@@ -1,0 +1,233 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as passTime } from 'node:timers/promises'
+import { applyOperatorSettings } from '@hosting-console/console-core'
+import express, { type ErrorRequestHandler } from 'express'
+import { createActivity } from '../audit/activity.ts'
+import type { AnswerLimits } from '../forward/answer-stream.ts'
+import { type AuditLimits, type Audit, createAudit } from '../audit/audit.ts'
+import type { AuditLog } from '../audit/log/audit-log.ts'
+import type { CapacityLimits } from '../forward/capacity.ts'
+import { createClientAddress } from './client-address.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import { contextOf, type Handler, type RequestContext, startContext } from './context.ts'
+import { type ControlApi, createControlApi } from '../forward/control-api.ts'
+import { createCredentialCheck } from '../session/credential-check.ts'
+import { createForward } from '../forward/forward.ts'
+import { createGate } from '../gates/gate.ts'
+import type { RouteName } from '../gates/method-gate.ts'
+import { isNavigation, routeOf } from '../gates/route-gate.ts'
+import { createReady, health } from './health.ts'
+import { createRoom, type Room } from './room.ts'
+import type { KeyRing } from '../session/key-ring.ts'
+import { createFaultAnswer } from './fault-answer.ts'
+import type { Log } from './log.ts'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
+import { isSecure } from './origins.ts'
+import { strictTransport } from './page-headers.ts'
+import { createRequireSession, createSessionRoutes } from '../session/routes.ts'
+import { createSessions } from '../session/sessions.ts'
+import { createSignInThrottle, type SignInThrottle } from '../session/sign-in-throttle.ts'
+import type { Store } from '../store/store.ts'
+import { createUserModule } from '../session/user-module.ts'
+import { createWebApp } from './web-app.ts'
+
+export type AppParts = {
+  store: Store
+  auditLog: AuditLog
+  ring: KeyRing
+  clock: Clock
+  log: Log
+  /** The service, by the address that was configured or that the demo got. */
+  controlApiUrl: URL
+  /** Where the built web app lies. */
+  webDirectory: string
+  metrics?: Metrics
+  throttle?: SignInThrottle
+  /** Passes the given number of milliseconds; tests do not wait. */
+  sleep?: (ms: number) => Promise<void>
+  /** Connections to the service at once; tests take few, here and below. */
+  maxSockets?: number
+  callLimits?: CapacityLimits
+  signInLimits?: CapacityLimits
+  answerLimits?: AnswerLimits
+  auditLimits?: AuditLimits
+  /** Left out: it is asked for itself. */
+  room?: Room
+}
+
+export type ConsoleApp = {
+  handler: RequestListener
+  /** Calls under way, and calls that wait for their turn. */
+  calls(): { running: number; waiting: number }
+  /** From now on `/readyz` says no. */
+  stop(): void
+  close(): Promise<void>
+}
+
+/**
+ * The whole proxy, apart from listening. A request is given its context, judged by the gate, and handled by Express.
+ */
+export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
+  const { log } = parts
+  const service = createControlApi({
+    baseUrl: parts.controlApiUrl,
+    ca: config.controlApiCa,
+    timeoutMs: config.controlApiTimeoutMs,
+    maxSockets: parts.maxSockets,
+  })
+  let stopping = false
+  const { handlers, forward, audit } = createHandlers(config, parts, service, () => stopping)
+  const begin = createBegin(config, parts, () => stopping)
+  const gate = createGate(config)
+  const answerFault = createFaultAnswer(log)
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(dispatch(handlers))
+  // Express tells this kind of handler by its four parameters.
+  const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => answerFault(error, req, res)
+  app.use(lastResort)
+
+  return {
+    handler: (req, res) => {
+      try {
+        const context = begin(req, res)
+        gate(req, context)
+        app(req, res)
+      } catch (error) {
+        answerFault(error, req, res)
+      }
+    },
+    calls: () => forward.state(),
+    stop: () => {
+      stopping = true
+    },
+    close: async () => {
+      await audit.flush()
+      await forward.close()
+      await service.close()
+    },
+  }
+}
+
+/** @returns what starts the context of a request, and sees to it that its end is logged and counted. */
+const createBegin = (
+  config: Config,
+  { log, metrics = noMetrics }: AppParts,
+  isStopping: () => boolean,
+): ((req: IncomingMessage, res: ServerResponse) => RequestContext) => {
+  const addressOf = createClientAddress(config.trustedFronts)
+  const secure = isSecure(config)
+  return (req, res) => {
+    const target = req.url ?? ''
+    const context = startContext(req, {
+      address: addressOf(req),
+      target,
+      route: routeOf(target, config.basePath, isNavigation(req.headers)),
+    })
+    const started = performance.now()
+    res.once('close', () => {
+      const { requestId, address, route, fields } = context
+      const ms = performance.now() - started
+      const { method } = req
+      const status = res.statusCode
+      // Whatever was to be said, nobody heard it to its end.
+      if (!res.writableFinished) fields.code ??= 'client-left'
+      log.info('request', {
+        requestId,
+        address,
+        route,
+        method,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        ...fields,
+      })
+      metrics.request({ route, status })
+      if (route === 'api')
+        metrics.call({ ...fields, outcome: fields.code ?? outcomeOf(status), seconds: ms / 1000 })
+    })
+    // A connection kept for a next call would keep a console alive that is on its way out. SEC-48.
+    if (isStopping()) res.setHeader('Connection', 'close')
+    if (secure) res.setHeader('Strict-Transport-Security', strictTransport)
+    return context
+  }
+}
+
+const outcomeOf = (status: number): string => {
+  if (status < 400) return 'ok'
+  return status < 500 ? 'refused' : 'failed'
+}
+
+const createHandlers = (
+  config: Config,
+  parts: AppParts,
+  service: ControlApi,
+  isStopping: () => boolean,
+): { handlers: Record<RouteName, Handler>; forward: ReturnType<typeof createForward>; audit: Audit } => {
+  const { store, auditLog, ring, clock, log, metrics = noMetrics, sleep = (ms) => passTime(ms) } = parts
+  const limits = { idleMs: config.sessionIdleMs, maxMs: config.sessionMaxMs }
+  const sessions = createSessions({ store, ring, clock, log, limits })
+  const audit = createAudit({
+    auditLog,
+    ring,
+    clock,
+    log,
+    metrics,
+    isRequired: config.auditRequired,
+    limits: parts.auditLimits,
+  })
+  const requireSession = createRequireSession(sessions, audit)
+  const forward = createForward({
+    config,
+    service,
+    sessions,
+    store,
+    clock,
+    requireSession,
+    check: createCredentialCheck(service),
+    audit,
+    log,
+    capacityLimits: parts.callLimits,
+    limits: parts.answerLimits,
+  })
+  const { effects, keptArguments, readOnly, egressAddress } = config
+  applyOperatorSettings({ effects, keptArguments })
+  const sessionRoutes = createSessionRoutes({
+    sessions,
+    service,
+    userModule: createUserModule(service, clock),
+    throttle: parts.throttle ?? createSignInThrottle(store),
+    audit,
+    metrics,
+    ring,
+    clock,
+    takesPermanentKeys: config.takesPermanentKeys,
+    settings: {
+      serviceUrl: service.baseUrl.href,
+      effects,
+      keptArguments,
+      readOnly,
+      ...(egressAddress === undefined ? {} : { egressAddress }),
+    },
+    sleep,
+    limits: parts.signInLimits,
+    requireSession,
+  })
+  const handlers = {
+    ...sessionRoutes,
+    activity: createActivity({ auditLog, requireSession }),
+    api: forward.handler,
+    health,
+    ready: createReady(store, parts.room ?? createRoom({ store, auditLog, log }), isStopping),
+    page: createWebApp(config, parts.webDirectory),
+  }
+  return { handlers, forward, audit }
+}
+
+/** Express waits for the promise, and takes what it was rejected with to the last resort. */
+const dispatch =
+  (handlers: Record<RouteName, Handler>) => async (req: IncomingMessage, res: ServerResponse) => {
+    const context = contextOf(req)
+    if (context?.route) await handlers[context.route](req, res, context)
+  }

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { TrustedFronts } from '../config/settings.ts'
+
+/**
+ * The address a request came from. What a forwarded header says counts only as far as the fronts that said it are
+ * trusted: it is read from its end, and the first address that is not a trusted front is the client. SEC-24.
+ */
+export const createClientAddress = (fronts: TrustedFronts | undefined) => {
+  const isTrusted = trustOf(fronts)
+  return (req: IncomingMessage): string => {
+    const said = String(req.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+    let address = plain(req.socket.remoteAddress ?? '')
+    for (let hop = 0; isTrusted(address, hop); hop += 1) {
+      const before = plain(said.pop() ?? '')
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return address
+  }
+}
+
+/** An IPv4 address that came in on an IPv6 socket is the same address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Whether what connects from an address speaks for others. */
+export const isTrustedFront = (fronts: TrustedFronts | undefined): ((address: string) => boolean) => {
+  const isTrusted = trustOf(fronts)
+  return (address) => isTrusted(plain(address), 0)
+}
+
+const trustOf = (fronts: TrustedFronts | undefined): ((address: string, hop: number) => boolean) => {
+  if (fronts === undefined) return () => false
+  if ('hops' in fronts) return (_, hop) => hop < fronts.hops
+  const list = new BlockList()
+  for (const network of fronts.networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

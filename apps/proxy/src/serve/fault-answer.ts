@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contextOf, type RequestContext } from './context.ts'
+import { errorName, type Log } from './log.ts'
+import { Problem, sendProblem } from './problems.ts'
+import { StoreFault } from '../store/store.ts'
+
+/** Whatever was thrown, wherever, becomes an answer that says nothing of where or why in the code. SEC-50. */
+export const createFaultAnswer =
+  (log: Log) =>
+  (error: unknown, req: IncomingMessage, res: ServerResponse): void => {
+    const { requestId, fields }: Pick<RequestContext, 'requestId' | 'fields'> = contextOf(req) ?? {
+      requestId: randomUUID(),
+      fields: {},
+    }
+    const problem = problemOf(error)
+    fields.code = problem.code
+    if (problem.code === 'unexpected-error')
+      log.error('unexpected-error', { requestId, error: errorName(error) })
+    if (error instanceof StoreFault)
+      log.error('store-fault', { requestId, error: errorName(error.cause ?? error) })
+    sendProblem(res, problem, requestId)
+  }
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof StoreFault)
+    return new Problem('store-unavailable', 'The store does not answer.', { 'retry-after': '5' })
+  return new Problem('unexpected-error', 'Something went wrong here; the log has the request id.')
+}

@@ -1,0 +1,95 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Config } from '../config/config.ts'
+import { network } from '../session/network.ts'
+import { isTrustedFront } from './client-address.ts'
+
+/** SEC-40: slow and oversized requests end here, before any of our code sees them. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Above the idle time of common fronts, so that the front is the one to close.
+  keepAliveTimeout: 75_000,
+  maxHeaderSize: 16 * 1024,
+  /** Until TLS is agreed on; Node's own limit is two minutes. */
+  handshakeTimeout: 10_000,
+  insecureHTTPParser: false,
+}
+
+/** Beside Node's own limits. */
+const ownLimits = {
+  connections: 10_000,
+  /** Of one address, or one /64 of IPv6. What a trusted front brings is not counted: that is everybody. */
+  connectionsOfOne: 1000,
+  /** How long a browser may take nothing of a response that waits for it. */
+  stalledMs: 30_000,
+}
+
+/** A server that is not listening yet. Nothing here is upgraded to another protocol. SEC-32. */
+export const createServer = (
+  config: Pick<Config, 'tls' | 'trustedFronts'>,
+  handler: RequestListener,
+  /** Tests are in more of a hurry. */
+  changed: Partial<typeof limits & typeof ownLimits> = {},
+): Server => {
+  const chosen = { ...limits, ...ownLimits, ...changed }
+  const busy = new WeakMap<Socket, number>()
+  const handle: RequestListener = (req, res) => {
+    const { socket } = req
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    res.once('close', () => busy.set(socket, (busy.get(socket) ?? 1) - 1))
+    // Without a listener for upgrades it is an ordinary request, under the limits above; but the last one.
+    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
+    handler(req, res)
+  }
+  const server = config.tls
+    ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handle)
+    : createHttpServer(chosen, handle)
+  server.maxConnections = chosen.connections
+  // No byte went either way for a while: a call may be waiting for the service, everything else is over.
+  server.setTimeout(chosen.stalledMs, (socket) => {
+    if (socket.writableLength > 0 || (busy.get(socket) ?? 0) === 0) socket.destroy()
+  })
+  limitByAddress(server, config, chosen.connectionsOfOne)
+  return server
+}
+
+const limitByAddress = (
+  server: Server,
+  { trustedFronts }: Pick<Config, 'trustedFronts'>,
+  most: number,
+): void => {
+  const isFront = isTrustedFront(trustedFronts)
+  const counts = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isFront(address)) return
+    const one = network(address)
+    const count = (counts.get(one) ?? 0) + 1
+    if (count > most) {
+      socket.destroy()
+      return
+    }
+    counts.set(one, count)
+    socket.once('close', () => {
+      const left = (counts.get(one) ?? 1) - 1
+      if (left > 0) counts.set(one, left)
+      else counts.delete(one)
+    })
+  })
+}
+
+/** @returns the port, which is another than the one asked for when that was 0. */
+export const listen = (server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(portOf(server.address()))
+    })
+  })
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import type { AuditLog } from '../audit/log/audit-log.ts'
+import type { ConsoleApp } from './app.ts'
+import type { Demo } from '../demo.ts'
+import type { Log } from './log.ts'
+import type { Store } from '../store/store.ts'
+
+const graceMs = 25_000
+
+/** How often connections whose call has ended meanwhile are closed. */
+const sweepMs = 250
+
+type Parts = { server: Server; app: ConsoleApp; store: Store; auditLog: AuditLog; log: Log; demo?: Demo }
+
+/**
+ * On SIGTERM or SIGINT: no new work, the calls under way may finish for 25 seconds, then the end. A second signal ends
+ * at once. The sandbox goes with us, and we go with it. SEC-48.
+ */
+export const stopOnSignal = ({ server, app, store, auditLog, log, demo }: Parts): void => {
+  let stopping = false
+
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info('stopping')
+    app.stop()
+    const force = setTimeout(() => server.closeAllConnections(), graceMs)
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+    server.close(() => {
+      clearTimeout(force)
+      clearInterval(sweep)
+      void finish()
+    })
+    server.closeIdleConnections()
+  }
+
+  const finish = async () => {
+    demo?.end()
+    await app.close()
+    await store.close()
+    await auditLog.close()
+    log.info('stopped')
+    process.exitCode = 0
+  }
+
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('exit', () => demo?.end())
+  demo?.process.once('exit', () => {
+    if (stopping) return
+    log.error('sandbox-ended')
+    process.exit(1)
+  })
+}

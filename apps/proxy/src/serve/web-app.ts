@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { Handler } from './context.ts'
+import { setPageHeaders } from './page-headers.ts'
+import { Problem } from './problems.ts'
+
+type StoredFile = {
+  type: string
+  etag: string
+  immutable: boolean
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const notBuilt =
+  '<!doctype html><title>Hosting Console</title><p>The web app is not built yet. Run: npm run build, and start again.</p>'
+
+/**
+ * Serves the built web app from memory: the files are read once, and a path is looked up among their names, so that no
+ * path can lead out of the directory. An unknown path is a page of the app and gets `index.html`.
+ */
+export const createWebApp = ({ basePath }: Pick<Config, 'basePath'>, directory: string): Handler => {
+  const files = readFiles(directory)
+  const page = indexPage(files.get('index.html')?.plain.toString('utf8') ?? notBuilt, basePath)
+  const index = { ...stored('index.html', Buffer.from(page)), immutable: false }
+
+  return (req, res, { target }) => {
+    setPageHeaders(req, res)
+    const name = (target.split('?')[0] ?? '').slice(basePath.length)
+    const file = name === 'index.html' ? index : (files.get(name) ?? (isPage(name) ? index : undefined))
+    if (!file) throw new Problem('path-refused', 'There is no such file.')
+    sendFile(res, file, {
+      accepted: req.headers['accept-encoding'] ?? '',
+      known: req.headers['if-none-match'],
+    })
+  }
+}
+
+/** A hashed file that is not there is a mistake to be seen, not a page: an old tab asks for a part of an old build. */
+const isPage = (name: string): boolean => !name.startsWith('assets/')
+
+/**
+ * The build names its files relative to itself; where the console lives is known only now. A `base` element would do the
+ * same, and the policy forbids it (SEC-60).
+ */
+const indexPage = (html: string, basePath: string): string =>
+  html
+    .replaceAll('"./assets/', `"${basePath}assets/`)
+    .replace('<meta name="console-base" content="/"', `<meta name="console-base" content="${basePath}"`)
+
+const sendFile = (
+  res: ServerResponse,
+  file: StoredFile,
+  asked: { accepted: string; known: string | undefined },
+): void => {
+  res.setHeader('ETag', file.etag)
+  res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  res.setHeader('Vary', 'Accept-Encoding')
+  if (asked.known === file.etag) {
+    res.writeHead(304)
+    res.end()
+    return
+  }
+  const encoding = (['br', 'gzip'] as const).find(
+    (each) => file[each] && new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(asked.accepted),
+  )
+  const body = encoding ? (file[encoding] ?? file.plain) : file.plain
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
+  res.end(body)
+}
+
+const readFiles = (directory: string): Map<string, StoredFile> => {
+  const files = new Map<string, StoredFile>()
+  if (!existsSync(directory)) return files
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(directory, path).split(sep).join('/')
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(name)) continue
+    files.set(name, { ...stored(name, readFileSync(path)), ...siblings(path) })
+  }
+  return files
+}
+
+/** Made by the build beside the file itself. */
+const siblings = (path: string): Pick<StoredFile, 'br' | 'gzip'> => ({
+  ...(existsSync(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}),
+  ...(existsSync(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}),
+})
+
+const stored = (name: string, plain: Buffer): StoredFile => ({
+  type: types[extname(name)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  immutable: name.startsWith('assets/'),
+  plain,
+})

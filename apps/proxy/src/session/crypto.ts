@@ -1,0 +1,69 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { type KeyRing, keyIdLength, type ServerKey } from './key-ring.ts'
+import type { Ticket } from './cookie.ts'
+
+const version = 1
+const nonceLength = 12
+const tagLength = 16
+const headLength = 1 + keyIdLength + nonceLength
+
+/** New at every sign-in. SEC-6. */
+export const newTicket = (): Ticket => ({ id: randomBytes(16), secret: randomBytes(32) })
+
+/** Where the record lies. The store never sees the id itself, so a dump of it makes no cookie. SEC-2. */
+export const storeKeyOf = ({ id }: Ticket): string => hash('sha256', id, 'base64url')
+
+/** Needs both halves: the cookie's secret and the server's key. */
+const sealingKey = (secret: Buffer, server: ServerKey): KeyObject =>
+  createSecretKey(
+    Buffer.from(hkdfSync('sha256', createSecretKey(secret), server.bytes, 'hosting-console session v1', 32)),
+  )
+
+/** Binds the text to its place, so that a record moved to another key does not open. SEC-3. */
+const boundTo = (storeKey: string, keyId: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([version]), Buffer.from(storeKey, 'utf8'), keyId])
+
+/** Laid out as version, key id, nonce, sealed text, tag. */
+export const seal = (text: string, secret: Buffer, storeKey: string, ring: KeyRing): Buffer => {
+  const nonce = randomBytes(nonceLength)
+  const { newest } = ring
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, newest), nonce)
+  cipher.setAAD(boundTo(storeKey, newest.id))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.from([version]), newest.id, nonce, body, cipher.getAuthTag()])
+}
+
+/** @returns `undefined` for anything that was not sealed by us, for this place and with this secret. Never throws. */
+export const unseal = (
+  sealed: Uint8Array,
+  secret: Buffer,
+  storeKey: string,
+  ring: KeyRing,
+): string | undefined => {
+  const bytes = Buffer.from(sealed)
+  if (bytes.length <= headLength + tagLength || bytes[0] !== version) return undefined
+  const keyId = bytes.subarray(1, 1 + keyIdLength)
+  const server = ring.all.find((each) => each.id.equals(keyId))
+  if (!server) return undefined
+  try {
+    const opener = createDecipheriv(
+      'aes-256-gcm',
+      sealingKey(secret, server),
+      bytes.subarray(1 + keyIdLength, headLength),
+      { authTagLength: tagLength },
+    )
+    opener.setAAD(boundTo(storeKey, keyId))
+    opener.setAuthTag(bytes.subarray(-tagLength))
+    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8') + opener.final('utf8')
+  } catch {
+    return undefined
+  }
+}

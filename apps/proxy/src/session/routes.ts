@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Audit } from '../audit/audit.ts'
+import type { ConsoleSettings, SessionView } from '@hosting-console/contract'
+import type { Handler, RequestContext } from '../serve/context.ts'
+import { apiAnswerHeaders } from '../gates/header-gates.ts'
+import { Problem } from '../serve/problems.ts'
+import { sendJson } from '../serve/send-json.ts'
+import { clearCookie, readCookie } from './cookie.ts'
+import { sessionView } from './record.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { createSignInRoute } from './sign-in-route.ts'
+import type { UserModule } from './user-module.ts'
+
+type Parts = Omit<Parameters<typeof createSignInRoute>[0], 'view'> & {
+  userModule: UserModule
+  /** What the operator says that functions do. */
+  settings: ConsoleSettings
+  requireSession: RequireSession
+}
+
+export type RequireSession = (req: IncomingMessage, context: RequestContext) => Promise<Session>
+
+/** @returns a function that gives the session of a request. It throws Problem `session-required` or `session-expired`. */
+export const createRequireSession =
+  (sessions: Sessions, audit: Audit): RequireSession =>
+  async (req, context) => {
+    const opened = await sessions.open(req.headers.cookie)
+    if (opened.state === 'refused')
+      await audit.note(
+        { triedName: '', logName: opened.logName },
+        { event: 'record-refused', result: 'session-required' },
+        context,
+      )
+    if (opened.state === 'expired')
+      throw new Problem('session-expired', 'The session has run out. Sign in again.')
+    if (opened.state !== 'open') throw new Problem('session-required', 'Sign in first.')
+    context.fields.session = opened.session.logName
+    return opened.session
+  }
+
+const sendGone = (res: ServerResponse): void => {
+  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': clearCookie })
+  res.end()
+}
+
+export type SessionRoutes = Record<'session' | 'session-all' | 'session-options', Handler>
+
+export const createSessionRoutes = (parts: Parts): SessionRoutes => {
+  const { sessions, userModule, audit, requireSession } = parts
+
+  const view = (record: Session['record']): SessionView => ({
+    ...sessionView(record, sessions.limits),
+    settings: parts.settings,
+  })
+
+  /**
+   * Only this answer and a sign-out take the cookie away. That of a call may come late, when the browser already holds
+   * the cookie of the next sign-in.
+   */
+  const show: Handler = async (req, res, context) => {
+    const { record } = await requireSession(req, context).catch((error: unknown) => {
+      if (isOver(error) && readCookie(req.headers.cookie) !== undefined)
+        res.setHeader('set-cookie', clearCookie)
+      throw error
+    })
+    sendJson(res, 200, view(record))
+  }
+
+  /** Signing out twice is not a mistake: whoever has no session gets the same answer. SEC-9. */
+  const end: Handler = async (req, res, context) => {
+    const opened = await sessions.open(req.headers.cookie)
+    if (opened.state === 'open') {
+      await sessions.end(opened.session)
+      await audit.note(opened.session, { event: 'sign-out', result: 'ok' }, context)
+      await userModule.logout(opened.session.record)
+    }
+    sendGone(res)
+  }
+
+  const list: Handler = async (req, res, context) => {
+    const session = await requireSession(req, context)
+    sendJson(res, 200, { sessions: await sessions.list(session) })
+  }
+
+  /** The other sessions' keys are sealed with secrets that only their cookies hold, so only this one's can be logged out. */
+  const endAll: Handler = async (req, res, context) => {
+    const session = await requireSession(req, context)
+    await sessions.endAll(session)
+    await audit.note(session, { event: 'sign-out', result: 'all' }, context)
+    await userModule.logout(session.record)
+    sendGone(res)
+  }
+
+  /**
+   * An addition to the contract: what the sign-in page should offer. Needs no session, and passes the origin gate like
+   * everything else here.
+   */
+  const options: Handler = async (_req, res) => {
+    sendJson(res, 200, {
+      permanentKey: parts.takesPermanentKeys,
+      oneTimeCode: await userModule.takesOneTimeCode(),
+    })
+  }
+
+  return {
+    session: byMethod({ POST: createSignInRoute({ ...parts, view }), GET: show, DELETE: end }),
+    'session-all': byMethod({ GET: list, DELETE: endAll }),
+    'session-options': options,
+  }
+}
+
+const isOver = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'session-expired' || error.code === 'session-required')
+
+/** The method gate has let only these methods through. */
+const byMethod =
+  (handlers: Partial<Record<string, Handler>>): Handler =>
+  (req, res, context) =>
+    handlers[req.method ?? '']?.(req, res, context)

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../../test/helpers/console.ts'
+import { temporaryKeyRing } from './key-ring.ts'
+import { createLog } from '../serve/log.ts'
+import { cookieName, cookieValue } from './cookie.ts'
+import type { Grant } from './record.ts'
+import { createSessions, type Session } from './sessions.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+
+const grant: Grant = {
+  kind: 'login',
+  who: 'demo@example.com',
+  key: 'canary-key',
+  identities: [{ id: 'demo@example.com', kind: 'user', description: null, roles: [] }],
+}
+const hour = 3_600_000
+const log = createLog('silent', { write: () => undefined })
+
+const setUp = (limits = { idleMs: 6 * hour, maxMs: 12 * hour }) => {
+  const clock = createTestClock()
+  const store = openSqliteStore(':memory:')
+  const sessions = createSessions({ store, ring: temporaryKeyRing(), clock, log, limits })
+  const state = async (session: Session) => (await sessions.open(header(session))).state
+  const current = async (session: Session) => {
+    const opened = await sessions.open(header(session))
+    if (opened.state !== 'open') throw new Error(opened.state)
+    return opened.session
+  }
+  return { clock, store, sessions, state, current }
+}
+
+const header = ({ ticket }: Session) => `${cookieName}=${cookieValue(ticket)}`
+
+describe('sessions', () => {
+  it('SEC-7: without use, 5 h 54 min work and after 5 h 56 min it is gone', async () => {
+    const { clock, sessions, state, store } = setUp()
+    const session = await sessions.start(grant, undefined)
+    clock.advanceMinutes(354)
+    expect(await state(session)).toBe('open')
+    clock.advanceMinutes(2)
+    expect(await state(session)).toBe('expired')
+    expect(await store.getSession(session.storeKey)).toBeUndefined()
+    expect(await state(session)).toBe('none')
+  })
+
+  it('SEC-7: a call by a person begins the idle time anew; looking at the session does not', async () => {
+    const { clock, sessions, state, current } = setUp()
+    const session = await sessions.start(grant, undefined)
+    clock.advanceMinutes(300)
+    await sessions.touch(await current(session), 'person')
+    clock.advanceMinutes(354)
+    expect(await state(session)).toBe('open')
+    clock.advanceMinutes(2)
+    expect(await state(session)).toBe('expired')
+  })
+
+  it('SEC-7: a page that only polls does not keep a person signed in', async () => {
+    const { clock, sessions, state, current } = setUp({ idleMs: hour, maxMs: 12 * hour })
+    const session = await sessions.start(grant, undefined)
+    for (let minutes = 0; minutes < 59; minutes += 1) {
+      clock.advanceMinutes(1)
+      await sessions.touch(await current(session), 'page')
+    }
+    expect(await state(session)).toBe('open')
+    clock.advanceMinutes(1)
+    expect(await state(session)).toBe('expired')
+  })
+
+  it('SEC-7: a busy session ends at its absolute limit', async () => {
+    const { clock, sessions, state, current } = setUp()
+    const session = await sessions.start(grant, undefined)
+    for (let hours = 0; hours < 11; hours += 1) {
+      clock.advanceMinutes(60)
+      await sessions.touch(await current(session), 'person')
+    }
+    clock.advanceMinutes(59)
+    expect(await state(session)).toBe('open')
+    clock.advanceMinutes(1)
+    expect(await state(session)).toBe('expired')
+  })
+
+  it('SEC-7: the deadline is written at most once a minute', async () => {
+    const { clock, sessions, store, current } = setUp()
+    const session = await sessions.start(grant, undefined)
+    const first = await store.getSession(session.storeKey)
+    clock.advanceMinutes(0.5)
+    await sessions.touch(await current(session), 'person')
+    expect(await store.getSession(session.storeKey)).toEqual(first)
+    clock.advanceMinutes(0.5)
+    await sessions.touch(await current(session), 'person')
+    expect(await store.getSession(session.storeKey)).not.toEqual(first)
+    expect((await current(session)).record.revision).toBe(2)
+  })
+
+  it('SEC-12: a permanent key is idle after 30 minutes and ends after 8 hours', async () => {
+    const { clock, sessions, state, current } = setUp()
+    const key = { ...grant, kind: 'permanent-key' as const }
+    const idle = await sessions.start(key, undefined)
+    clock.advanceMinutes(30)
+    expect(await state(idle)).toBe('expired')
+    const busy = await sessions.start(key, undefined)
+    for (let minutes = 0; minutes < 475; minutes += 25) {
+      clock.advanceMinutes(25)
+      await sessions.touch(await current(busy), 'person')
+    }
+    clock.advanceMinutes(5)
+    expect(await state(busy)).toBe('expired')
+  })
+
+  it('SEC-9: a call that ends after signing out does not bring the session back', async () => {
+    const { clock, sessions, state, current } = setUp()
+    const session = await sessions.start(grant, undefined)
+    const inFlight = await current(session)
+    await sessions.end(session)
+    clock.advanceMinutes(5)
+    await sessions.touch(inFlight, 'person')
+    expect(await state(session)).toBe('none')
+  })
+
+  it('SEC-13: the eleventh session ends the first, and only of the same person', async () => {
+    const { clock, sessions, state } = setUp()
+    const other = await sessions.start({ ...grant, who: 'other@example.com' }, undefined)
+    const made: Session[] = []
+    for (let count = 0; count < 11; count += 1) {
+      clock.advanceMinutes(1)
+      made.push(await sessions.start(grant, undefined))
+    }
+    expect(await Promise.all(made.map(state))).toEqual(['none', ...Array<string>(10).fill('open')])
+    expect(await state(other)).toBe('open')
+  })
+})

@@ -1,0 +1,179 @@
+import type { Clock } from '../clock.ts'
+import { type KeyRing, keyedName } from './key-ring.ts'
+import type { Log } from '../serve/log.ts'
+import { cookieDigest, createSessionCache } from './cache.ts'
+import { cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
+import { newTicket, seal, storeKeyOf, unseal } from './crypto.ts'
+import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './record.ts'
+import type { SessionRow, Store } from '../store/store.ts'
+
+export type Session = {
+  ticket: Ticket
+  storeKey: string
+  /** Whose it is, as the store knows it. */
+  owner: string
+  /** What a log line may call it. */
+  logName: string
+  record: SessionRecord
+}
+
+export type Opened =
+  | { state: 'open'; session: Session }
+  | { state: 'expired' }
+  | { state: 'none' }
+  /** There is a record, and it is not what was put there. */
+  | { state: 'refused'; logName: string }
+
+/** The oldest session of a person ends when one more begins. SEC-13. */
+const sessionsPerPerson = 10
+
+/** A deadline is written at most this often. SEC-7. */
+const writeEveryMs = 60_000
+
+/** So far a clock may be set back before sessions of the future end. */
+const clockSkewMs = 5 * 60_000
+
+type Parts = { store: Store; ring: KeyRing; clock: Clock; log: Log; limits: SessionLimits }
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** What the sessions of one person are filed under, by each key that may have been the newest. The first is the present one. */
+export const sessionOwners = (ring: KeyRing, { kind, who }: Pick<Grant, 'kind' | 'who'>): string[] =>
+  ring.all.map((key) => keyedName(key, 'owner', `${kind} ${who}`))
+
+export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
+  const cache = createSessionCache(clock)
+
+  const ownersOf = (grant: Pick<Grant, 'kind' | 'who'>) => sessionOwners(ring, grant)
+
+  const name = (ticket: Ticket) => keyedName(ring.newest, 'session in logs', ticket.id).slice(0, 16)
+
+  const rowOf = ({ storeKey, owner, ticket, record }: Session): SessionRow => ({
+    key: storeKey,
+    owner,
+    sealed: seal(JSON.stringify(record), ticket.secret, storeKey, ring),
+    createdAt: record.createdAt,
+    usedAt: record.personUsedAt,
+    expiresAt: expiresAt(record, limits),
+  })
+
+  const placeOf = (cookie: string, digest: string): Pick<Session, 'ticket' | 'storeKey'> | undefined => {
+    const known = cache.place(digest)
+    if (known) return known
+    const ticket = parseTicket(cookie)
+    return ticket && { ticket, storeKey: storeKeyOf(ticket) }
+  }
+
+  const unsealRow = (
+    digest: string,
+    { ticket, storeKey }: Pick<Session, 'ticket' | 'storeKey'>,
+    { sealed, owner }: SessionRow,
+  ): Session | undefined => {
+    const known = cache.find(digest, sealed)
+    if (known) return known
+    const text = unseal(sealed, ticket.secret, storeKey, ring)
+    if (text === undefined) return undefined
+    // Ours since it opened: nobody else could have sealed it.
+    const record: SessionRecord = JSON.parse(text)
+    const session = { ticket, storeKey, owner, logName: name(ticket), record }
+    cache.keep(digest, sealed, session)
+    return session
+  }
+
+  const remove = async ({ ticket, storeKey }: Session): Promise<void> => {
+    cache.drop(cookieDigest(cookieValue(ticket)))
+    await store.deleteSession(storeKey)
+  }
+
+  const endOldest = async (owners: string[]) => {
+    const live = (await store.listSessions(owners)).filter((each) => each.expiresAt > clock.now())
+    await Promise.all(live.slice(0, -sessionsPerPerson).map((each) => store.deleteSession(each.key)))
+  }
+
+  return {
+    limits,
+
+    /** Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6. */
+    async start(grant: Grant, cookieHeader: string | undefined): Promise<Session> {
+      // Only one that opens: whoever knows no more than the id of a session must not end it.
+      const previous = await this.open(cookieHeader)
+      if (previous.state === 'open') await remove(previous.session)
+      const now = clock.now()
+      const ticket = newTicket()
+      const owners = ownersOf(grant)
+      const session: Session = {
+        ticket,
+        storeKey: storeKeyOf(ticket),
+        owner: owners[0] ?? '',
+        logName: name(ticket),
+        record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now },
+      }
+      await store.putSession(rowOf(session))
+      await endOldest(owners)
+      await store.deleteExpired(now)
+      return session
+    },
+
+    /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
+    async open(cookieHeader: string | undefined): Promise<Opened> {
+      const cookie = readCookie(cookieHeader)
+      if (cookie === undefined) return { state: 'none' }
+      const digest = cookieDigest(cookie)
+      const place = placeOf(cookie, digest)
+      if (!place) return { state: 'none' }
+      const row = await store.getSession(place.storeKey)
+      if (!row) return { state: 'none' }
+      const session = unsealRow(digest, place, row)
+      if (session === undefined) {
+        const logName = name(place.ticket)
+        log.warn('record-refused', { session: logName })
+        return { state: 'refused', logName }
+      }
+      // Set back, a clock would give a session more time than it was meant to have.
+      if (
+        session.record.createdAt > clock.now() + clockSkewMs ||
+        expiresAt(session.record, limits) <= clock.now()
+      ) {
+        await remove(session)
+        return { state: 'expired' }
+      }
+      return { state: 'open', session }
+    },
+
+    /**
+     * Notes that the service accepted a call. A call that the page made by itself winds the service's clock but not the
+     * person's. A session that has ended meanwhile stays ended.
+     */
+    async touch(session: Session, by: 'person' | 'page'): Promise<void> {
+      const { record } = session
+      const now = clock.now()
+      const serviceIsStale = now - record.serviceUsedAt >= writeEveryMs
+      const personIsStale = by === 'person' && now - record.personUsedAt >= writeEveryMs
+      if (!serviceIsStale && !personIsStale) return
+      record.serviceUsedAt = now
+      if (by === 'person') record.personUsedAt = now
+      record.revision += 1
+      await store.updateSession(session.storeKey, rowOf(session))
+    },
+
+    end: (session: Session): Promise<void> => remove(session),
+
+    async endAll({ record }: Session): Promise<void> {
+      const rows = await store.listSessions(ownersOf(record))
+      await Promise.all(rows.map((each) => store.deleteSession(each.key)))
+    },
+
+    /** The live sessions of the same person, oldest first. */
+    async list(session: Session) {
+      const rows = await store.listSessions(ownersOf(session.record))
+      return rows
+        .filter((each) => each.expiresAt > clock.now())
+        .map((each) => ({
+          issuedAt: new Date(each.createdAt).toISOString(),
+          usedAt: new Date(each.usedAt).toISOString(),
+          expiresAt: new Date(each.expiresAt).toISOString(),
+          current: each.key === session.storeKey,
+        }))
+    },
+  }
+}

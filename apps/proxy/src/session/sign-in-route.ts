@@ -1,0 +1,106 @@
+import type { Audit } from '../audit/audit.ts'
+import { type CapacityLimits, createCapacity, signInLimits } from '../forward/capacity.ts'
+import type { Clock } from '../clock.ts'
+import type { Handler } from '../serve/context.ts'
+import type { ControlApi } from '../forward/control-api.ts'
+import { knownDevice, setDeviceCookie } from './device-cookie.ts'
+import type { KeyRing } from './key-ring.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { network } from './network.ts'
+import { Problem } from '../serve/problems.ts'
+import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
+import { sendJson } from '../serve/send-json.ts'
+import { setCookie } from './cookie.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { type Credentials, nameOf, readCredentials, signIn } from './sign-in.ts'
+import { plainName, type SignInThrottle } from './sign-in-throttle.ts'
+
+type Parts = {
+  sessions: Sessions
+  service: ControlApi
+  throttle: SignInThrottle
+  audit: Audit
+  metrics: Metrics
+  ring: KeyRing
+  clock: Clock
+  takesPermanentKeys: boolean
+  /** Passes the given number of milliseconds. */
+  sleep(ms: number): Promise<void>
+  view(record: Session['record']): object
+  limits?: CapacityLimits
+}
+
+/** What can be sent before anybody is known. SEC-40. */
+const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, share: 1024 * 1024 }
+
+/** `POST /session`. */
+export const createSignInRoute = (parts: Parts): Handler => {
+  const { sessions, throttle, audit, metrics, ring, clock } = parts
+  const strangers = createCapacity(parts.limits ?? signInLimits)
+  // A crowd of strangers takes no place from those who have been here before.
+  const acquaintances = createCapacity(parts.limits ?? signInLimits)
+
+  const readBody = createReadBody(signInBodies)
+
+  const readTry = async (req: Parameters<Handler>[0], address: string): Promise<Credentials> => {
+    requireMediaType(req, 'application/json')
+    const credentials = readCredentials(await readBody(req, network(address)))
+    if ('key' in credentials && !parts.takesPermanentKeys)
+      throw new Problem('path-refused', 'Signing in with a permanent key is switched off here.')
+    return credentials
+  }
+
+  return async (req, res, context) => {
+    const credentials = await readTry(req, context.address)
+    const name = nameOf(credentials)
+    const device = knownDevice(req.headers.cookie, ring, name, clock.now())
+    const attempt = { address: context.address, name, device }
+    const noteFailure = async (result: string) => {
+      metrics.signIn(result)
+      await audit.note({ triedName: name }, { event: 'sign-in', result }, context)
+    }
+
+    const { waitSeconds, delayMs } = await throttle.take(attempt)
+    if (waitSeconds > 0) {
+      if (await throttle.isFirstRefusal(attempt)) await noteFailure('throttled')
+      else metrics.signIn('throttled')
+      throw new Problem('throttled', `Too many failed sign-ins. Try again in ${waitSeconds} seconds.`, {
+        'retry-after': String(waitSeconds),
+      })
+    }
+    if (delayMs > 0) await parts.sleep(delayMs)
+
+    const capacity = device === undefined ? strangers : acquaintances
+    let isGuess = false
+    const prove = async () => {
+      try {
+        // By name among those who have been here, since one account may have any number of browsers.
+        const one = device === undefined ? network(context.address) : plainName(name)
+        const leave = await capacity.enter(one, res)
+        return leave && (await signIn(parts.service, credentials).finally(leave))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        isGuess = error.code === 'sign-in-refused'
+        // Whoever got no place has tried nothing that the audit log could tell of.
+        if (error.code === 'busy') metrics.signIn(error.code)
+        else await noteFailure(error.code)
+        throw error
+      } finally {
+        // Only a wrong try counts as a guess; a crowd or a service that is down is not the person's doing.
+        if (!isGuess) await throttle.giveBack(attempt)
+      }
+    }
+    const grant = await prove()
+    if (!grant) {
+      metrics.signIn('client-left')
+      return
+    }
+    const session = await sessions.start(grant, req.headers.cookie)
+    context.fields.session = session.logName
+    metrics.signIn('ok')
+    await audit.note(session, { event: 'sign-in', result: 'ok' }, context)
+    sendJson(res, 200, parts.view(session.record), {
+      'set-cookie': [setCookie(session.ticket), setDeviceCookie(ring, name, clock.now())],
+    })
+  }
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { type AuditLimits, auditLimits } from '../src/audit/audit.ts'
+import { createAuditLog } from '../src/audit/log/audit-log.ts'
+import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
+import { temporaryKeyRing } from '../src/session/key-ring.ts'
+import { StoreFault } from '../src/store/store.ts'
+import { createTestClock, startConsole } from './helpers/console.ts'
+import { codeOf } from './helpers/http.ts'
+import { project, startUpstream, username } from './helpers/upstream.ts'
+import { until } from './helpers/until.ts'
+
+const key = 'permanent-key'
+
+const many = async <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> => {
+  const results: T[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const at = next
+      next += 1
+      results[at] = await work(at)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, worker))
+  return results
+}
+
+const tight: AuditLimits = {
+  ...auditLimits,
+  person: { entries: { atOnce: 3, perMinute: 1 }, bytes: { atOnce: 10_000, perMinute: 1000 } },
+}
+
+describe('the quota of a person', () => {
+  it('SEC-72: lets a plan of three thousand changes through at once, each with its entry', async () => {
+    const service = await startUpstream()
+    const { cookie, call, everyEntry } = await startConsole(service.url)
+    const session = await cookie()
+    const answers = await many(3000, (at) =>
+      call(session, '/api/domain/updaterecord', `recordid=${at}&data=192.0.2.1`),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect((await everyEntry()).filter(({ event }) => event === 'change')).toHaveLength(3000)
+  })
+
+  it('SEC-72: ends a flood of made-up calls, whose entries stay small', async () => {
+    const service = await startUpstream()
+    const { cookie, call, auditLog } = await startConsole(service.url)
+    const session = await cookie()
+    const body = Array.from({ length: 20 }, (_, at) => `serverid=${'k'.repeat(300)}${at}`).join('&')
+    const answers = await many(1200, () => call(session, '/api/gadget/frobnicate', body))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(100)
+    expect(new Set(refused.map((each) => `${each.status} ${String(codeOf(each))}`))).toEqual(
+      new Set(['429 throttled']),
+    )
+    expect(service.received).toHaveLength(1 + answers.length - refused.length)
+    // Text and search are both kept, and pages are not full.
+    expect(await auditLog.used()).toBeLessThan(4 * auditLimits.person.bytes.atOnce)
+  })
+
+  it('SEC-72: refuses changes beyond it before the service hears of them, counts them in one entry, and lets others work', async () => {
+    const service = await startUpstream()
+    const { cookie, call, everyEntry, clock, app } = await startConsole(service.url, { auditLimits: tight })
+    const [own, other] = [await cookie(), await cookie({ project, key })]
+    const statuses = async (session: string, count: number) => {
+      const answers: string[] = []
+      for (let at = 0; at < count; at += 1) {
+        const answer = await call(session, '/api/server/edit', `serverid=kvm${at}`)
+        answers.push(`${answer.status} ${answer.headers['retry-after'] ?? ''}`.trim())
+      }
+      return answers
+    }
+    // The sign-in was one.
+    expect(await statuses(own, 5)).toEqual(['200', '200', '429 60', '429 60', '429 60'])
+    expect(await statuses(other, 1)).toEqual(['200'])
+    expect((await call(own, '/api/server/list')).status).toBe(200)
+    clock.advanceMinutes(1)
+    expect(await statuses(own, 2)).toEqual(['200', '429 60'])
+    await app.close()
+    const sent = service.received.filter(({ url }) => url === '/server/edit')
+    const entries = (await everyEntry()).filter(({ event }) => event === 'change')
+    expect(entries.filter(({ result }) => result === '200')).toHaveLength(sent.length)
+    expect(entries.filter(({ result }) => result !== '200')).toMatchObject([
+      { who: username, result: 'throttled', count: 4 },
+    ])
+  })
+
+  it('SEC-72: keeps nobody from signing in and out; what is beyond it is counted', async () => {
+    const service = await startUpstream()
+    const { signIn, ask, cookie, everyEntry, app } = await startConsole(service.url, { auditLimits: tight })
+    for (let times = 0; times < 5; times += 1) expect((await signIn()).status).toBe(200)
+    expect((await ask('DELETE', '/session', { cookie: await cookie() })).status).toBe(204)
+    await app.close()
+    expect((await everyEntry()).map(({ event, count }) => [event, count])).toEqual([
+      ['sign-in', undefined],
+      ['sign-in', undefined],
+      ['sign-in', undefined],
+      ['sign-in', 3],
+      ['sign-out', 1],
+    ])
+  })
+})
+
+describe('a change whose entry has no room for what it is about', () => {
+  it('SEC-72: is not made, and that is an entry', async () => {
+    const service = await startUpstream()
+    const { cookie, call, audited } = await startConsole(service.url)
+    const session = await cookie()
+    const body = ['serverid', 'domainname', 'ipaddress', 'recordid']
+      .flatMap((name) => Array.from({ length: 20 }, (_, at) => `${name}=${'k'.repeat(200)}${at}`))
+      .join('&')
+    const answer = await call(session, '/api/server/edit', `${body}&serverid=kvm100001`)
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    expect(service.received.map(({ url }) => url)).toEqual(['/user/login'])
+    expect((await audited())[0]).toMatchObject({ function: 'edit', result: 'request-refused' })
+  })
+})
+
+describe('what is noise', () => {
+  it('SEC-72: is one entry at once and one with a number, however often it comes', async () => {
+    const service = await startUpstream()
+    const { cookie, call, ask, everyEntry, app } = await startConsole(service.url)
+    const session = await cookie()
+    await many(500, () => call(session, '/api/server/edit', '', { 'console-identity': 'cl99999' }))
+    await many(500, () => ask('GET', '/session', { cookie: `${session.slice(0, -4)}AAAA` }))
+    const noise = async () => (await everyEntry()).slice(1).map(({ event, count }) => [event, count])
+    expect(await noise()).toEqual([
+      ['identity-refused', undefined],
+      ['record-refused', undefined],
+    ])
+    await app.close()
+    expect((await noise()).slice(2)).toEqual([
+      ['identity-refused', 499],
+      ['record-refused', 499],
+    ])
+  })
+
+  it('SEC-72: has its number written when its minute is over', async () => {
+    const service = await startUpstream()
+    const { cookie, call, everyEntry } = await startConsole(service.url, {
+      auditLimits: { ...auditLimits, tallyMs: 20 },
+    })
+    const session = await cookie()
+    let entries: Awaited<ReturnType<typeof everyEntry>> = []
+    await many(50, () => call(session, '/api/server/edit', '', { 'console-identity': 'cl99999' }))
+    const counted = () =>
+      entries
+        .filter(({ event }) => event === 'identity-refused')
+        .reduce((sum, { count = 1 }) => sum + count, 0)
+    const read = async () => {
+      while (counted() < 50) entries = await everyEntry()
+    }
+    await read()
+    await until(() => counted() === 50)
+    expect(entries.length).toBeLessThan(50)
+  })
+})
+
+describe('what else is an entry', () => {
+  it('SEC-72: a change that READ_ONLY refused', async () => {
+    const service = await startUpstream()
+    const { cookie, call, audited } = await startConsole(service.url, { config: { readOnly: true } })
+    await call(await cookie(), '/api/server/destroy', 'serverid=kvm1', { 'console-identity': project })
+    expect(await audited()).toMatchObject([
+      { event: 'change', result: 'read-only', module: 'server', function: 'destroy', identity: project },
+      { event: 'sign-in' },
+    ])
+  })
+
+  it.each(['server/console', 'database/connectiondetails', 'objectstorage/instancedetails'])(
+    'SEC-72: who read the secrets of %s, with AUDIT_REQUIRED before',
+    async (path) => {
+      const service = await startUpstream()
+      for (const auditRequired of [false, true]) {
+        const { cookie, call, audited } = await startConsole(service.url, { config: { auditRequired } })
+        const answer = await call(await cookie(), `/api/${path}`, 'serverid=kvm1', {
+          'console-identity': project,
+        })
+        expect(answer.status).toBe(200)
+        const [, called] = path.split('/')
+        expect(await audited()).toMatchObject([
+          {
+            event: 'secret-read',
+            result: '200',
+            function: called,
+            identity: project,
+            arguments: [{ value: 'kvm1' }],
+          },
+          ...(auditRequired ? [{ event: 'secret-read', result: 'begun' }] : []),
+          { event: 'sign-in' },
+        ])
+      }
+    },
+  )
+
+  it('SEC-72: signing out, of one session and of all', async () => {
+    const service = await startUpstream()
+    const { cookie, ask, audited } = await startConsole(service.url)
+    await ask('DELETE', '/session', { cookie: await cookie() })
+    await ask('DELETE', '/session/all', { cookie: await cookie() })
+    expect((await audited()).map(({ event, result }) => `${event} ${result}`)).toEqual([
+      'sign-out all',
+      'sign-in ok',
+      'sign-out ok',
+      'sign-in ok',
+    ])
+  })
+
+  it('SEC-70: a failed sign-in, with the name only of those who have been here: others may have typed a password', async () => {
+    const service = await startUpstream()
+    const { signIn, cookie, everyEntry } = await startConsole(service.url)
+    await signIn({ username: 'canary-password', password: 'x' })
+    await signIn({ username, password: 'wrong' })
+    await cookie()
+    await signIn({ username, password: 'wrong' })
+    const entries = await everyEntry()
+    const names = entries.map(({ who }) => who)
+    expect(JSON.stringify(entries)).not.toContain('canary')
+    expect(names.slice(0, 2)).toEqual(Array(2).fill(expect.stringMatching(/^unknown name [\w-]{8}$/)))
+    expect(names[0]).not.toBe(names[1])
+    expect(names.slice(2)).toEqual([username, username])
+  })
+})
+
+it('SEC-72: entries that could not be written leave a gap that says how wide it is', async () => {
+  const service = await startUpstream()
+  const storage = openSqliteAudit(':memory:')
+  let isFull = false
+  const append: typeof storage.append = (writer, rows) =>
+    isFull ? Promise.reject(new StoreFault('The disk is full.')) : storage.append(writer, rows)
+  const ring = temporaryKeyRing()
+  const auditLog = createAuditLog({ storage: { ...storage, append }, ring, clock: createTestClock() })
+  const { cookie, call, everyEntry, logLines } = await startConsole(service.url, { auditLog, ring })
+  const session = await cookie()
+  isFull = true
+  for (const server of ['kvm1', 'kvm2', 'kvm3']) await call(session, '/api/server/edit', `serverid=${server}`)
+  isFull = false
+  await call(session, '/api/server/start', 'serverid=kvm4')
+  expect((await everyEntry()).map(({ event, count }) => [event, count])).toEqual([
+    ['sign-in', undefined],
+    ['change', undefined],
+    ['entries-lost', 3],
+  ])
+  const said = logLines
+    .filter((line) => line.includes('audit-fault'))
+    .map((line): unknown => JSON.parse(line))
+  expect(said).toHaveLength(3)
+  expect(said[0]).toMatchObject({
+    module: 'server',
+    function: 'edit',
+    code: '200',
+    session: expect.any(String),
+  })
+})

@@ -1,0 +1,367 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isRecord } from '@hosting-console/api-client'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AuditLog, createAuditLog, type ListedPage, type NewEntry } from '../src/audit/log/audit-log.ts'
+import { openPostgresAudit } from '../src/audit/log/postgres.ts'
+import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
+import type { AuditStorage, Filter } from '../src/audit/log/storage.ts'
+import { type KeyRing, makeKeyRing } from '../src/session/key-ring.ts'
+import { StoreFault } from '../src/store/store.ts'
+import { createTestClock } from './helpers/console.ts'
+import { startPostgres } from './helpers/postgres.ts'
+import { ensurePostgres } from '../../../tools/programs.ts'
+
+const programs = ensurePostgres()
+const postgres = programs === undefined ? undefined : await startPostgres(programs)
+afterAll(() => postgres?.stop())
+
+/** A storage, and the hands of somebody who can write to it. `{entries}` and `{writers}` are the names of its tables. */
+type World = { open: () => Promise<AuditStorage>; tamper: (sql: string) => Promise<void> }
+
+const named = (sql: string, prefix: string) => sql.replaceAll(/\{(\w+)\}/g, `${prefix}$1`)
+
+const sqliteWorld = async (): Promise<World> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'audit.db')
+  return {
+    open: async () => openSqliteAudit(file),
+    tamper: async (sql) => {
+      const database = new DatabaseSync(file)
+      database.exec(named(sql, ''))
+      database.close()
+    },
+  }
+}
+
+const postgresWorld = async ({ url }: { url: URL }): Promise<World> => {
+  const tamper = async (sql: string) => {
+    const client = new Client({ connectionString: url.href })
+    await client.connect()
+    await client.query(named(sql, 'audit_'))
+    await client.end()
+  }
+  await tamper('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  return { open: () => openPostgresAudit(url), tamper }
+}
+
+/** Every log is listed here and does all of this; another one is one more entry. */
+const worlds: Record<string, () => Promise<World>> = {
+  SQLite: sqliteWorld,
+  ...(postgres ? { PostgreSQL: () => postgresWorld(postgres) } : {}),
+}
+
+const owner = 'login demo@example.com'
+const day = 86_400_000
+
+const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
+  owner,
+  who: 'demo@example.com',
+  event: 'change',
+  session: 's',
+  address: '127.0.0.1',
+  requestId: 'id',
+  result: '200',
+  ...change,
+})
+
+const about = (server: string, change: Partial<NewEntry> = {}): NewEntry =>
+  entry({
+    module: 'server',
+    function: 'edit',
+    identity: 'cl12345',
+    arguments: [{ name: 'serverid', value: server }],
+    ...change,
+  })
+
+const key = (fill: number) => Buffer.alloc(32, fill)
+
+const namesOf = ({ entries }: ListedPage): unknown[] =>
+  entries.map(({ claim }) => (isRecord(claim) ? claim.id : undefined))
+
+const targetsOf = ({ entries }: ListedPage): unknown[] =>
+  entries.map((each) => each.arguments?.map(({ value }) => value).join())
+
+describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
+  let world: World
+  let auditLog: AuditLog
+  const opened: AuditLog[] = []
+  const clock = createTestClock()
+
+  /** As another process would. */
+  const open = async (ring: KeyRing = makeKeyRing([key(1)])): Promise<AuditLog> => {
+    const log = createAuditLog({ storage: await world.open(), ring, clock })
+    opened.push(log)
+    return log
+  }
+
+  beforeEach(async () => {
+    world = await makeWorld()
+    auditLog = await open()
+  })
+  afterEach(async () => {
+    for (const log of opened.splice(0)) await log.close().catch(() => undefined)
+  })
+
+  const list = (filter: Filter = {}, before?: string, limit = 100) =>
+    auditLog.list({ owner }, filter, { limit, ...(before === undefined ? {} : { before }) })
+  const add = async (...targets: string[]) => {
+    for (const target of targets) await auditLog.add(about(target))
+  }
+  /** `undefined` when all is sound. */
+  const brokenOf = async (log = auditLog) => (await log.verify()).find((verdict) => verdict.broken)?.broken
+
+  it('keeps entries by owner, newest first, in pages', async () => {
+    await add('a', 'b', 'c')
+    await auditLog.add(about('d', { owner: 'login other' }))
+    const first = await list({}, undefined, 2)
+    expect(targetsOf(first)).toEqual(['c', 'b'])
+    const second = await list({}, first.next ?? '', 2)
+    expect([targetsOf(second), second.next]).toEqual([['a'], null])
+    expect((await auditLog.list({ owner: 'login nobody' }, {}, { limit: 2 })).entries).toEqual([])
+    expect([await auditLog.knows(owner), await auditLog.knows('login nobody')]).toEqual([true, false])
+  })
+
+  it('keeps of an entry all that it holds', async () => {
+    const full = about('kvm1\u0000\ud800', {
+      arguments: [{ name: 'serverid', value: 'kvm1\u0000' }, { name: 'password' }],
+      claim: { subject: 'kvm1', before: { memorysize: 1, tags: ['a', null] } },
+    })
+    await auditLog.add(full)
+    const [{ id: _id, isUndone, at, ...kept } = { id: '', isUndone: true, at: '' }] = (await list()).entries
+    expect([kept, isUndone, at]).toEqual([full, false, '2026-11-20T12:00:00.000Z'])
+    expect(await brokenOf()).toBeUndefined()
+  })
+
+  it('finds entries by any word, and knows which were undone', async () => {
+    const claims = [
+      { id: 'a', subject: 'example.com', name: 'www.example.com A', after: { data: '192.0.2.1' } },
+      { id: 'b', subject: 'example.com', name: 'MAIL.example.com MX' },
+      { id: 'c', subject: 'example.com', undoes: 'a' },
+      { id: 'd', subject: 'example.com', undoes: 'b' },
+      { id: 'e', subject: 'example.com', undoes: 'd' },
+    ]
+    for (const [at, claim] of claims.entries())
+      await auditLog.add(about(`50${at}`, { module: 'domain', function: 'updaterecord', claim }))
+    for (const query of ['www.EXAMPLE', '192.0.2.1', '500 updateRecord', 'example.com a www'])
+      expect([query, ...namesOf(await list({ words: query.split(' ') }))]).toEqual([query, 'a'])
+    expect(namesOf(await list({ words: ['mail'] }))).toEqual(['b'])
+    expect(namesOf(await list({ words: ['nothing', 'like', 'it'] }))).toEqual([])
+    const newest = await list({ words: ['example.com'] }, undefined, 2)
+    const older = await list({ words: ['example.com'] }, newest.next ?? '', 2)
+    const oldest = await list({ words: ['example.com'] }, older.next ?? '', 2)
+    const pages = [newest, older, oldest]
+    expect(pages.flatMap(namesOf)).toEqual(['e', 'd', 'c', 'b', 'a'])
+    expect(oldest.next).toBeNull()
+    const undone = pages.flatMap(({ entries }) => entries.map(({ isUndone }) => isUndone))
+    expect(undone).toEqual([false, true, false, false, true])
+  })
+
+  it('SEC-72: claims of undoing that lead in a circle are read once each', async () => {
+    for (let count = 0; count < 200; count += 1)
+      await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'x', undoes: 'x' } }))
+    const { entries } = await auditLog.list({ owner }, { words: [] }, { limit: 200 })
+    expect(entries.map(({ isUndone }) => isUndone).slice(0, 3)).toEqual([false, true, true])
+  })
+
+  it('takes nobody’s word that a change of another project was undone', async () => {
+    await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
+    await auditLog.add(about('kvm9', { identity: 'cl99999', claim: { subject: 'kvm9', undoes: 'a' } }))
+    await auditLog.add(about('kvm9', { module: 'domain', claim: { subject: 'kvm9', undoes: 'a' } }))
+    expect((await list()).entries.map(({ isUndone }) => isUndone)).toEqual([false, false, false])
+  })
+
+  it('filters by person, identity, module, subject, outcome and time, over what a team may see', async () => {
+    const at = clock.now()
+    await auditLog.add(about('kvm1'), at)
+    await auditLog.add(about('kvm12', { owner: 'login dana', who: 'dana' }), at + 1)
+    await auditLog.add(
+      about('kvm1', { owner: 'permanent-key cl12345', who: 'cl12345', result: '403' }),
+      at + 2,
+    )
+    await auditLog.add(about('x', { owner: 'login dana', who: 'dana', identity: 'cl99999' }), at + 3)
+    await auditLog.add(
+      about('100', { identity: '100200', module: 'domain', result: 'outcome-unknown' }),
+      at + 4,
+    )
+    await auditLog.add(entry({ event: 'sign-in', result: 'ok', owner: 'login dana', who: 'dana' }), at + 5)
+    const found = async (filter: Filter, identities?: string[]) =>
+      targetsOf(await auditLog.list({ owner, ...(identities ? { identities } : {}) }, filter, { limit: 9 }))
+    expect(await found({})).toEqual(['100', 'kvm1'])
+    expect(await found({}, [])).toEqual(['100', 'kvm1'])
+    expect(await found({}, ['cl12345'])).toEqual(['100', 'kvm1', 'kvm12', 'kvm1'])
+    expect(await found({ person: 'dana' }, ['cl12345', '100200'])).toEqual(['kvm12'])
+    expect(await found({ person: 'cl12345' }, ['cl12345'])).toEqual(['kvm1'])
+    expect(await found({ identity: '100200' }, ['cl12345'])).toEqual(['100'])
+    expect(await found({ identity: 'cl99999' }, ['cl12345'])).toEqual([])
+    expect(await found({ module: 'domain' }, ['cl12345'])).toEqual(['100'])
+    expect(await found({ subject: 'KVM1' }, ['cl12345'])).toEqual(['kvm1', 'kvm1'])
+    expect(await found({ outcome: 'refused' }, ['cl12345'])).toEqual(['kvm1'])
+    expect(await found({ outcome: 'unknown' }, ['cl12345'])).toEqual(['100'])
+    expect(await found({ from: at + 1, to: at + 3 }, ['cl12345'])).toEqual(['kvm1', 'kvm12'])
+  })
+
+  it('gives everybody’s entries, oldest first, to an export', async () => {
+    await Promise.all(Array.from({ length: 1200 }, (_each, at) => auditLog.add(about(String(at)))))
+    const targets: unknown[] = []
+    for await (const { entry: each } of auditLog.walk()) targets.push(each?.arguments?.[0]?.value)
+    expect(targets).toEqual(Array.from({ length: 1200 }, (_each, at) => String(at)))
+    expect(await auditLog.used()).toBeGreaterThan(1200 * 200)
+  })
+
+  it('forgets entries before a time, whoever they belong to, and what stays is sound', async () => {
+    const now = clock.now()
+    for (const [at, name] of [
+      [now - 10 * day, 'old'],
+      [now - 9 * day, 'older than a week'],
+      [now, 'new'],
+    ] as const)
+      await auditLog.add(about(name), at)
+    expect(await auditLog.forget(now - 20 * day)).toBe(0)
+    expect(await auditLog.forget(now - 7 * day)).toBe(2)
+    expect(targetsOf(await list())).toEqual(['new'])
+    await add('newer')
+    expect(await brokenOf()).toBeUndefined()
+    expect(await auditLog.forget(now + 2 * day)).toBe(2)
+    expect(await brokenOf()).toBeUndefined()
+    await add('after all')
+    expect(targetsOf(await list())).toEqual(['after all'])
+    expect(await brokenOf()).toBeUndefined()
+  })
+
+  it('forgets many in pieces', async () => {
+    await Promise.all(Array.from({ length: 1600 }, (_each, at) => auditLog.add(about(String(at)))))
+    expect(await auditLog.forget(clock.now() + 2 * day)).toBe(1600)
+    expect((await list()).entries).toEqual([])
+    expect(await brokenOf()).toBeUndefined()
+  })
+
+  it('SEC-72: a broken entry costs only itself', async () => {
+    await add('a', 'b', 'c')
+    await world.tamper("UPDATE {entries} SET text = '{broken' WHERE sequence = 2")
+    expect(targetsOf(await list())).toEqual(['c', 'a'])
+    expect(targetsOf(await list({ words: ['server'] }))).toEqual(['c', 'a'])
+    const walked: boolean[] = []
+    for await (const { entry: each } of auditLog.walk()) walked.push(each !== undefined)
+    expect(walked).toEqual([true, false, true])
+    for (const other of ['null', '[1]', '{"at":5}', '{"at":"x","owner":1}']) {
+      await world.tamper(`UPDATE {entries} SET text = '${other}' WHERE sequence = 2`)
+      expect(targetsOf(await list())).toEqual(['c', 'a'])
+    }
+  })
+
+  it.each([
+    ['changed', "UPDATE {entries} SET text = replace(text, 'bbb', 'eee') WHERE sequence = 2", 'changed', 2],
+    ['given to somebody else', "UPDATE {entries} SET owner = 'login other' WHERE sequence = 2", 'changed', 2],
+    ['hidden from a search', "UPDATE {entries} SET search = '' WHERE sequence = 3", 'changed', 3],
+    ['made another outcome', "UPDATE {entries} SET outcome = 'refused' WHERE sequence = 1", 'changed', 1],
+    ['dated anew', 'UPDATE {entries} SET at = at + 1 WHERE sequence = 4', 'changed', 4],
+    ['broken', "UPDATE {entries} SET text = '' WHERE sequence = 2", 'changed', 2],
+    ['taken away', 'DELETE FROM {entries} WHERE sequence = 2', 'out-of-order', 3],
+    ['taken away at the beginning', 'DELETE FROM {entries} WHERE sequence < 3', 'out-of-order', 3],
+    ['taken away at the end', 'DELETE FROM {entries} WHERE sequence > 2', 'cut-off', 3],
+    ['all taken away', 'DELETE FROM {entries}', 'cut-off', 1],
+    ['moved', 'UPDATE {entries} SET sequence = 5 - sequence WHERE sequence IN (2, 3)', 'out-of-order', 3],
+    [
+      'added twice',
+      `INSERT INTO {entries} (at, writer, sequence, text, mac, owner, identity, module, outcome, undoes, search)
+       SELECT at, writer, sequence, text, mac, owner, identity, module, outcome, undoes, search
+       FROM {entries} WHERE sequence = 4`,
+      'out-of-order',
+      4,
+    ],
+    [
+      'added by hand',
+      `INSERT INTO {entries} (at, writer, sequence, text, mac, owner, identity, module, outcome, undoes, search)
+       SELECT at, writer, 5, text, mac, owner, identity, module, outcome, undoes, search FROM {entries} WHERE sequence = 4`,
+      'changed',
+      5,
+    ],
+    [
+      'added as of another process',
+      `INSERT INTO {entries} (at, writer, sequence, text, mac, owner, identity, module, outcome, undoes, search)
+       SELECT at, 'x', 1, text, mac, owner, identity, module, outcome, undoes, search FROM {entries} WHERE sequence = 4`,
+      'writer',
+      1,
+    ],
+    [
+      'cut off, with the head moved back',
+      'DELETE FROM {entries} WHERE sequence > 2; UPDATE {writers} SET head = 2',
+      'writer',
+      0,
+    ],
+    [
+      'forgotten by hand',
+      'DELETE FROM {entries} WHERE sequence < 3; UPDATE {writers} SET anchor = 2',
+      'writer',
+      2,
+    ],
+    ['left without its writer', 'DELETE FROM {writers}', 'writer', 1],
+  ])('SEC-72: an entry that was %s is found', async (_how, sql, why, sequence) => {
+    await add('aaa', 'bbb', 'ccc', 'ddd')
+    expect(await brokenOf()).toBeUndefined()
+    for (const each of sql.split('; ')) await world.tamper(each)
+    expect(await brokenOf()).toMatchObject({ why, sequence })
+  })
+
+  it('SEC-72: of each process that wrote the first broken entry is named, and a whole one is not missed', async () => {
+    await add('a')
+    const second = await open()
+    await second.add(about('b'))
+    await second.add(about('c'))
+    await add('d')
+    const third = await open()
+    await third.add(about('e'))
+    expect((await third.verify()).map(({ count, broken }) => [count, broken])).toEqual([
+      [2, undefined],
+      [2, undefined],
+      [1, undefined],
+    ])
+    await world.tamper('UPDATE {entries} SET text = replace(text, \'"c"\', \'"x"\')')
+    await world.tamper('UPDATE {entries} SET text = replace(text, \'"d"\', \'"x"\')')
+    expect((await third.verify()).map(({ broken }) => broken?.sequence)).toEqual([2, 2, undefined])
+    const [{ writer } = { writer: '' }] = await third.verify()
+    await world.tamper(`DELETE FROM {entries} WHERE writer = '${writer}'`)
+    await world.tamper(`DELETE FROM {writers} WHERE writer = '${writer}'`)
+    const found = (await third.verify()).find((verdict) => verdict.writer === writer)
+    expect(found?.broken?.why).toBe('writer')
+  })
+
+  it('SEC-72: what was written under an older key is still checked, as long as the key is kept', async () => {
+    await add('a', 'b')
+    const second = await open(makeKeyRing([key(2), key(1)]))
+    await second.add(about('c'))
+    expect(await brokenOf(second)).toBeUndefined()
+    expect(await brokenOf(await open(makeKeyRing([key(2)], [key(1)])))).toBeUndefined()
+    expect(await brokenOf(await open(makeKeyRing([key(2)])))).toMatchObject({ why: 'key-gone' })
+    await world.tamper('UPDATE {entries} SET text = replace(text, \'"b"\', \'"x"\')')
+    expect(await brokenOf(second)).toMatchObject({ why: 'changed', sequence: 2 })
+  })
+
+  it('goes on soundly after a write that failed, and when the clock is set back', async () => {
+    await add('a')
+    await world.tamper('ALTER TABLE {writers} RENAME TO elsewhere')
+    await expect(add('lost')).rejects.toThrow(StoreFault)
+    await world.tamper(
+      named('ALTER TABLE elsewhere RENAME TO {writers}', postgres && _ === 'PostgreSQL' ? 'audit_' : ''),
+    )
+    await add('b')
+    await auditLog.add(about('c'), clock.now() - day)
+    await auditLog.add(about('d'), clock.now())
+    expect(
+      targetsOf(await list())
+        .map(String)
+        .toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['a', 'b', 'c', 'd'])
+    expect(await brokenOf()).toBeUndefined()
+  })
+
+  it('SEC-46: says so when it does not answer', async () => {
+    await auditLog.ping()
+    await auditLog.close()
+    await expect(auditLog.ping()).rejects.toThrow(StoreFault)
+    await expect(add('a')).rejects.toThrow(StoreFault)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ensureRedis } from '../../../tools/programs.ts'
+import type { RedisAddress } from '../src/config/redis-address.ts'
+import { makeKeyRing } from '../src/session/key-ring.ts'
+import { openRedisStore } from '../src/store/redis.ts'
+import { startConsole } from './helpers/console.ts'
+import { codeOf, onceOnly } from './helpers/http.ts'
+import type { RunningRedis } from './helpers/redis.ts'
+import { startRedisCluster } from './helpers/redis-cluster.ts'
+import { startUpstream } from './helpers/upstream.ts'
+
+const program = ensureRedis()
+
+type Replicated = { address: RedisAddress; primary: RunningRedis; stop: () => Promise<void> }
+
+const stores: Record<string, () => Promise<Replicated>> = {
+  'a cluster of three': async () => {
+    const { servers, stop } = await startRedisCluster(program ?? '', { hasReplica: true })
+    const [primary] = servers
+    if (!primary) throw new Error('There is no server.')
+    return { address: { cluster: servers.map(({ url }) => url) }, primary, stop }
+  },
+}
+
+/** Two consoles on the store, and a service that remembers every call. */
+const startTwo = async (start: () => Promise<Replicated>) => {
+  const replicated = await start()
+  onTestFinished(() => replicated.stop())
+  const service = await startUpstream()
+  const ring = makeKeyRing([Buffer.alloc(32, 1)])
+  const open = async () => {
+    const store = await openRedisStore(replicated.address)
+    onTestFinished(() => store.close())
+    return startConsole(service.url, { store, ring })
+  }
+  return { ...replicated, service, first: await open(), second: await open() }
+}
+
+describe.skipIf(program === undefined).each(Object.entries(stores))('two consoles on %s', (_, start) => {
+  it('SEC-47: lose no session and make no change twice when a primary dies under load, and go on without a restart', async () => {
+    const { primary, service, first, second } = await startTwo(start)
+    const sessions: string[] = []
+    for (let count = 0; count < 8; count += 1) sessions.push(await (count % 2 ? first : second).cookie())
+    service.received.length = 0
+    const codes: unknown[] = []
+    const made: { session: string; body: string; mark: Record<string, string> }[] = []
+    let next = 0
+    let killedAt = Number.POSITIVE_INFINITY
+    let goodSince = 0
+
+    /** As by a browser that sends a change again: both consoles get it at once. */
+    const change = async (session: string) => {
+      next += 1
+      const sent = { session, body: `serverid=kvm${next}`, mark: onceOnly() }
+      const answers = await Promise.all(
+        [first, second].map((console) => console.call(session, '/api/server/edit', sent.body, sent.mark)),
+      )
+      for (const answer of answers) codes.push(answer.status === 200 ? 200 : codeOf(answer))
+      if (answers.some(({ status }) => status === 200)) {
+        made.push(sent)
+        goodSince = next > killedAt ? goodSince + 1 : 0
+      } else goodSince = 0
+    }
+    const hasHealed = () => goodSince >= 200
+    const work = async (session: string) => {
+      while (!hasHealed()) await change(session)
+    }
+    const load = Promise.all(sessions.map(work))
+    while (made.length < 300) await new Promise((resolve) => setImmediate(resolve))
+    killedAt = next
+    await primary.kill()
+    await load
+
+    expect(new Set(codes)).toEqual(new Set([200, 'repeated', 'store-unavailable']))
+    const bodies = service.received.map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(bodies.length)
+    // Nothing that was answered 200 was not made, and nothing was made that was not answered.
+    expect(bodies.toSorted()).toEqual(made.map(({ body }) => body).toSorted())
+    for (const session of sessions)
+      for (const console of [first, second])
+        expect((await console.ask('GET', '/session', { cookie: session })).status).toBe(200)
+    // What was claimed before is known to the new primary.
+    for (const { session, body, mark } of made.slice(0, 300))
+      expect(codeOf(await second.call(session, '/api/server/edit', body, mark))).toBe('repeated')
+    expect((await first.signIn()).status).toBe(200)
+  }, 60_000)
+})

@@ -1,0 +1,62 @@
+/*
+ * `npm run mutants`, or `npm run mutants -- SEC-44`: takes each defence of tools/mutants.ts away in a copy of the last commit and
+ * expects a test of its row to fail. It takes minutes and is no part of `npm test`.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root } from './run.mjs'
+import { mutants, mutate } from './mutants.ts'
+
+const wanted = process.argv.slice(2)
+const chosen = mutants.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+
+const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'copy')
+const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, stdio: 'ignore' })
+
+/**
+ * @param {import('./mutants.ts').Mutant} mutant
+ * @returns {{ passed: number, failed: number }} of the tests of its row
+ */
+const tryTests = ({ row, test }) => {
+  const report = join(copy, 'mutants.json')
+  rmSync(report, { force: true })
+  const args = ['run', test, '-t', `${row}:`, '--reporter=json', `--outputFile=${report}`]
+  spawnSync('vitest', args, { cwd: copy, env: environment(), stdio: 'ignore', timeout: 300_000 })
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+/** @type {string[]} */
+const survivors = []
+try {
+  if (git('worktree', 'add', '--detach', copy, 'HEAD').status !== 0) throw new Error('No copy could be made.')
+  for (const modules of ['node_modules', 'packages/dns/node_modules'])
+    cpSync(join(root, modules), join(copy, modules), { recursive: true, verbatimSymlinks: true })
+  /** @type {Map<string, number>} */
+  const sound = new Map()
+  for (const mutant of chosen) {
+    const { row, file, from, test } = mutant
+    const key = `${row} ${test}`
+    if (!sound.has(key)) {
+      const { passed, failed } = tryTests(mutant)
+      if (failed > 0 || passed === 0) throw new Error(`${key} does not pass as it is (${passed}, ${failed}).`)
+      sound.set(key, passed)
+    }
+    const restore = mutate(join(copy, file), mutant)
+    const { failed } = tryTests(mutant)
+    restore()
+    const name = `${row} ${file}: ${from.trim().split('\n')[0]}`
+    console.log(`${failed > 0 ? 'noticed ' : 'SURVIVED'} ${name}`)
+    if (failed === 0) survivors.push(name)
+  }
+} finally {
+  git('worktree', 'remove', '--force', copy)
+}
+console.log(`${chosen.length - survivors.length} of ${chosen.length} noticed`)
+process.exitCode = survivors.length === 0 ? 0 : 1
