@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session-store.ts'
 import { chooseLanguage } from './text/text.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 import { applyTheme, readTheme } from './util/theme.ts'
 
 const start = async () => {
@@ -18,6 +19,7 @@ const start = async () => {
       <App />
     </QueryClientProvider>,
   )
+  keepFocus()
 }
 
 void start()

@@ -1,11 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type ActivityLine, fetchActivity } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
+import { fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { useServerNames } from '../components/use-server-names.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
@@ -17,96 +19,97 @@ import { Table } from '../ui/table/Table.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
-import { isBetween } from './days.ts'
-import { entriesOf } from './entries.ts'
-import { lineOutcome } from '../components/line-outcome.ts'
+import { dayOf, dayStart } from './days.ts'
+import { rowsOf } from './rows.ts'
 
-const none: ActivityLine[] = []
+const none: ActivityEntry[] = []
 
-/** What the person changed through this console, newest first, with what it replaced where that is known. */
+/** What was changed through this console, by the person or by everyone in the person's projects, newest first. */
 export function Component() {
   const filter = useActivityFilter()
   const query = useSettled(filter.query.trim())
-  const trail = useInfiniteQuery({
-    queryKey: ['activity', 'lines', query],
-    queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam, query)),
+  const { scope, outcome } = filter
+  // An address may name any day, also one that is none.
+  const [from, to] = [dayOf(filter.from) ?? '', dayOf(filter.to) ?? '']
+  const wanted = { scope, q: query, outcome, from: dayStart(from), to: dayStart(to, 1) }
+  const list = useInfiniteQuery({
+    queryKey: ['activity', 'entries', wanted],
+    queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam, wanted)),
     placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
-  const all = useMemo(() => trail.data?.pages.flatMap(({ lines }) => lines) ?? none, [trail.data])
-  const lines = useFiltered(all, filter)
+  const entries = useServerNames(
+    useMemo(() => list.data?.pages.flatMap((page) => page.entries) ?? none, [list.data]),
+  )
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isPlaceholderData } = trail
-  // Until the lines without the words are there, those with them are shown.
-  const isFiltered =
-    isPlaceholderData || [query, filter.query.trim(), filter.outcome, filter.from, filter.to].some(Boolean)
-  const entries = useMemo(
-    () => entriesOf(lines, open, { isFiltered, hasOlder: hasNextPage }),
-    [lines, open, isFiltered, hasNextPage],
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
+  // Until the entries that are wanted now are there, those before are shown.
+  const isFiltered = isPlaceholderData || [query, filter.query.trim(), outcome, from, to].some(Boolean)
+  const rows = useMemo(
+    () => rowsOf(entries, open, { isFiltered, hasOlder: hasNextPage }),
+    [entries, open, isFiltered, hasNextPage],
   )
   const columns = useMemo(
     () =>
-      activityColumns((plan) =>
-        setOpen(
-          (before) =>
-            new Set(before.has(plan) ? [...before].filter((each) => each !== plan) : [...before, plan]),
-        ),
+      activityColumns(
+        (plan) =>
+          setOpen(
+            (before) =>
+              new Set(before.has(plan) ? [...before].filter((each) => each !== plan) : [...before, plan]),
+          ),
+        scope !== '',
       ),
-    [],
+    [scope],
   )
-  // A day to begin at says how far back to read.
-  const oldest = all.at(-1)?.at
-  const isShort = filter.from !== '' && oldest !== undefined && isBetween(oldest, filter.from, '')
-  // What failed is asked for again by a press alone.
-  const goesOn = isShort && hasNextPage && !isFetching && trail.error === null
+  // A day to begin at says how far back to read. What failed is asked for again by a press alone.
+  const goesOn = from !== '' && hasNextPage && !isFetching && list.error === null
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])
-  const retry = trail.isFetchNextPageError ? trail.fetchNextPage : trail.refetch
-  const isNarrowed = lines.length < all.length
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
         title={activityText.activity.title}
-        note={trail.data ? activityText.activity.count(lines.length, all.length) : undefined}
+        note={list.data ? activityText.activity.count(entries.length) : undefined}
         actions={
           <>
             <PageAge />
             <ExportMenu
               name="activity"
-              disabledReason={lines.length === 0 ? viewsText.list.noMatch : undefined}
-              table={() => tableOfLines(lines)}
+              disabledReason={entries.length === 0 ? viewsText.list.noMatch : undefined}
+              table={() => tableOfEntries(entries)}
             />
           </>
         }
       />
-      <p className="text-muted">{activityText.activity.hint}</p>
+      <p className="text-muted">{activityText.activity.hint(scope !== '')}</p>
       <ActivityTools filter={filter} />
-      {trail.error ? (
+      {list.error ? (
         <FailureNotice
-          error={trail.error}
+          error={list.error}
           actions={<Button onClick={() => void retry()}>{text.retry}</Button>}
         />
       ) : null}
-      {trail.isPending ? (
+      {list.isPending ? (
         <div className="card">
           <Skeleton label={text.loading} rows={10} />
         </div>
       ) : null}
-      {trail.data ? (
+      {list.data ? (
         <Table
           label={activityText.activity.title}
           columns={columns}
-          rows={entries}
+          rows={rows}
           rowKey={({ id }) => id}
           empty={
             <Empty>
-              {!isNarrowed && query === ''
+              {!isFiltered
                 ? activityText.activity.none
                 : hasNextPage
-                  ? activityText.activity.noMatch(all.length)
+                  ? activityText.activity.noMatch
                   : viewsText.list.noMatch}
             </Empty>
           }
@@ -122,22 +125,13 @@ export function Component() {
 }
 
 const useActivityFilter = (): ActivityFilter => {
+  const [scope, setScope] = useQueryState('scope')
   const [query, setQuery] = useQueryState('q')
   const [outcome, setOutcome] = useQueryState('outcome')
   const [from, setFrom] = useQueryState('from')
   const [to, setTo] = useQueryState('to')
-  return { query, setQuery, outcome, setOutcome, from, setFrom, to, setTo }
+  return { scope, setScope, query, setQuery, outcome, setOutcome, from, setFrom, to, setTo }
 }
-
-/** The words are looked for by the server, in all lines there are; the rest is a choice among those. */
-const useFiltered = (all: readonly ActivityLine[], { outcome, from, to }: ActivityFilter) =>
-  useMemo(
-    () =>
-      all.filter(
-        ({ at, result }) => (outcome === '' || lineOutcome(result) === outcome) && isBetween(at, from, to),
-      ),
-    [all, outcome, from, to],
-  )
 
 /** Typing is over when nothing came for a moment. */
 const settleMs = 250
@@ -151,10 +145,10 @@ const useSettled = (value: string): string => {
   return settled
 }
 
-const exportedColumns = activityColumns(() => {})
+const exportedColumns = activityColumns(() => {}, true)
 
-/** Exactly the lines that are shown; as JSON all that is known of them. The trail holds no secrets. */
-const tableOfLines = (lines: readonly ActivityLine[]): ExportedTable => ({
-  ...tableOf(exportedColumns, lines),
-  records: lines,
+/** Exactly the entries that are shown; as JSON all that is known of them. The audit log holds no secrets. */
+const tableOfEntries = (entries: readonly ActivityEntry[]): ExportedTable => ({
+  ...tableOf(exportedColumns, entries),
+  records: entries,
 })

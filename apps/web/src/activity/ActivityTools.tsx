@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { activityText } from '../text/activity.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
-import { lineOutcomes } from '../components/line-outcome.ts'
+import { entryOutcomes } from '@hosting-console/contract'
+import { dayOf } from './days.ts'
 
-/** What the trail is narrowed to; every part stands in the address. */
+/** What the audit log is narrowed to; every part stands in the address. */
 export type ActivityFilter = {
+  /** Empty for the person's own. */
+  scope: string
+  setScope: (scope: string) => void
   query: string
   setQuery: (query: string) => void
   outcome: string
@@ -16,6 +21,15 @@ export type ActivityFilter = {
 
 export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <select
+      aria-label={activityText.activity.scope}
+      className="input w-auto"
+      value={filter.scope}
+      onChange={({ target }) => filter.setScope(target.value)}
+    >
+      <option value="">{activityText.activity.mine}</option>
+      <option value="everyone">{activityText.activity.everyone}</option>
+    </select>
     <FilterInput
       hasShortcut
       label={activityText.activity.filter}
@@ -31,7 +45,7 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => (
       onChange={({ target }) => filter.setOutcome(target.value)}
     >
       <option value="">{activityText.activity.outcomes['']}</option>
-      {lineOutcomes.map((each) => (
+      {entryOutcomes.map((each) => (
         <option key={each} value={each}>
           {activityText.activity.outcomes[each]}
         </option>
@@ -42,6 +56,7 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => (
   </div>
 )
 
+/** A native field of a date is written as the browser likes, whatever form the tables have. */
 const Day = ({
   label,
   value,
@@ -50,14 +65,35 @@ const Day = ({
   label: string
   value: string
   onChange: (day: string) => void
-}) => (
-  <label className="flex items-center gap-1.5 text-muted">
-    {label}
-    <input
-      type="date"
-      className="input w-auto text-ink"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
-)
+}) => {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Cleared, or gone back to, from elsewhere.
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const day = dayOf(typed)
+  return (
+    <label className="flex items-center gap-1.5 text-muted">
+      {label}
+      <input
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={10}
+        placeholder={activityText.activity.dayForm}
+        title={activityText.activity.dayForm}
+        aria-invalid={day === undefined || undefined}
+        className="input w-34 text-ink tabular-nums"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = dayOf(target.value)
+          if (next === undefined) return
+          setShown(next)
+          onChange(next)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,30 +1,78 @@
-import type { ActivityLine } from '../api/activity.ts'
+import { claimMatches } from '@hosting-console/console-core'
+import type { ChangeClaim, KeptArgument } from '@hosting-console/contract'
+import { useService } from '../api/service.ts'
+import type { NamedEntry } from '../components/change-text.ts'
+import { activityText } from '../text/activity.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
+import { auditedChange } from './audited-change.ts'
 
-/** What was, struck out, and what is; without either the arguments of the call. */
-export const ChangeCell = ({ line: { change, arguments: kept } }: { line: ActivityLine }) => {
-  if (change?.before || change?.after) {
-    const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
-    return (
+const words = activityText.activity
+
+/** What was sent, and below it what the page said it would change, which nobody has checked but against what was sent. */
+export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
+  const { modules } = useService()
+  const { claim, arguments: kept = [], cut, count, hostName } = entry
+  const change = auditedChange(entry)
+  const isClaimed = claim?.before !== undefined || claim?.after !== undefined
+  if (kept.length === 0 && !isClaimed)
+    return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
+  return (
+    <span className="flex flex-col">
       <span>
-        <span className="font-medium">{change.name ?? change.subject}</span>
-        {names.map((name) => (
-          <span key={name} className="ml-2.5">
-            <span className="text-muted">{name}</span> <Value value={change.before?.[name]} isFormer />
-            <span className="text-muted"> → </span>
-            <Value value={change.after?.[name]} />
-          </span>
-        ))}
+        {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>}
+        {kept
+          // The same name may be sent again.
+          .map((argument, at) => ({ argument, at }))
+          .map(({ argument, at }) => (
+            <Sent key={at} argument={argument} isFirst={at === 0} />
+          ))}
+        {cut?.arguments === undefined ? null : (
+          <span className="ml-2.5 text-muted">{words.cutArguments(cut.arguments)}</span>
+        )}
       </span>
-    )
-  }
-  if (!kept || kept.length === 0) return <span className="text-muted">{noValue}</span>
-  return kept.map(({ name, value }, index) => (
-    <span key={name} className={index === 0 ? '' : 'ml-2.5'}>
-      <span className="text-muted">{name}</span> <span className="idc">{value ?? mask}</span>
+      {claim && isClaimed ? (
+        <Claim claim={claim} differs={change !== undefined && !claimMatches(modules, change)} />
+      ) : null}
+      {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
     </span>
-  ))
+  )
+}
+
+const Sent = ({
+  argument: { name, value, omitted },
+  isFirst,
+}: {
+  argument: KeptArgument
+  isFirst: boolean
+}) => (
+  <span className={isFirst ? '' : 'ml-2.5'}>
+    <span className="text-muted">{name}</span>{' '}
+    <span className="idc">{omitted === undefined ? (value ?? mask) : words.cutArguments(omitted)}</span>
+  </span>
+)
+
+/** What was, struck out, and what is. */
+const Claim = ({ claim, differs }: { claim: ChangeClaim; differs: boolean }) => {
+  const names = [...new Set([...Object.keys(claim.before ?? {}), ...Object.keys(claim.after ?? {})])]
+  return (
+    <span className="text-xs">
+      <span className="text-muted">{words.claimed}</span> <span>{claim.name ?? claim.subject}</span>
+      {names.map((name) => (
+        <span key={name} className="ml-2.5">
+          <span className="text-muted">{name}</span> <Value value={claim.before?.[name]} isFormer />
+          <span className="text-muted"> → </span>
+          <Value value={claim.after?.[name]} />
+        </span>
+      ))}
+      {differs ? (
+        <span className="ml-2.5">
+          <Badge tone="danger">{words.claimDiffers}</Badge>
+        </span>
+      ) : null}
+    </span>
+  )
 }
 
 const Value = ({ value, isFormer }: { value: string | undefined; isFormer?: boolean }) => {

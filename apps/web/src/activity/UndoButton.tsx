@@ -1,55 +1,55 @@
-import { isReadOnly, isUndoable, type TrailChange, undoFromTrail } from '@hosting-console/console-core'
+import { isReadOnly, isUndoable, undoAudited } from '@hosting-console/console-core'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ActivityLine } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
 import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
-import { lineOutcome } from '../components/line-outcome.ts'
 import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, useChange } from '../components/use-change.ts'
+import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { nameOfLine } from './entries.ts'
+import { nameOfEntry } from '../components/change-text.ts'
+import { auditedChange } from './audited-change.ts'
 import { UndoDialog } from './UndoDialog.tsx'
-import { undoLines } from './undo-lines.ts'
+import { undoEntries } from './undo-entries.ts'
 
 const words = activityText.activity
 
 type Props = {
   /** Newest first, which is the order they are undone in. */
-  lines: readonly ActivityLine[]
+  entries: readonly ActivityEntry[]
   /** What they are called together. */
   name: string
 }
 
-/** Undoes a change, or those of a plan, where the trail holds what was there before and the service describes how. */
-export const UndoButton = ({ lines, name }: Props) => {
+/** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
+export const UndoButton = ({ entries, name }: Props) => {
   const { modules } = useService()
-  const { identities } = useSession()
+  const { identities, settings } = useSession()
   const make = useChange()
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const undoable = lines.flatMap((line) => {
-    const change = trailChange(line)
-    return change && isUndoable(modules, change) ? [{ line, change }] : []
+  const undoable = entries.flatMap((entry) => {
+    const change = entry.isUndone ? undefined : auditedChange(entry)
+    return change && isUndoable(modules, change) ? [{ entry, change }] : []
   })
   const [first, ...others] = undoable
   if (!first) return null
 
   const undoOne = async (
-    { line, change }: (typeof undoable)[number],
+    { entry, change }: (typeof undoable)[number],
     options: { overwrite?: boolean },
   ): Promise<ChangeProblem | undefined> => {
     try {
-      const planned = await undoFromTrail(modules, change, ({ path, values, identity: as }) =>
+      const planned = await undoAudited(modules, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
       if (!planned) return { message: words.notFound, isDrift: false }
-      const trailName = nameOfLine(line) ?? change.subject
-      return await make(planned, { ...options, trailName, done: words.undone(trailName), undoes: line.id })
+      const entryName = nameOfEntry(entry) ?? change.subject
+      return await make(planned, { ...options, entryName, done: words.undone(entryName), undoes: entry.id })
     } catch (error) {
       return { message: describeFailure(error).title, isDrift: false }
     }
@@ -66,7 +66,7 @@ export const UndoButton = ({ lines, name }: Props) => {
     })
   }
   const undoAll = async (): Promise<void> => {
-    const { done, problems, untried } = await undoLines(modules, undoable)
+    const { done, problems, untried } = await undoEntries(modules, undoable)
     const isDone = done === undoable.length
     showToast({
       tone: isDone ? 'ok' : 'danger',
@@ -86,9 +86,7 @@ export const UndoButton = ({ lines, name }: Props) => {
   const unreached = [...ids].find((id) => !identities.some((each) => each.id === id))
   const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
   const reason =
-    unreached !== undefined
-      ? words.notReached(unreached)
-      : readOnly && viewsText.changes.readOnlyIdentity(readOnly.id)
+    unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id)
   const title = words.undoTitle(name)
   return (
     <>
@@ -106,28 +104,11 @@ export const UndoButton = ({ lines, name }: Props) => {
       {isAsking ? (
         <UndoDialog
           title={title}
-          lines={undoable.map(({ line }) => line)}
+          entries={undoable.map(({ entry }) => entry)}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}
         />
       ) : null}
     </>
   )
-}
-
-/** Only what was done, is not undone, and told what it replaced. */
-const trailChange = (line: ActivityLine): TrailChange | undefined => {
-  const { event, module, function: name, identity, result, change, isUndone, arguments: kept = [] } = line
-  if (event !== 'change' || isUndone || lineOutcome(result) !== 'done') return undefined
-  if (!module || !name || !identity || !change) return undefined
-  return {
-    path: `${module}/${name}`,
-    identity,
-    values: Object.fromEntries(
-      kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
-    ),
-    subject: change.subject,
-    ...(change.before ? { before: change.before } : {}),
-    ...(change.after ? { after: change.after } : {}),
-  }
 }

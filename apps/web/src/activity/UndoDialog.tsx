@@ -1,16 +1,16 @@
-import type { ActivityLine } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ChangeCell } from './ChangeCell.tsx'
 
-type Props = { lines: readonly ActivityLine[]; title: string; onClose: () => void; onConfirm: () => void }
+type Props = { entries: readonly ActivityEntry[]; title: string; onClose: () => void; onConfirm: () => void }
 
 const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
-export const UndoDialog = ({ lines, title, onClose, onConfirm }: Props) => (
+export const UndoDialog = ({ entries, title, onClose, onConfirm }: Props) => (
   <Dialog title={title} onClose={onClose}>
     <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
       <ul
@@ -18,9 +18,9 @@ export const UndoDialog = ({ lines, title, onClose, onConfirm }: Props) => (
         aria-label={words.toUndo}
         className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
       >
-        {lines.map((line) => (
-          <li key={line.id} className="py-0.5 wrap-anywhere">
-            <ChangeCell line={line} />
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-0.5 wrap-anywhere">
+            <ChangeCell entry={entry} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export const UndoDialog = ({ lines, title, onClose, onConfirm }: Props) => (
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{text.cancel}</Button>
         <Button look="primary" autoFocus onClick={onConfirm}>
-          {words.undoSubmit(lines.length)}
+          {words.undoSubmit(entries.length)}
         </Button>
       </div>
     </div>

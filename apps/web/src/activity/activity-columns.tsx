@@ -1,24 +1,24 @@
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { ActivityLine } from '../api/activity.ts'
+import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
-import { type ActivityEntry, nameOfLine } from './entries.ts'
-import { changeText } from '../components/change-text.ts'
-import { type LineOutcome, lineOutcome } from '../components/line-outcome.ts'
+import { changeText, nameOfEntry } from '../components/change-text.ts'
+import { lazily } from '../util/lazily.ts'
+import type { ActivityRow } from './rows.ts'
 
 /** What a change is taken back with is more than what the list is shown with: it comes a moment later. */
-const UndoButton = lazy(() => import('./UndoButton.tsx').then((module) => ({ default: module.UndoButton })))
+const UndoButton = lazily(async () => (await import('./UndoButton.tsx')).UndoButton)
 
 const words = activityText.activity
 const headers = words.columns
 
-const tones: Record<LineOutcome | 'undone', BadgeTone> = {
+const tones: Record<EntryOutcome | 'undone', BadgeTone> = {
   undone: 'plain',
   done: 'ok',
   refused: 'danger',
@@ -26,13 +26,24 @@ const tones: Record<LineOutcome | 'undone', BadgeTone> = {
   begun: 'plain',
 }
 
-export const activityColumns = (onToggle: (plan: string) => void): Column<ActivityEntry>[] => [
+const whoColumn: Column<ActivityRow> = {
+  id: 'who',
+  header: headers.who,
+  text: ({ who }) => who,
+  width: 22,
+}
+
+/** @param hasOthers whether entries of other people may be among them */
+export const activityColumns = (
+  onToggle: (plan: string) => void,
+  hasOthers: boolean,
+): Column<ActivityRow>[] => [
   {
     id: 'what',
     header: headers.what,
-    text: (line) => whatOf(line),
+    text: (entry) => whatOf(entry),
     value: pathOf,
-    cell: (line) => (line.plan ? <Plan plan={line.plan} onToggle={onToggle} /> : <What line={line} />),
+    cell: (entry) => (entry.plan ? <Plan plan={entry.plan} onToggle={onToggle} /> : <What entry={entry} />),
     width: 26,
   },
   {
@@ -40,32 +51,42 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
     header: headers.at,
     text: ({ at }) => date(at),
     value: ({ at }) => at,
+    // Its digits are all as wide as the widest.
+    extra: 4,
     cell: ({ at }) => <span className="tabular-nums">{date(at)}</span>,
     width: 24,
   },
+  ...(hasOthers ? [whoColumn] : []),
   {
     id: 'identity',
     header: headers.identity,
     text: identitiesOf,
-    value: (line) => (line.identity === undefined ? null : identitiesOf(line)),
-    cell: (line) => <span className="idc text-muted">{identitiesOf(line)}</span>,
+    value: (entry) => (entry.identity === undefined ? null : identitiesOf(entry)),
+    cell: (entry) => <span className="idc text-muted">{identitiesOf(entry)}</span>,
     width: 11,
   },
   {
     id: 'change',
     header: headers.change,
-    text: (line) => (line.plan ? namesOf(line.plan.lines) : changeText(line)) || noValue,
-    value: (line) => changeText(line) || null,
-    cell: (line) => (line.plan ? <span>{namesOf(line.plan.lines)}</span> : <ChangeCell line={line} />),
+    text: (entry) => (entry.plan ? namesOf(entry.plan.entries) : changeText(entry)) || noValue,
+    value: (entry) => changeText(entry) || null,
+    cell: (entry) =>
+      entry.plan ? (
+        <span>
+          <span className="text-muted">{words.claimed}</span> {namesOf(entry.plan.entries)}
+        </span>
+      ) : (
+        <ChangeCell entry={entry} />
+      ),
     width: 42,
   },
   {
     id: 'result',
     header: headers.result,
     text: ({ result }) => result,
-    measure: (line) => resultsOf(line.plan?.lines ?? [line]).join('    '),
+    measure: (entry) => resultsOf(entry.plan?.entries ?? [entry]).join('    '),
     extra: 4,
-    cell: (line) => <Results lines={line.plan?.lines ?? [line]} />,
+    cell: (entry) => <Results entries={entry.plan?.entries ?? [entry]} />,
     width: 18,
   },
   {
@@ -73,12 +94,12 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
     header: words.undo,
     text: () => '',
     // A part of a plan isn't undone as one: without the rest it could leave a name empty.
-    cell: (line) =>
-      line.plan?.isWhole === false ? null : (
+    cell: (entry) =>
+      entry.plan?.isWhole === false ? null : (
         <Suspense>
           <UndoButton
-            lines={line.plan?.lines ?? [line]}
-            name={line.plan ? planName(line.plan) : (nameOfLine(line) ?? '')}
+            entries={entry.plan?.entries ?? [entry]}
+            name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? '')}
           />
         </Suspense>
       ),
@@ -87,23 +108,23 @@ export const activityColumns = (onToggle: (plan: string) => void): Column<Activi
   },
 ]
 
-const namesOf = (lines: readonly ActivityLine[]): string => {
-  const names = [...new Set(lines.map((line) => nameOfLine(line) ?? ''))]
+const namesOf = (entries: readonly ActivityEntry[]): string => {
+  const names = [...new Set(entries.map((entry) => nameOfEntry(entry) ?? ''))]
   return names.length > 3
     ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
     : names.join(', ')
 }
 
 /** A plan may be of several projects. */
-function identitiesOf(line: ActivityEntry): string {
-  const names = (line.plan?.lines ?? [line]).flatMap(({ identity }) => identity ?? [])
+function identitiesOf(entry: ActivityRow): string {
+  const names = (entry.plan?.entries ?? [entry]).flatMap(({ identity }) => identity ?? [])
   return names.length === 0 ? noValue : [...new Set(names)].join(', ')
 }
 
 type Outcome = keyof typeof tones
 
-const countsOf = (lines: readonly ActivityLine[]): [Outcome, string][] => {
-  const groups = Map.groupBy(lines, (line) => (line.isUndone ? 'undone' : lineOutcome(line.result)))
+const countsOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
+  const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
   return [...groups].map(([outcome, { length }]) => [
     outcome,
     groups.size > 1 ? `${length} ${words.outcomes[outcome]}` : words.outcomes[outcome],
@@ -111,47 +132,52 @@ const countsOf = (lines: readonly ActivityLine[]): [Outcome, string][] => {
 }
 
 /** Of a single one that was not done: what the service or the console gave, where that says more. */
-const codeOf = (lines: readonly ActivityLine[]): string | undefined => {
-  const [line, ...others] = lines
-  const outcome = line && lineOutcome(line.result)
-  return !line || others.length > 0 || outcome === 'done' || line.result === outcome ? undefined : line.result
+const codeOf = (entries: readonly ActivityEntry[]): string | undefined => {
+  const [entry, ...others] = entries
+  const outcome = entry && entryOutcome(entry.result)
+  return !entry || others.length > 0 || outcome === 'done' || entry.result === outcome
+    ? undefined
+    : entry.result
 }
 
-const resultsOf = (lines: readonly ActivityLine[]): string[] => [
-  ...countsOf(lines).map(([, said]) => said),
-  ...[codeOf(lines) ?? []].flat(),
+const resultsOf = (entries: readonly ActivityEntry[]): string[] => [
+  ...countsOf(entries).map(([, said]) => said),
+  ...[codeOf(entries) ?? []].flat(),
 ]
 
 /** How many ended how. */
-const Results = ({ lines }: { lines: readonly ActivityLine[] }) => (
+const Results = ({ entries }: { entries: readonly ActivityEntry[] }) => (
   <span className="flex items-center gap-1.5">
-    {countsOf(lines).map(([outcome, said]) => (
+    {countsOf(entries).map(([outcome, said]) => (
       <Badge key={outcome} tone={tones[outcome]}>
         {said}
       </Badge>
     ))}
-    <span className="idc text-muted">{codeOf(lines)}</span>
+    <span className="idc text-muted">{codeOf(entries)}</span>
   </span>
 )
 
-const pathOf = ({ module, function: name }: ActivityLine): string | undefined =>
+const pathOf = ({ module, function: name }: ActivityEntry): string | undefined =>
   module && name ? `${module}/${name}` : undefined
 
-const whatOf = (line: ActivityEntry): string => {
-  const path = pathOf(line)
-  if (line.plan) return planName(line.plan)
+const whatOf = (entry: ActivityRow): string => {
+  const path = pathOf(entry)
+  if (entry.plan) return planName(entry.plan)
   return path === undefined
-    ? (words.events[line.event] ?? line.event)
+    ? (words.events[entry.event] ?? entry.event)
     : `${titleOf(path) ?? ''} ${path}`.trim()
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */
 const titleOf = (path: string): string | undefined => words.titles[path.replaceAll('_', '')]
 
-type PlanEntry = NonNullable<ActivityEntry['plan']>
+type PlanEntry = NonNullable<ActivityRow['plan']>
 
-const planName = ({ lines, isWhole }: PlanEntry): string =>
-  isWhole ? words.plan(lines.length) : words.planPart(lines.length)
+const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
+  const count = entries.length
+  if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
+  return isWhole ? words.plan(count) : words.planPart(count)
+}
 
 const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) => void }) => (
   <button
@@ -166,16 +192,16 @@ const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) =>
 )
 
 /** A change opens its form again, with the arguments that were kept. */
-const What = ({ line }: { line: ActivityEntry }) => {
-  const { identity, arguments: kept = [] } = line
-  const path = pathOf(line)
-  if (path === undefined) return whatOf(line)
+const What = ({ entry }: { entry: ActivityRow }) => {
+  const { identity, arguments: kept = [] } = entry
+  const path = pathOf(entry)
+  if (path === undefined) return whatOf(entry)
   const values = Object.fromEntries(
     kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
   )
   const title = titleOf(path)
   return (
-    <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 ${line.isPart ? 'pl-5' : ''}`}>
+    <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 ${entry.isPart ? 'pl-5' : ''}`}>
       {title === undefined ? null : <span>{title}</span>}
       <Link
         className={`idc link ${title === undefined ? '' : 'text-xs'}`}

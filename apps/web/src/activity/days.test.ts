@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { isBetween } from './days.ts'
+import { dayOf, dayStart } from './days.ts'
 
-test('both days are included, from their beginning to their end', () => {
-  const noon = new Date(2026, 2, 10, 12).toISOString()
-  expect(isBetween(noon, '2026-03-10', '2026-03-10')).toBe(true)
-  expect(isBetween(noon, '2026-03-11', '')).toBe(false)
-  expect(isBetween(noon, '', '2026-03-09')).toBe(false)
-  expect(isBetween(noon, '', '')).toBe(true)
+test('a day begins where this browser is, and ends where the next one begins', () => {
+  expect(dayStart('2026-01-31')).toBe(new Date(2026, 0, 31).toISOString())
+  expect(dayStart('2026-01-31', 1)).toBe(new Date(2026, 1, 1).toISOString())
+  expect(dayStart('')).toBe('')
 })
 
-test('the last moment of a day still lies in it', () => {
-  expect(isBetween(new Date(2026, 11, 31, 23, 59).toISOString(), '', '2026-12-31')).toBe(true)
-  expect(isBetween(new Date(2027, 0, 1).toISOString(), '', '2026-12-31')).toBe(false)
+test.each([
+  ['', ''],
+  [' 2026-02-28 ', '2026-02-28'],
+  ['2026-02-29', undefined],
+  ['2026-2-1', undefined],
+  ['02/28/2026', undefined],
+])('%j is the day %s', (typed, day) => {
+  expect(dayOf(typed)).toBe(day)
 })

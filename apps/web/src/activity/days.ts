@@ -1,10 +1,15 @@
-/** Whether a time lies between two days of this browser's time zone, both included; an empty one is no limit. */
-export const isBetween = (at: string, from: string, to: string): boolean => {
-  const time = Date.parse(at)
-  return (from === '' || time >= startOf(from)) && (to === '' || time < startOf(to, 1))
+/** What is typed as a day of the calendar; nothing where it is none, or is only begun. */
+export const dayOf = (typed: string): string | undefined => {
+  const day = typed.trim()
+  if (day === '') return ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(day) ? undefined : day
 }
 
-const startOf = (day: string, later = 0): number => {
+/** When a day of this browser's time zone begins, or one so many days later, as ISO 8601; nothing for no day. */
+export const dayStart = (day: string, later = 0): string => {
+  if (day === '') return ''
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).getTime()
+  return new Date(year, month - 1, date + later).toISOString()
 }

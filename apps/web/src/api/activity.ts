@@ -1,53 +1,20 @@
+import type { ActivityPage, ChangeClaim } from '@hosting-console/contract'
 import { readAnswer, send } from './session.ts'
 
-/** One line of the trail that the proxy keeps: what was done through this console, and how it ended. */
-export type ActivityLine = {
-  id: string
-  /** ISO 8601. */
-  at: string
-  event: string
-  /** `ok`, the code of a problem, or the HTTP status of the service. */
-  result: string
-  module?: string
-  function?: string
-  identity?: string
-  /** Without a value it is a secret, of which only the name is kept. */
-  arguments?: { name: string; value?: string }[]
-  change?: PlannedChange
-  /** A newer line took it back. */
-  isUndone?: true
-}
-
-/** What a change from a view replaces, sent with it as `Console-Change`. */
-export type PlannedChange = {
-  /** The zone, address or server it is about, as the service calls it. */
-  subject: string
-  /** What it is called in a sentence: the record with its type, the host name of the server. */
-  name?: string
-  /** By which a later change says that it undoes this one. */
-  id?: string
-  /** Equal for all changes of one run of a plan. */
-  plan?: string
-  /** The `id` of a change, or the line of the trail, that this one undoes. */
-  undoes?: string
-  before?: Readonly<Record<string, string | undefined>> | undefined
-  after?: Readonly<Record<string, string | undefined>> | undefined
-}
-
-export type ActivityPart = { lines: ActivityLine[]; next: string | null }
+/** What is narrowed to; what is empty is no limit. Times are ISO 8601. */
+export type ActivityQuery = { scope?: string; q?: string; outcome?: string; from?: string; to?: string }
 
 /**
- * The person's own lines, newest first.
+ * The person's own entries, newest first, or those of everyone in the person's projects.
  * @param before the `next` of the part before, or nothing for the newest
- * @param query words that all have to be in a line
  */
-export const fetchActivity = async (before: string, query = ''): Promise<ActivityPart> => {
-  const wanted = { ...(before === '' ? {} : { before }), ...(query === '' ? {} : { q: query }) }
+export const fetchActivity = async (before: string, query: ActivityQuery = {}): Promise<ActivityPage> => {
+  const wanted = Object.entries({ before, ...query }).filter(([, value]) => value !== '')
   return readAnswer('activity', await send(`activity?${new URLSearchParams(wanted)}`))
 }
 
 /** As a header's value: base64url of JSON in UTF-8. */
-export const changeHeader = (change: PlannedChange): Record<string, string> => {
+export const changeHeader = (change: ChangeClaim): Record<string, string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(change))
   const encoded = btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')

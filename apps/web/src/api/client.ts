@@ -1,20 +1,29 @@
 import { type Client, createClient, NetworkError } from '@hosting-console/api-client'
-import { isRead } from '@hosting-console/console-core'
-import { backgroundHeader } from '@hosting-console/contract'
+import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
 import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 
 /** The control API, as the proxy hands it on. The key is the proxy's; `identity` says who a call is made as. */
-const client = createClient({ baseUrl: `${basePath}api`, headers: { 'Console-Request': '1' } })
+const client = createClient({ baseUrl: `${basePath}api`, headers: () => headersOfCall() })
 
-/** For reads that nobody asked for just now: they don't keep the session alive. */
+/** For what nobody asked for just now: it doesn't keep the session alive. */
 const backgroundClient = createClient({
   baseUrl: `${basePath}api`,
-  headers: { 'Console-Request': '1', [backgroundHeader]: '1' },
+  headers: () => ({ ...headersOfCall(), [backgroundHeader]: '1' }),
 })
 
-const readingClient = (): Client => (isPersonHere() ? client : backgroundClient)
+/** Every call has a key of its own, since only the proxy decides which calls may be sent once. */
+const headersOfCall = (): Record<string, string> => ({
+  'Console-Request': '1',
+  // `randomUUID` is there on secure origins alone.
+  [idempotencyKeyHeader]: [...crypto.getRandomValues(new Uint32Array(4))]
+    .map((each) => each.toString(36).padStart(7, '0'))
+    .join(''),
+})
+
+/** What is called while no person is here was asked for by the page: a poll, or a change of a long plan. */
+const presentClient = (): Client => (isPersonHere() ? client : backgroundClient)
 
 /** Whether the sign-in has run out, which is asked for over the page and loses nothing. */
 export const isSignInOver = (error: unknown): boolean =>
@@ -27,9 +36,8 @@ export const isSignInOver = (error: unknown): boolean =>
  */
 export const request: Client['request'] = async (...parameters) => {
   const began = sessionBegan()
-  const used = isRead(parameters[0]) ? readingClient() : client
   try {
-    return await used.request(...parameters)
+    return await presentClient().request(...parameters)
   } catch (error) {
     if (isSignInOver(error)) expireSession(began)
     throw error
@@ -41,7 +49,7 @@ export const read = async <T>(ask: (client: Client) => Promise<T>): Promise<T> =
   for (;;) {
     const began = sessionBegan()
     try {
-      return await ask(readingClient())
+      return await ask(presentClient())
     } catch (error) {
       if (!isSignInOver(error)) throw error
       expireSession(began)

@@ -1,9 +1,10 @@
-import { overruleEffects } from '@hosting-console/console-core'
+import { applyOperatorSettings } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { isText } from '../util/shape.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
-import { type Credentials, deleteSession, fetchSession, postSession, type SessionView } from './session.ts'
+import type { SessionView } from '@hosting-console/contract'
+import { type Credentials, deleteSession, fetchSession, postSession } from './session.ts'
 
 /**
  * The session of this tab. `expired` keeps the view: the page stays as it is and the password is asked for over it.
@@ -22,11 +23,17 @@ let waiting: (() => void)[] = []
 /** Tells the other tabs of this browser, which share the cookie. */
 const tabs = new BroadcastChannel('console:session')
 
-const set = (next: SessionState): void => {
+/** Where the console itself only reads, no role of anybody allows more. */
+const withConsoleRoles = (view: SessionView): SessionView =>
+  view.settings.readOnly
+    ? { ...view, identities: view.identities.map((each) => ({ ...each, roles: ['ReadOnly'] })) }
+    : view
+
+const set = (given: SessionState): void => {
+  const next = given.status === 'active' ? { ...given, view: withConsoleRoles(given.view) } : given
   if (next.status === 'active') {
     keepToPerson(next.view)
-    // Of several consoles behind one address, one may be of an older version.
-    overruleEffects(next.view.effects ?? {})
+    applyOperatorSettings(next.view.settings)
   }
   state = next
   if (next.status === 'active') {

@@ -1,21 +1,6 @@
 import { NetworkError, type Problem } from '@hosting-console/api-client'
-import type { Effect, Identity } from '@hosting-console/console-core'
+import type { SessionView } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
-
-/** What the proxy tells of a session: who, and until when. Never a key, never a password. */
-export type SessionView = {
-  kind: 'login' | 'permanent-key'
-  username?: string
-  identities: Identity[]
-  /** ISO 8601. */
-  issuedAt: string
-  idleExpiresAt: string
-  endsAt: string
-  /** Base address of the service, for requests that are taken along. */
-  serviceUrl: string
-  /** What the operator says that functions do, by path. */
-  effects?: Record<string, Effect>
-}
 
 export type Credentials =
   | { username: string; password: string; otp?: string }

@@ -25,7 +25,7 @@ import { useBatch } from './use-batch.ts'
 type Props = {
   described: DescribedFunction
   /** The argument under which the function takes a target. */
-  argument: string
+  argument: 'serverid' | 'ipaddress'
   /** Those of the moment when the dialog was opened: a run changes what is listed, and so what is chosen. */
   targets: readonly BulkTarget[]
   onClose: () => void
@@ -38,7 +38,10 @@ type Props = {
 export const BulkCallDialog = ({ described, argument, targets, onClose }: Props) => {
   const { path, description } = described
   const judged = effectOf(path, description)
-  const { identities, serviceUrl } = useSession()
+  const {
+    identities,
+    settings: { serviceUrl },
+  } = useSession()
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({})
   const [typed, setTyped] = useState('')
   const { calls, leftOut } = useMemo(
@@ -63,7 +66,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
     ? state.isRunning
       ? bulkText.running(path)
       : bulkText.ended(path)
-    : bulkText.title(path, calls.length)
+    : bulkText.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
   const choices = description.optional_arguments.flatMap((name) => {
     const { kind, choices: known } = argumentKnowledge(path, name)
     const values = known ?? (kind === 'switch' ? ['yes', 'no'] : [])

@@ -14,7 +14,7 @@ const none: readonly FirstFunction[] = []
 
 type Props = {
   /** The argument under which a function takes a target. */
-  argument: string
+  argument: 'serverid' | 'ipaddress'
   targets: readonly BulkTarget[]
   onClear: () => void
   /** Functions with a button of their own, before the list. */

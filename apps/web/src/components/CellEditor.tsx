@@ -8,6 +8,9 @@ import type { EditableCellProps } from './EditableCell.tsx'
 import { GoneProblem } from './GoneProblem.tsx'
 import { remarkTones } from './verdict.ts'
 
+/** What a value was sent off by. */
+type Control = keyof typeof viewsText.changes.again
+
 type Props = EditableCellProps & {
   draft: Draft
   /** Just opened, and not come back into view. */
@@ -22,11 +25,12 @@ export const CellEditor = (props: Props) => {
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem, base = value } = draft
-  // What was pressed Enter on although something is wrong with it: the second time it is sent.
-  const [questioned, setQuestioned] = useState<string>()
+  // What was sent off although something is wrong with it, and by which control: the second time it goes.
+  const [question, setQuestion] = useState<{ typed: string; by: Control }>()
   const isUnchanged = typed === (value ?? '')
   const verdict = isUnchanged ? undefined : judge?.(typed)
-  const isQuestion = questioned === typed && verdict?.isAsked === true && !verdict.isRefused
+  const isSaid = question?.typed === typed
+  const isQuestion = isSaid && verdict?.isAsked === true && !verdict.isRefused
   useEffect(() => {
     if (draft.base === undefined && value !== undefined) writeDraft(draftKey, { ...draft, base: value })
   }, [draft, draftKey, value])
@@ -37,22 +41,22 @@ export const CellEditor = (props: Props) => {
     // What comes of it has to be said here.
     if (!isSaving) writeDraft(draftKey, undefined)
   }
-  const isStopped = () => {
+  const isStopped = (by: Control) => {
     // What was sent once and failed has been asked about.
     if (!verdict?.isRefused && (!verdict?.isAsked || isQuestion || problem)) return false
-    setQuestioned(typed)
+    setQuestion({ typed, by })
     setFocused(true)
     input.current?.focus()
     return true
   }
-  const save = async (overwrite: boolean) => {
+  const save = async (by: Control, overwrite = false) => {
     if (isUnchanged) return close()
-    if (!overwrite && isStopped()) return undefined
+    if (!overwrite && isStopped(by)) return undefined
     if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
       input.current?.focus()
   }
-  const stage = () => {
-    if (isSaving || (!isUnchanged && isStopped())) return
+  const stage = (by: Control) => {
+    if (isSaving || (!isUnchanged && isStopped(by))) return
     staging?.onStage(typed, base)
     close()
   }
@@ -63,8 +67,8 @@ export const CellEditor = (props: Props) => {
       // Else the key would also press the button that comes back under it.
       event.preventDefault()
       if (gone) return
-      if (event.shiftKey && staging) stage()
-      else void save(false)
+      if (event.shiftKey && staging) stage('shift enter')
+      else void save('enter')
     }
     if (event.key === 'Escape') close()
   }
@@ -103,44 +107,44 @@ export const CellEditor = (props: Props) => {
               problem={problem}
               typed={typed}
               isSaving={isSaving}
-              onSaveMine={() => void save(true)}
-              onTryAgain={() => void save(false)}
+              onSaveMine={() => void save('save', true)}
+              onTryAgain={() => void save('save')}
               onClose={close}
             />
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
               {verdict && verdict.remarks.length > 0 ? (
-                <div id={id} role={questioned === typed ? 'alert' : undefined}>
+                <div id={id} role={isSaid ? 'alert' : undefined}>
                   {verdict.remarks.map(({ text, tone }) => (
                     <p key={text} className={`wrap-anywhere ${remarkTones[tone]}`}>
                       {text}
                     </p>
                   ))}
-                  {isQuestion ? <p className="text-ink">{viewsText.changes.enterAgain}</p> : null}
+                  {isQuestion ? <p className="text-ink">{viewsText.changes.again[question.by]}</p> : null}
                 </div>
               ) : null}
               {word ? <p className="wrap-anywhere">{word}</p> : null}
               {extra?.(typed)}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                {isQuestion ? null : (
-                  <p className="pointer-coarse:hidden">
+                {isQuestion || verdict?.isRefused ? null : (
+                  <p className="max-sm:hidden pointer-coarse:hidden">
                     {staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}
                   </p>
                 )}
-                {staging ? (
-                  <span className="ml-auto flex gap-1">
-                    <Button size="small" pending={isSaving} onClick={() => void save(false)}>
-                      {isQuestion ? viewsText.changes.saveAnyway : viewsText.changes.save}
-                    </Button>
+                <span className="ml-auto flex gap-1">
+                  <Button size="small" pending={isSaving} onClick={() => void save('save')}>
+                    {isQuestion ? viewsText.changes.saveAnyway : viewsText.changes.save}
+                  </Button>
+                  {staging ? (
                     <Button
                       size="small"
                       disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
-                      onClick={stage}
+                      onClick={() => stage('stage')}
                     >
                       {isQuestion ? viewsText.changes.stageAnyway : viewsText.changes.stage}
                     </Button>
-                  </span>
-                ) : null}
+                  ) : null}
+                </span>
               </div>
             </div>
           )}

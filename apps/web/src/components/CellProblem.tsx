@@ -1,6 +1,7 @@
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { RetrySoon } from './RetrySoon.tsx'
 import type { ChangeProblem } from './use-change.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Why a value was not saved. Where somebody else changed it meanwhile: as it was read, as it is, as it was typed. */
 export const CellProblem = ({
-  problem: { message, isDrift, before, now },
+  problem: { message, isDrift, isForbidden, retryAt, before, now },
   typed,
   isSaving,
   onSaveMine,
@@ -22,7 +23,7 @@ export const CellProblem = ({
   onClose,
 }: Props) => (
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
-    <p className="text-danger">{message}</p>
+    <p className={isForbidden ? 'text-muted' : 'text-danger'}>{message}</p>
     {isDrift && before && now ? (
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
         {Object.entries(before).map(([field, was]) => (
@@ -34,15 +35,13 @@ export const CellProblem = ({
         <Version label={viewsText.changes.mine} value={typed} tone="text-accent" />
       </dl>
     ) : null}
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {isDrift ? (
         <Button size="small" pending={isSaving} onClick={onSaveMine}>
           {viewsText.changes.saveMine}
         </Button>
-      ) : (
-        <Button size="small" pending={isSaving} onClick={onTryAgain}>
-          {text.retry}
-        </Button>
+      ) : isForbidden ? null : (
+        <RetrySoon at={retryAt} isPending={isSaving} onRetry={onTryAgain} />
       )}
       <Button
         size="small"

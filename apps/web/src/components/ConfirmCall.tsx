@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { mask } from '../util/mask.ts'
 import { FoldedRequest } from './FoldedRequest.tsx'
+import { RetrySoon } from './RetrySoon.tsx'
 import { useTarget, verbOf } from './use-target.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   /** Where the answer is waited for here, and not on the page below. */
   isPending?: boolean
   /** Why it was not done. What may have been done is not called again from here. */
-  problem?: { isUnknown: boolean; title: string; detail: string } | undefined
+  problem?: { isUnknown: boolean; title: string; detail: string; retryAt?: number | undefined } | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -91,6 +92,9 @@ export const ConfirmCall = (props: Props) => {
         {problem ? (
           <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>
             {problem.detail}
+            {problem.retryAt !== undefined && refusal === undefined ? (
+              <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={onConfirm} />
+            ) : null}
           </Notice>
         ) : null}
         {isDestroying ? (

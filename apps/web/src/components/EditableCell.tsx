@@ -72,11 +72,13 @@ export const EditableCell = (props: EditableCellProps) => {
       <button
         type="button"
         {...pressed}
-        title={disabledReason}
+        title={
+          disabledReason ?? (staging?.staged === undefined ? undefined : `${value ?? ''} → ${staging.staged}`)
+        }
         className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10"
       >
         <span
-          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:min-w-8 sm:shrink-[20]'}`}
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
         >
           <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}
@@ -106,7 +108,8 @@ export const EditableCell = (props: EditableCellProps) => {
           onClick={staging.onUnstage}
         />
       )}
-      {actions ? (
+      {/* A staged value needs the room more. */}
+      {actions && staging?.staged === undefined ? (
         <span className="shrink-0 sm:opacity-0 sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:opacity-100">
           {actions}
         </span>

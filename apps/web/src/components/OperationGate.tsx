@@ -7,12 +7,11 @@ import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
-import { FailureNotice } from './FailureNotice.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { ReadFailure } from './ReadFailure.tsx'
 
 type Props<J extends Job> = {
   job: J
@@ -27,7 +26,8 @@ type Props<J extends Job> = {
 /** A view whose job the service may or may not describe: waits for the description, and never ends in an error page. */
 export const OperationGate = <J extends Job>({ job, title, absent, fallback, children }: Props<J>) => {
   const name = moduleOfJob(job)
-  const module = useQuery(moduleQuery(name, useDescribingIdentity()))
+  const identity = useDescribingIdentity()
+  const module = useQuery(moduleQuery(name, identity))
   const operation = module.data ? findOperation([module.data], job) : undefined
   if (operation && module.data) return children(operation, module.data)
   return (
@@ -38,10 +38,12 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
           <Skeleton label={text.loading} rows={14} />
         </div>
       ) : module.error && !isAbsent(module.error) ? (
-        <FailureNotice
+        <ReadFailure
           error={module.error}
+          path={name}
+          identity={identity}
           title={viewsText.gate.moduleFailed(name)}
-          actions={<Button onClick={() => void module.refetch()}>{text.retry}</Button>}
+          onRetry={() => void module.refetch()}
         />
       ) : (
         (fallback ?? (

@@ -20,13 +20,16 @@ export const RequestPanel = ({
   path,
   identity,
   values,
+  left,
 }: {
   path: string
   identity: string
   values: Arguments
+  /** Arguments that something is typed for which can't be sent. */
+  left?: readonly string[]
 }) => {
   const [way, setWay] = useState<(typeof ways)[number]['name']>('curl')
-  const { serviceUrl } = useSession()
+  const { serviceUrl } = useSession().settings
   const call: HandedCall = { serviceUrl, path, identity, values }
   const snippet = write[way](call)
   return (
@@ -48,7 +51,14 @@ export const RequestPanel = ({
         >
           {snippet}
         </pre>
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{functionsText.request.key}</p>
+        <div className="border-t border-line px-4 py-2 text-xs text-muted">
+          {left && left.length > 0 ? (
+            <p role="status" className="text-warn">
+              {functionsText.request.left(new Intl.ListFormat(text.locale).format(left))}
+            </p>
+          ) : null}
+          <p>{functionsText.request.key}</p>
+        </div>
       </Tabs>
     </section>
   )

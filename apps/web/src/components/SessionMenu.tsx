@@ -1,6 +1,6 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { SessionView } from '../api/session.ts'
+import type { SessionView } from '@hosting-console/contract'
 import { endOf, personOf, refreshSession, signOut, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
@@ -27,6 +27,11 @@ export const SessionMenu = () => {
             </p>
             <p className="font-medium wrap-anywhere">{name}</p>
             <TimeLeft view={view} />
+            {view.settings.egressAddress === undefined ? null : (
+              <p className="mt-1.5 text-xs text-muted">
+                {text.session.egress} <span className="idc wrap-anywhere">{view.settings.egressAddress}</span>
+              </p>
+            )}
           </div>
           <div className="border-t border-line py-1 sm:hidden">
             <ThemeSection />

@@ -1,5 +1,5 @@
 import { personOf, signOut } from '../api/session-store.ts'
-import type { SessionView } from '../api/session.ts'
+import type { SessionView } from '@hosting-console/contract'
 import { SignInForm } from './SignInForm.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,11 +1,11 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { isSecretName } from '@hosting-console/console-core'
+import { longestKept, mayKeep } from '@hosting-console/console-core'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 
-/** One call made from this tab: what was asked and how it ended, without secrets and without the answer. */
+/** One call made from this tab: what identifies its target and how it ended, without other values and without the response. */
 export type MadeCall = {
   id: number
   /** Milliseconds since 1970. */
@@ -52,11 +52,12 @@ onForget(() => set([]))
 export const clearCalls = (): void => set([])
 
 export const recordCall = (call: Omit<MadeCall, 'id' | 'values'> & { values: Arguments }): void => {
-  const values = Object.entries(call.values).flatMap(([name, value]) =>
-    value === undefined || isSecretName(name)
-      ? []
-      : [[name, typeof value === 'object' ? withoutSecrets(value) : String(value)]],
-  )
+  const names = Object.keys(call.values)
+  const values = Object.entries(call.values).flatMap(([name, value]) => {
+    if (value === undefined || !mayKeep(name, names)) return []
+    const text = typeof value === 'object' ? identifyingPart(value) : String(value)
+    return text.length > longestKept ? [] : [[name, text]]
+  })
   set(
     [{ ...call, values: Object.fromEntries(values), id: (calls[0]?.id ?? 0) + 1 }, ...calls].slice(
       0,
@@ -75,5 +76,7 @@ export const useCalls = (): readonly MadeCall[] =>
     () => calls,
   )
 
-const withoutSecrets = (value: unknown): string =>
-  JSON.stringify(value, (name, each: unknown) => (isSecretName(name) ? undefined : each))
+const identifyingPart = (value: unknown): string =>
+  JSON.stringify(value, (name, each: unknown) =>
+    name === '' || /^\d+$/.test(name) || mayKeep(name) ? each : undefined,
+  )

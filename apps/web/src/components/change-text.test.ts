@@ -2,16 +2,39 @@ import { expect, test } from 'vitest'
 import { mask } from '../util/mask.ts'
 import { changeText } from './change-text.ts'
 
-const line = { id: '1', at: '2026-01-01T00:00:00Z', event: 'change', result: '200' }
+const entry = {
+  id: '1',
+  who: 'demo@example.com',
+  address: '',
+  requestId: '',
+  at: '2026-01-01T00:00:00Z',
+  event: 'change' as const,
+  result: '200',
+}
 
 test('what a change replaced is said where it is known', () => {
-  const change = { subject: 'example.com', before: { data: '192.0.2.1' }, after: { data: '192.0.2.2' } }
-  expect(changeText({ ...line, change })).toBe('example.com: data 192.0.2.1 → 192.0.2.2')
-  expect(changeText({ ...line, change: { subject: 'x', after: { host: 'a' } } })).toBe('x: host ∅ → a')
+  const claim = { subject: 'example.com', before: { data: '192.0.2.1' }, after: { data: '192.0.2.2' } }
+  expect(changeText({ ...entry, claim })).toBe(
+    'As shown on the page: example.com: data 192.0.2.1 → 192.0.2.2',
+  )
+  expect(changeText({ ...entry, claim: { subject: 'x', after: { host: 'a' } } })).toBe(
+    'As shown on the page: x: host ∅ → a',
+  )
 })
 
 test('otherwise the arguments, of which a secret has no value', () => {
   const kept = [{ name: 'serverid', value: 'kvm1' }, { name: 'rootpassword' }]
-  expect(changeText({ ...line, arguments: kept })).toBe(`serverid=kvm1 rootpassword=${mask}`)
-  expect(changeText(line)).toBe('')
+  expect(changeText({ ...entry, arguments: kept })).toBe(`serverid=kvm1 rootpassword=${mask}`)
+  expect(changeText(entry)).toBe('')
+})
+
+test('what was sent comes first, whatever the page said of it', () => {
+  const claim = { subject: '192.0.2.99', after: { ptr: 'harmless.example.com.' } }
+  const kept = [
+    { name: 'ipaddress', value: '192.0.2.10' },
+    { name: 'data', value: 'evil.example.net.' },
+  ]
+  expect(changeText({ ...entry, arguments: kept, claim })).toBe(
+    'ipaddress=192.0.2.10 data=evil.example.net. (As shown on the page: 192.0.2.99: ptr ∅ → harmless.example.com.)',
+  )
 })

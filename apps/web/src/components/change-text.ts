@@ -1,14 +1,23 @@
-import type { ActivityLine } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
+import { activityText } from '../text/activity.ts'
 import { mask } from '../util/mask.ts'
 
-/** `www: data 192.0.2.1 → 192.0.2.2` where it is known what was replaced, else the arguments of the call. */
-export const changeText = ({ change, arguments: kept = [] }: ActivityLine): string => {
-  if (change?.before || change?.after) {
-    const names = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
-    const fields = [...names].map(
-      (name) => `${name} ${change.before?.[name] ?? '∅'} → ${change.after?.[name] ?? '∅'}`,
-    )
-    return `${change.name ?? change.subject}: ${fields.join(', ')}`
-  }
-  return kept.map(({ name, value }) => `${name}=${value ?? mask}`).join(' ')
+/** An entry with the host name of its server, where the audit log has the identifier alone. */
+export type NamedEntry = ActivityEntry & { hostName?: string }
+
+/** What was sent, and then what the page said it would change: `serverid=kvm1 (as shown on the page: web-1: memory 1 → 2)`. */
+export const changeText = (entry: NamedEntry): string => {
+  const { claim, arguments: kept = [], hostName } = entry
+  const sent = [hostName ?? [], ...kept.map(({ name, value }) => `${name}=${value ?? mask}`)].flat().join(' ')
+  if (!claim?.before && !claim?.after) return sent
+  const names = new Set([...Object.keys(claim.before ?? {}), ...Object.keys(claim.after ?? {})])
+  const fields = [...names].map(
+    (name) => `${name} ${claim.before?.[name] ?? '∅'} → ${claim.after?.[name] ?? '∅'}`,
+  )
+  const said = `${activityText.activity.claimed} ${claim.name ?? claim.subject}: ${fields.join(', ')}`
+  return sent === '' ? said : `${sent} (${said})`
 }
+
+/** What an entry is about, as people call it. */
+export const nameOfEntry = ({ claim, hostName }: NamedEntry): string | undefined =>
+  hostName ?? claim?.name ?? claim?.subject

@@ -8,9 +8,9 @@ export const changedName = (description: ChangeDescription): string => {
   switch (description.kind) {
     case 'update record':
     case 'delete record':
-      return recordName(description.before, description.zone)
+      return shownRecord(description.before, description.zone)
     case 'add record':
-      return recordName(description.wanted, description.zone)
+      return shownRecord(description.wanted, description.zone)
     case 'set reverse name':
     case 'reset reverse name':
       return description.address
@@ -19,7 +19,8 @@ export const changedName = (description: ChangeDescription): string => {
   }
 }
 
-const recordName = ({ host, type }: { host: string; type: string }, zone: string): string =>
+/** What a record is called in a sentence: `www.example.com A`. */
+export const shownRecord = ({ host, type }: { host: string; type: string }, zone: string): string =>
   `${shownName(fullName(host, zone)).replace(/\.$/, '')} ${type}`
 
 /** As a list or a page of this tab has shown it. */

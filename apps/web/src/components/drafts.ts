@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
-import { isFlag, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './use-change.ts'
 
@@ -14,14 +14,29 @@ const isState = isOptional(isRecordOf(isOptional(isText)))
 const isDraft = isShape({
   typed: isText,
   base: isOptional(isText),
-  problem: isOptional(isShape({ message: isText, before: isState, now: isState, isDrift: isFlag })),
+  problem: isOptional(
+    isShape({
+      message: isText,
+      before: isState,
+      now: isState,
+      isDrift: isFlag,
+      isForbidden: isOptional(isFlag),
+      retryAt: isOptional(isNumber),
+    }),
+  ),
 })
+
+/** What a reload brings back is not sent by itself. */
+const leftToPerson = (draft: Draft): Draft =>
+  draft.problem?.retryAt === undefined ? draft : { ...draft, problem: { ...draft.problem, retryAt: 0 } }
 
 /**
  * Kept above the tables: a row that is scrolled out of view does not exist, and its typing has to be there when it comes
  * back, also after a reload.
  */
-let drafts: Readonly<Record<string, Draft>> = readTab(key, isRecordOf(isDraft)) ?? {}
+let drafts: Readonly<Record<string, Draft>> = Object.fromEntries(
+  Object.entries(readTab(key, isRecordOf(isDraft)) ?? {}).map(([name, draft]) => [name, leftToPerson(draft)]),
+)
 const listeners = new Set<() => void>()
 
 const set = (next: Readonly<Record<string, Draft>>): void => {

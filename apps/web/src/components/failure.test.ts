@@ -30,10 +30,7 @@ const problem = (code: string): NetworkError =>
 
 test('a locked server is busy, with the words of the service beside it', () => {
   const { title, detail } = describeFailure(refused(606, 500))
-  expect([title, detail]).toEqual([
-    'The server is busy with another change. Try again in a moment.',
-    'Server Locked',
-  ])
+  expect([title, detail]).toEqual(['The server is busy with another change.', 'Server Locked'])
 })
 
 test('every problem of the proxy has a title of its own', () => {

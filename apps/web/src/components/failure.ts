@@ -28,6 +28,17 @@ export const describeFailure = (error: unknown): Failure => {
 /** Another change of the same thing is under way: specification 2.2. */
 const lockedCode = 606
 
+/** So long as nobody stops it, what was refused as busy is tried again after that. */
+const busyWaitMs = 10_000
+
+/** When a refusal may be tried again by itself: only where something else is under way, so that nothing was done. */
+export const retryTime = (error: unknown): number | undefined => {
+  const isBusy =
+    (error instanceof ApiError && error.code === lockedCode) ||
+    (error instanceof NetworkError && error.problem?.code === 'busy')
+  return isBusy ? Date.now() + busyWaitMs : undefined
+}
+
 const problemTitle = (code: string | undefined): string | undefined =>
   new Map<string | undefined, string>(Object.entries(text.errors.problems)).get(code)
 

@@ -1,4 +1,10 @@
-import { type FormValue, isSecretName } from '@hosting-console/console-core'
+import {
+  type FormValue,
+  isSecretName,
+  longestKept,
+  mayKeep,
+  saysYesOrNo,
+} from '@hosting-console/console-core'
 import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
@@ -7,8 +13,8 @@ import { isText } from '../util/shape.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
 
 /**
- * What is typed into the form of a function. It survives a refusal, a route change, a reload and an expired sign-in:
- * values that are no secrets stand in the address and in this tab's storage, secrets only in this tab's memory.
+ * What is typed into the form of a function. It survives a refusal, a route change and an expired session, and a reload as far
+ * as it identifies things: only such values are kept in the address and the tab's storage, the others in memory. SEC-63.
  */
 export type FormDraft = {
   values: ReadonlyMap<string, FormValue>
@@ -22,8 +28,11 @@ const longestQuery = 4000
 const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
 
-const secrets = new Map<string, Map<string, FormValue>>()
-onForget(() => secrets.clear())
+/** A long text has no place in an address, which servers and browsers write down. */
+const longestInQuery = 200
+
+const unkept = new Map<string, Map<string, FormValue>>()
+onForget(() => unkept.clear())
 
 export const useFormDraft = (path: string): FormDraft => {
   const [values, setValues] = useState(() => restore(path))
@@ -59,7 +68,7 @@ const restore = (path: string): ReadonlyMap<string, FormValue> => {
     readFormValue(text),
   ])
   const stored = linked.length > 0 && !(isReloaded() && typed.length > 0) ? linked : typed
-  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(secrets.get(path) ?? [])])
+  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(unkept.get(path) ?? [])])
 }
 
 /** The address that a reload brought back, until a form was restored: whatever is gone to later came by a link. */
@@ -74,18 +83,26 @@ const isReloaded = (): boolean =>
 const withoutHash = (address: string): string => address.replace(/#.*/, '')
 
 const forget = (path: string): void => {
-  secrets.delete(path)
+  unkept.delete(path)
   writeTab(`form ${path}`, undefined)
 }
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
+  const names = [...values.keys()]
   const typed = [...values].filter(([, value]) => value !== '')
+  const mayBeKept = (name: string, value: FormValue) =>
+    typeof value !== 'string' ||
+    (value.length <= longestKept && (mayKeep(name, names) || (saysYesOrNo(value) && !isSecretName(name))))
   const open = typed
-    .filter(([name]) => !isSecretName(name))
+    .filter(([name, value]) => mayBeKept(name, value))
     .map(([name, value]) => [name, writeFormValue(value)] as const)
-  secrets.set(path, new Map(typed.filter(([name]) => isSecretName(name))))
+  unkept.set(path, new Map(typed.filter(([name, value]) => !mayBeKept(name, value))))
   writeTab(`form ${path}`, open.length > 0 ? open : undefined)
-  const query = new URLSearchParams(open.map(([name, value]) => [argumentPrefix + name, value]))
+  const query = new URLSearchParams(
+    open
+      .filter(([, value]) => value.length <= longestInQuery)
+      .map(([name, value]) => [argumentPrefix + name, value]),
+  )
   changeQuery((search) => {
     for (const name of new Set(search.keys())) if (name.startsWith(argumentPrefix)) search.delete(name)
     if (query.toString().length > longestQuery) return

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { inTurn } from '../util/in-turn.ts'
-import { throttled } from '../util/throttle.ts'
+import { useCachedReads } from './use-cached-reads.ts'
 
 /** How old the oldest part of a page is, in milliseconds since 1970; infinite before anything is there. */
 type PageReads = { readAt: number; isFetching: boolean }
@@ -44,30 +44,15 @@ const lookAtPage = (): PageReads => {
   return { readAt, isFetching }
 }
 
-/** Many reads end in a moment: looked at that often. */
-const lookMs = 250
+const isSame = (now: PageReads, before: PageReads): boolean =>
+  now.readAt === before.readAt && now.isFetching === before.isFetching
 
-export const usePageReads = (): PageReads => {
-  const [state, setState] = useState(lookAtPage)
-  useEffect(() => {
-    const look = throttled(
-      () =>
-        setState((before) => {
-          const now = lookAtPage()
-          return now.readAt === before.readAt && now.isFetching === before.isFetching ? before : now
-        }),
-      lookMs,
-    )
-    const end = queryClient.getQueryCache().subscribe(look)
-    listeners.add(look)
-    look()
-    return () => {
-      end()
-      listeners.delete(look)
-    }
-  }, [])
-  return state
+const followParts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
+
+export const usePageReads = (): PageReads => useCachedReads(lookAtPage, isSame, followParts)
 
 /** Loads everything again that the page shows, also what failed. */
 export const refreshPage = async (): Promise<void> => {

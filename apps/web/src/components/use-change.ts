@@ -7,12 +7,13 @@ import {
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
-import { changeHeader, type PlannedChange } from '../api/activity.ts'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
-import { describeFailure, unknownOutcome } from './failure.ts'
+import { describeFailure, isNoAccess, retryTime, unknownOutcome } from './failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noteAnswer, noteFailure } from './note-call.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -21,7 +22,16 @@ import { dismissToast, showToast } from './toasts.ts'
  * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
  * meanwhile.
  */
-export type ChangeProblem = { message: string; before?: State; now?: State; isDrift: boolean }
+export type ChangeProblem = {
+  message: string
+  before?: State
+  now?: State
+  isDrift: boolean
+  /** Whoever asked may not do it: trying again gives the same. */
+  isForbidden?: boolean | undefined
+  /** The service is busy: when it is tried again. */
+  retryAt?: number | undefined
+}
 
 type ChangeOptions = {
   overwrite?: boolean
@@ -29,17 +39,17 @@ type ChangeOptions = {
   done: string
   /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
   name?: string
-  /** What of the trail it takes back. */
+  /** What of the audit log it takes back. */
   undoes?: string
-  /** What the trail calls the changed thing, where the change itself holds too little of it. */
-  trailName?: string
+  /** What the audit log calls the changed thing, where the change itself holds too little of it. */
+  entryName?: string
 }
 
 type Applied = Extract<Outcome, { kind: 'applied' }>
 
-/** The call of a change tells the trail what it replaces; the looks before and after do not. @param noteOf what else it tells */
+/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
 export const callerNoting =
-  (noteOf: (change: Change) => Pick<PlannedChange, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
+  (noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
   ({ path, values, identity }, change) =>
     request(path, values, {
       identity,
@@ -59,8 +69,8 @@ export const callerNoting =
 /** For what is only looked at. */
 export const caller: Caller = callerNoting(() => ({}))
 
-/** Names a change, or the run of a plan, in the trail. */
-export const newTrailId = (): string =>
+/** Names a change, or the run of a plan, in the audit log. */
+export const newChangeId = (): string =>
   `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
 
 /**
@@ -69,12 +79,12 @@ export const newTrailId = (): string =>
  */
 export const useChange = () => {
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
-    const id = newTrailId()
-    const { undoes, trailName } = options
+    const id = newChangeId()
+    const { undoes, entryName } = options
     const noting = callerNoting(() => ({
       id,
       ...(undoes === undefined ? {} : { undoes }),
-      ...(trailName === undefined ? {} : { name: trailName }),
+      ...(entryName === undefined ? {} : { name: entryName }),
     }))
     const outcome = await applyChange(change, noting, options)
     noteOutcome(change, outcome)
@@ -165,7 +175,8 @@ export const problemOf = (
     outcome.kind === 'unknown'
       ? `${unknownOutcome(outcome.error)} ${title}`
       : [title, detail].filter(Boolean).join(' ')
-  return { message, isDrift: false }
+  const { error } = outcome
+  return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
 }
 
 /** Only what reached the service is a call; a look before that went wrong is not. */

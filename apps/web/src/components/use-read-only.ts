@@ -1,12 +1,31 @@
-import { isReadOnly } from '@hosting-console/console-core'
+import { type FittedIdentity, isReadOnly } from '@hosting-console/console-core'
+import type { ConsoleSettings } from '@hosting-console/contract'
 import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { viewsText } from '../text/views.ts'
 
+/** Why an identity may only read: its role, or the console that is set so for everybody. */
+export const readOnlyText = ({ readOnly }: Pick<ConsoleSettings, 'readOnly'>, id: string): string =>
+  readOnly ? viewsText.changes.readOnlyConsole : viewsText.changes.readOnlyIdentity(id)
+
 /** Why nothing can be changed as an identity; `undefined` when its role allows it. */
 export const useReadOnlyReason = (id: string): string | undefined => {
-  const identity = useSession().identities.find((each) => each.id === id)
-  return identity && isReadOnly(identity) ? viewsText.changes.readOnlyIdentity(id) : undefined
+  const { identities, settings } = useSession()
+  const identity = identities.find((each) => each.id === id)
+  return identity && isReadOnly(identity) ? readOnlyText(settings, id) : undefined
+}
+
+/** The same where the identity is chosen: another one is only spoken of where one fits. */
+export const readOnlyMisfit = (
+  chosen: FittedIdentity | undefined,
+  fitted: readonly FittedIdentity[],
+  settings: Pick<ConsoleSettings, 'readOnly'>,
+): string | undefined => {
+  if (chosen?.misfit !== 'read-only') return undefined
+  const reason = readOnlyText(settings, chosen.identity.id)
+  return fitted.some(({ misfit }) => misfit === undefined)
+    ? `${reason} ${viewsText.changes.chooseAnother}`
+    : reason
 }
 
 /** The identities whose role allows reading alone. */

@@ -21,7 +21,8 @@ import { errorAt, FieldHint } from './FieldHint.tsx'
 import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import type { useRecordDraft } from './record-draft.ts'
-import { carriedFields, shownFields, shownRecord, ttlBothWays } from './typed-record.ts'
+import { shownRecord } from '../components/changed-name.ts'
+import { carriedFields, shownFields, ttlBothWays } from './typed-record.ts'
 import { verdictOn } from './verdict.ts'
 
 type Props = {
@@ -47,15 +48,16 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
   const [isReverseWanted, setReverseWanted] = useState(false)
   // What was sent off although something is wrong with it: the second time it goes.
-  const [questioned, setQuestioned] = useState<string>()
+  const [question, setQuestion] = useState<{ key: string; by: string }>()
   const form = useRef<HTMLFormElement>(null)
   if (!change) return null
   const verdict = verdictOn(wanted, { records, zone: zone.name })
   const key = JSON.stringify(wanted)
-  const isQuestion = questioned === key && verdict.errors.length === 0 && verdict.questions.length > 0
-  const isStopped = () => {
+  const isQuestion = question?.key === key && verdict.errors.length === 0 && verdict.questions.length > 0
+  /** @param by what is to be pressed for it to go all the same */
+  const isStopped = (by: string) => {
     if (verdict.errors.length === 0 && (verdict.questions.length === 0 || isQuestion)) return false
-    setQuestioned(key)
+    setQuestion({ key, by })
     const [first] = verdict.errors
     if (first) form.current?.querySelector<HTMLElement>(`[name="${fieldOfRule(first.rule)}"]`)?.focus()
     return true
@@ -68,13 +70,14 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isStopped()) return
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd)) return
     const name = shownRecord(wanted, zone.name)
     const done = dnsText.added(name, shownFields(wanted).data)
     if (await draft.save(() => make(change, { done, name }))) finish()
   }
-  const stageIt = () => {
-    if (wanted.data === '' || readOnly !== undefined || isSaving || isStopped()) return
+  const stageIt = (by: string) => {
+    if (wanted.data === '' || readOnly !== undefined || isSaving || isStopped(by)) return
     stage([change.description])
     draft.clear()
     finish()
@@ -113,7 +116,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return
         event.preventDefault()
-        stageIt()
+        stageIt(viewsText.changes.again['shift enter'])
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
@@ -147,7 +150,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
               readOnly ??
               (wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined)
             }
-            onClick={stageIt}
+            onClick={() => stageIt(viewsText.changes.again.stage)}
           >
             {isQuestion ? viewsText.changes.stageAnyway : dnsText.stage}
           </Button>
@@ -165,7 +168,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
       {isQuestion ? (
         <p role="alert" className="text-warn">
           <span className="sr-only">{verdict.questions.map(describeFinding).join(' ')} </span>
-          {dnsText.enterAgain}
+          {question.by}
         </p>
       ) : null}
       {offer ? (

@@ -1,14 +1,15 @@
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { Copy, Replace, Timer, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { deletions, type PlacedRecord } from './bulk.ts'
 import { TtlDialog } from './TtlDialog.tsx'
+import { lazily } from '../util/lazily.ts'
 
-const CopyDialog = lazy(async () => ({ default: (await import('./CopyDialog.tsx')).CopyDialog }))
+const CopyDialog = lazily(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 
 type Props = {
   service: ServiceDescription

@@ -1,5 +1,5 @@
 import { fieldOfRule } from '@hosting-console/dns'
-import { describeFinding } from '../components/describe-finding.ts'
+import { describeTyped } from '../components/describe-finding.ts'
 import { remarkTones } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
 import { cellVerdict, type Verdict } from './verdict.ts'
@@ -25,7 +25,7 @@ export const FieldHint = ({ verdict, field, made }: Props) => {
 /** What stops a field from being sent. */
 export const errorAt = ({ errors }: Verdict, field: EditableField): string | undefined => {
   const [first] = at(errors, field)
-  return first && describeFinding(first)
+  return first && describeTyped(first)
 }
 
 const at = (findings: Verdict['all'], field: EditableField) =>

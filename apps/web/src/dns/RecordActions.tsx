@@ -21,7 +21,8 @@ import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { shownFields, shownRecord } from './typed-record.ts'
+import { shownRecord } from '../components/changed-name.ts'
+import { shownFields } from './typed-record.ts'
 
 type Props = {
   service: ServiceDescription
@@ -107,13 +108,13 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
             {change ? <FoldedRequest {...change.call} /> : null}
             {problem ? <Notice title={problem.message} /> : null}
             <div className="flex justify-end gap-2">
-              <Button disabledReason={busy} onClick={close}>
+              <Button autoFocus disabledReason={busy} onClick={close}>
                 {text.cancel}
               </Button>
               <Button disabledReason={busy} onClick={stageDeletion}>
                 {dnsText.stageDelete}
               </Button>
-              <Button look="danger" autoFocus pending={isPending} onClick={() => void remove()}>
+              <Button look="danger" pending={isPending} onClick={() => void remove()}>
                 {dnsText.deleteSubmit}
               </Button>
             </div>

@@ -21,7 +21,8 @@ import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
 import { type EditableField, endingOfField, targetName } from './made-names.ts'
-import { carriedField, shownFields, shownRecord, ttlBothWays, ttlWords } from './typed-record.ts'
+import { shownRecord } from '../components/changed-name.ts'
+import { carriedField, shownFields, ttlBothWays, ttlWords } from './typed-record.ts'
 import { cellVerdict, verdictOn } from './verdict.ts'
 
 type Props = {

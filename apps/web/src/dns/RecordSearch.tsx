@@ -1,7 +1,7 @@
 import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
@@ -20,8 +20,9 @@ import { foundColumns } from './found-columns.tsx'
 import { inOrder, keyOfPlaced, recordsByZone, searched, withReread } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
 import { nameOfRow } from './zone-rows.ts'
+import { lazily } from '../util/lazily.ts'
 
-const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
+const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 /** More would not be read; the count says how many there are. */
 const mostShown = 1000

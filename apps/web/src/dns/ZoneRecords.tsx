@@ -6,12 +6,12 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { functionQuery } from '../api/queries.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
-import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
+import { ReadFailure } from '../components/ReadFailure.tsx'
 import { useListState } from '../components/use-list-state.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -43,9 +43,10 @@ import {
   useGoneRows,
   type ZoneRow,
 } from './zone-rows.ts'
+import { lazily } from '../util/lazily.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
-const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
+const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 const byHost: Sort = { column: 'host', isDescending: false }
 
@@ -65,6 +66,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const all = read ?? none
   const added = useAddedRows(zone)
   const staged = useStagedOfRecords(zone)
+  // Only what is added is judged beside the changes.
+  const beside = added.length > 0 ? staged : none
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
   const { set: setFields } = draft
@@ -74,8 +77,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       setFields(held)
       setDuplicated((count) => count + 1)
     }
-    return recordColumns(service, zone, { records: all, added, staged }, duplicate)
-  }, [service, zone, all, added, staged, setFields])
+    return recordColumns(service, zone, { records: all, added, staged: beside }, duplicate)
+  }, [service, zone, all, added, beside, setFields])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)
@@ -165,9 +168,11 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         </Suspense>
       )}
       {records.error ? (
-        <FailureNotice
+        <ReadFailure
           error={records.error}
-          actions={<Button onClick={() => void records.refetch()}>{text.retry}</Button>}
+          path={call?.path ?? ''}
+          identity={identity}
+          onRetry={() => void records.refetch()}
         />
       ) : null}
       {records.isPending ? (

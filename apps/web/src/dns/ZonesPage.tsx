@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation } from '@hosting-console/console-core'
 import { ArrowLeftRight, Replace } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -16,9 +16,10 @@ import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
 import { OpenZone } from './OpenZone.tsx'
 import { keyOf, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
+import { lazily } from '../util/lazily.ts'
 
-const RecordSearch = lazy(() => import('./RecordSearch.tsx'))
-const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
+const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
+const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 /** The zones of all projects; where none are listed, a zone is opened by its name. */
 export function Component() {

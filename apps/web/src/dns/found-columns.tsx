@@ -71,7 +71,8 @@ export const foundColumns = (
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
-      extra: cellTools,
+      // With room for an address that is staged instead.
+      extra: cellTools + 4,
       cell: editable('data'),
       width: 30,
     },

@@ -1,8 +1,5 @@
 import type { RecordFields } from '@hosting-console/console-core'
-import { fullName } from '@hosting-console/dns'
-
-/** Types whose data is the name of something else. */
-const naming = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])
+import { fullName, pointingTypes } from '@hosting-console/dns'
 
 /** The fields of a record that are edited in their place. */
 export type EditableField = 'host' | 'data' | 'ttl'
@@ -10,7 +7,7 @@ export type EditableField = 'host' | 'data' | 'ttl'
 /** The full name that the data of a record points at; nothing where its type points at none. */
 export const targetName = ({ type, data }: Pick<RecordFields, 'type' | 'data'>, zone: string) => {
   const target = data.trim().split(' ').at(-1) ?? ''
-  return naming.has(type) && target !== '' ? fullName(target, zone) : undefined
+  return pointingTypes.has(type) && target !== '' ? fullName(target, zone) : undefined
 }
 
 /** What is added to a relative name to make it the full one that DNS carries; empty for a full one. */
@@ -22,7 +19,7 @@ export const endingOf = (name: string, zone: string): string => {
 
 /** The part of the data of a record that names its target; empty where its type points at none. */
 const targetOfData = ({ type, data }: Pick<RecordFields, 'type' | 'data'>): string =>
-  naming.has(type) ? (data.split(' ').at(-1) ?? '') : ''
+  pointingTypes.has(type) ? (data.split(' ').at(-1) ?? '') : ''
 
 /** What the zone adds to a field of a record. */
 export const endingOfField = (fields: RecordFields, field: EditableField, zone: string): string =>

@@ -5,7 +5,14 @@ import {
   recordFields,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { endsWithDot, parseAddress, readTtl, sameAddress, sameName } from '@hosting-console/dns'
+import {
+  endsWithDot,
+  parseAddress,
+  pointingTypes,
+  readTtl,
+  sameAddress,
+  sameName,
+} from '@hosting-console/dns'
 import type { PlacedRecord } from './bulk.ts'
 import { carriedField, shownFields } from './typed-record.ts'
 
@@ -70,7 +77,7 @@ const replaceWhole = ({ find, replace, isExact }: Wanted): ReplaceIn => {
     if (field === 'ttl') return seconds !== undefined && readTtl(value) === seconds ? replace : undefined
     if (equals(value)) return replace
     if (isAddress) return changed(value, replaceAddress(value, sought, replace.trim()))
-    const target = field === 'data' && pointing.has(type) ? (/\S+$/.exec(value)?.[0] ?? '') : ''
+    const target = field === 'data' && pointingTypes.has(type) ? (/\S+$/.exec(value)?.[0] ?? '') : ''
     if (target === '' || !isSameTarget(target, sought)) return undefined
     return value.slice(0, -target.length) + withDotOf(target, replace.trim())
   }
@@ -118,5 +125,3 @@ const replaceText = ({ find, replace, isExact }: Wanted): ReplaceIn => {
 const changed = (value: string, next: string): string | undefined => (next === value ? undefined : next)
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
-const pointing = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])

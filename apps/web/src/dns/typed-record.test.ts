@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { carriedFields, shownFields, shownRecord, ttlBothWays, ttlWords } from './typed-record.ts'
+import { shownRecord } from '../components/changed-name.ts'
+import { carriedFields, shownFields, ttlBothWays, ttlWords } from './typed-record.ts'
 
 test('what was typed is sent as the service takes it, and shown as it was typed', () => {
   const typed = { host: ' räk ', type: 'CNAME', data: 'blåbär.example. ', ttl: ' 1H30m ' }

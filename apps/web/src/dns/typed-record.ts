@@ -1,14 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import type { RecordFields } from '@hosting-console/console-core'
-import {
-  carriedData,
-  carriedName,
-  fullName,
-  readTtl,
-  shownData,
-  shownName,
-  ttlParts,
-} from '@hosting-console/dns'
+import { carriedData, carriedName, readTtl, shownData, shownName, ttlParts } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import type { EditableField } from './made-names.ts'
 
@@ -34,10 +26,6 @@ export const shownFields = (fields: RecordFields): RecordFields => ({
   host: shownName(fields.host),
   data: shownData(fields),
 })
-
-/** What a record is called in a sentence: `www.example.com A`. */
-export const shownRecord = ({ host, type }: Pick<RecordFields, 'host' | 'type'>, zone: string): string =>
-  `${shownName(fullName(host, zone)).replace(/\.$/, '')} ${type}`
 
 /** `1 h 30 min`; nothing for what is less than a minute, or no TTL. */
 export const ttlWords = (typed: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import { verdictOn } from './verdict.ts'
+import { cellVerdict, verdictOn } from './verdict.ts'
 
 const zone = 'example.com'
 const records =
@@ -37,4 +37,17 @@ test('what can not be a record is stopped; what is most likely a mistake is aske
 test('what is wrong already does not stop another field from being changed', () => {
   expect(rules({ host: 'bad', type: 'A', data: '192.0.2.999', ttl: '60' }, bad)).toEqual([[], []])
   expect(rules({ host: 'www', type: 'A', data: '192.0.2.10', ttl: 'x' }, www)).toEqual([['ttl-range'], []])
+})
+
+test('a TTL that is stored is not spoken of as if it were being typed', () => {
+  const record = Object.assign({}, www, { recordid: '4', ttl: -1 })
+  const said = (field: 'ttl' | 'data') =>
+    cellVerdict(
+      verdictOn(
+        { host: 'www', type: 'A', data: '192.0.2.11', ttl: '-1' },
+        { records, zone, former: { record, field } },
+      ),
+    ).remarks.map(({ text }) => text)
+  expect(said('ttl')).toContain('Enter seconds, or a time such as 5m, 1h or 1d.')
+  expect(said('data')).toContain('The TTL must be a whole number of seconds, at most 2147483647.')
 })

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
 import { checkRecord, fieldOfRule, type Finding, isCertain } from '@hosting-console/dns'
-import { describeFinding } from '../components/describe-finding.ts'
+import { describeFinding, describeTyped } from '../components/describe-finding.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
 
@@ -36,7 +36,10 @@ const tones = { error: 'danger', warning: 'warn', note: 'muted' } as const
 
 /** A verdict at a cell. */
 export const cellVerdict = ({ errors, questions, all }: Verdict): CellVerdict => ({
-  remarks: all.map((finding) => ({ text: describeFinding(finding), tone: tones[finding.severity] })),
+  remarks: all.map((finding) => ({
+    text: (errors.includes(finding) ? describeTyped : describeFinding)(finding),
+    tone: tones[finding.severity],
+  })),
   isRefused: errors.length > 0,
   isAsked: questions.length > 0,
 })

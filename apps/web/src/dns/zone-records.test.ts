@@ -27,3 +27,9 @@ test('what is staged is judged beside what the plan leaves of the zone', () => {
   expect(rulesOn(left)).toEqual([])
   expect(rulesOn(recordsLeft(records, []))).toContain('spf-several')
 })
+
+test('the same list of records is checked once', () => {
+  const same = readDnsRecords({ records: [{ recordid: 1, host: 'www', type: 'A', data: '192.0.2.1' }] }) ?? []
+  expect(findingsByRecord(same, 'example.com')).toBe(findingsByRecord(same, 'example.com'))
+  expect(findingsByRecord([...same], 'example.com')).not.toBe(findingsByRecord(same, 'example.com'))
+})

@@ -2,9 +2,19 @@ import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/ap
 import { type ChangeDescription, zoneRecords } from '@hosting-console/console-core'
 import { checkRecords, type Finding, readTtl } from '@hosting-console/dns'
 
-/** What is to be said of the records of a zone, by record. */
-export const findingsByRecord = (records: readonly DnsRecord[], zone: string): Map<string, Finding[]> =>
-  Map.groupBy(checkRecords(zoneRecords(records), zone), ({ recordid }) => String(recordid))
+type Findings = ReadonlyMap<string, Finding[]>
+
+/** The records of a large zone take long to check, and their table is made anew with every step of a plan. */
+const checked = new WeakMap<readonly DnsRecord[], { zone: string; findings: Findings }>()
+
+/** What is to be said of the records of a zone, by record. The same list is checked once. */
+export const findingsByRecord = (records: readonly DnsRecord[], zone: string): Findings => {
+  const known = checked.get(records)
+  if (known?.zone === zone) return known.findings
+  const findings = Map.groupBy(checkRecords(zoneRecords(records), zone), ({ recordid }) => String(recordid))
+  checked.set(records, { zone, findings })
+  return findings
+}
 
 /** The records of a zone, or the answer, where it holds no list of them. */
 export const recordsOrAnswer = (answer: Answer): { records: DnsRecord[] } | { answer: Answer } => {

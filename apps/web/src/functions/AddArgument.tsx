@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { focusHome } from '../ui/focus-home.ts'
 
 /** An argument that the description does not list: the service may know more than it says. */
 export const AddArgument = ({
@@ -16,6 +17,7 @@ export const AddArgument = ({
   if (name === undefined) {
     return (
       <Button
+        {...focusHome}
         look="ghost"
         size="small"
         className="self-start"

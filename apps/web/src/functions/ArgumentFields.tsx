@@ -1,6 +1,7 @@
 import type { FunctionDescription } from '@hosting-console/api-client'
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { AddArgument } from './AddArgument.tsx'
 import { ArgumentField } from './ArgumentField.tsx'
@@ -19,6 +20,12 @@ export const ArgumentFields = ({ path, description, draft, identity, faultOf }: 
   const { required_arguments: required, optional_arguments: optional } = description
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
+  const [latest, setLatest] = useState<string>()
+  const grown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (latest !== undefined)
+      grown.current?.querySelector<HTMLElement>(`[name="${CSS.escape(latest)}"]`)?.focus()
+  }, [latest])
   const isOptionalUsed = optional.some((name) => draft.values.has(name))
   const field = (name: string, isRequired: boolean) => (
     <ArgumentField
@@ -55,8 +62,18 @@ export const ArgumentFields = ({ path, description, draft, identity, faultOf }: 
           <div className={`${grid} px-1 pt-3`}>{optional.map((name) => field(name, false))}</div>
         </details>
       ) : null}
-      {added.length > 0 ? <div className={grid}>{added.map((name) => field(name, false))}</div> : null}
-      <AddArgument taken={[...described, ...added]} onAdd={(name) => draft.set(name, '')} />
+      {added.length > 0 ? (
+        <div ref={grown} className={grid}>
+          {added.map((name) => field(name, false))}
+        </div>
+      ) : null}
+      <AddArgument
+        taken={[...described, ...added]}
+        onAdd={(name) => {
+          draft.set(name, '')
+          setLatest(name)
+        }}
+      />
     </>
   )
 }

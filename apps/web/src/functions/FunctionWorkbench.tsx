@@ -14,13 +14,13 @@ import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
 import { useSession } from '../api/session-store.ts'
 import { EffectBadge, evidenceText } from '../components/EffectBadge.tsx'
-import { unknownOutcome } from '../components/failure.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { describeFailure, namedArgument } from '../components/failure.ts'
+import { describeFailure, namedArgument, retryTime, unknownOutcome } from '../components/failure.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../components/RequestPanel.tsx'
+import { readOnlyMisfit } from '../components/use-read-only.ts'
 import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { paths, readFunctionSearch } from '../util/paths.ts'
@@ -96,7 +96,13 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           onKeyDown={keepFromSending}
         >
           <div className="flex flex-col gap-4 p-4">
-            {state.error === undefined ? null : <CallFailure error={state.error} isReading={isReading} />}
+            {state.error === undefined ? null : (
+              <CallFailure
+                error={state.error}
+                isReading={isReading}
+                onRetry={() => state.sent && void call(state.sent.values, state.sent.identity)}
+              />
+            )}
             <IdentityField {...identity} />
             <ArgumentFields
               path={path}
@@ -132,7 +138,12 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
           </div>
         </form>
-        <RequestPanel path={path} identity={identity.chosen?.identity.id ?? ''} values={values} />
+        <RequestPanel
+          path={path}
+          identity={identity.chosen?.identity.id ?? ''}
+          values={values}
+          left={[...faults].flatMap(([name, fault]) => (fault === 'required' ? [] : [name]))}
+        />
       </div>
       <AnswerCard path={path} description={description} state={state} />
       {isConfirming ? (
@@ -158,22 +169,32 @@ const keepFromSending = (event: KeyboardEvent) => {
 
 /** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */
 const useFormIdentity = (module: ModuleDescription, effect: ReturnType<typeof effectOf>['effect']) => {
-  const { identities } = useSession()
+  const { identities, settings } = useSession()
   const inUse = useIdentityInUse()
   const [own, setOwn] = useState(() => readFunctionSearch(new URLSearchParams(window.location.search)).as)
   useEffect(() => replaceQuery({ as: own ?? '' }), [own])
   const fitted = fitIdentities(identities, module, effect)
   const chosen = fitted.find(({ identity }) => identity.id === own) ?? chooseIdentity(fitted, inUse?.id)
-  return { fitted, chosen, onChoose: setOwn, refusal: refusalOf(chosen) }
+  return {
+    fitted,
+    chosen,
+    onChoose: setOwn,
+    refusal: chosen ? readOnlyMisfit(chosen, fitted, settings) : functionsText.form.noIdentity,
+  }
 }
 
-const refusalOf = (chosen: ReturnType<typeof chooseIdentity>): string | undefined => {
-  if (!chosen) return functionsText.form.noIdentity
-  return chosen.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(chosen.identity.id) : undefined
-}
+type FailureProps = { error: unknown; isReading: boolean; onRetry: () => void }
 
-const CallFailure = ({ error, isReading }: { error: unknown; isReading: boolean }) => {
+const CallFailure = ({ error, isReading, onRetry }: FailureProps) => {
   if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
   const isUnknown = !isReading && isOutcomeUnknown(error)
-  return <FailureNotice error={error} {...(isUnknown ? { title: unknownOutcome(error) } : {})} />
+  return (
+    <FailureNotice
+      error={error}
+      {...(isUnknown ? { title: unknownOutcome(error) } : {})}
+      {...(retryTime(error) === undefined
+        ? {}
+        : { actions: <Button onClick={onRetry}>{text.retry}</Button> })}
+    />
+  )
 }

@@ -7,9 +7,8 @@ import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
 import { acceptedIdentitiesText } from '../components/accepted-identities.ts'
-import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { Button } from '../ui/Button.tsx'
+import { ReadFailure } from '../components/ReadFailure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
@@ -50,18 +49,21 @@ export function Component() {
 type FailureProps = { module: string; error: unknown; retry: () => void }
 
 /** A module that is not there is no fault; anything else can be asked again. Both keep the way back. */
-export const ModuleFailure = ({ module, error, retry }: FailureProps) => (
-  <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
-    {error instanceof ApiError && error.code === 404 ? (
-      <PageTitle title={functionsText.functions.unknownModule(module)} />
-    ) : (
-      <>
-        <PageTitle title={viewsText.gate.moduleFailed(module)} />
-        <FailureNotice error={error} actions={<Button onClick={retry}>{text.retry}</Button>} />
-      </>
-    )}
-    <Link className="btn" to={paths.functions()}>
-      {viewsText.gate.back}
-    </Link>
-  </div>
-)
+export const ModuleFailure = ({ module, error, retry }: FailureProps) => {
+  const identity = useDescribingIdentity()
+  return (
+    <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
+      {error instanceof ApiError && error.code === 404 ? (
+        <PageTitle title={functionsText.functions.unknownModule(module)} />
+      ) : (
+        <>
+          <PageTitle title={viewsText.gate.moduleFailed(module)} />
+          <ReadFailure error={error} path={module} identity={identity} onRetry={retry} />
+        </>
+      )}
+      <Link className="btn" to={paths.functions()}>
+        {viewsText.gate.back}
+      </Link>
+    </div>
+  )
+}

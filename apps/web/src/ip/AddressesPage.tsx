@@ -2,7 +2,7 @@ import { isIdentified } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../components/field-columns.ts'
@@ -24,6 +24,7 @@ import {
 import { editName, sameAsTyped, unlistedFor } from './UnlistedAddress.tsx'
 import { useKnownZones } from './use-known-zones.ts'
 import { ZonesRead } from './ZonesRead.tsx'
+import { lazily } from '../util/lazily.ts'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
@@ -36,8 +37,8 @@ export function Component() {
 
 const byAddress: Sort = { column: 'ipaddress', isDescending: false }
 
-const AddressesBar = lazy(() => import('./AddressesBar.tsx'))
-const LinesDialog = lazy(() => import('./LinesDialog.tsx'))
+const AddressesBar = lazily(async () => (await import('./AddressesBar.tsx')).default)
+const LinesDialog = lazily(async () => (await import('./LinesDialog.tsx')).default)
 
 const selection: ListSelection<ListedAddress> = {
   words: addressesText.select,

@@ -14,9 +14,9 @@ import { useSession } from '../api/session-store.ts'
 import { ConfirmCall } from '../components/ConfirmCall.tsx'
 import { useFormDraft } from '../components/form-draft.ts'
 import { RequestPanel } from '../components/RequestPanel.tsx'
+import { readOnlyMisfit } from '../components/use-read-only.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { storageText } from '../text/storage.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
@@ -54,8 +54,8 @@ export const CreateForm = ({ operation, module }: Props) => {
     state.kind === 'unknown' ||
     state.kind === 'made' ||
     state.kind === 'made-nameless'
-  const readOnly = chosen?.misfit === 'read-only' ? viewsText.changes.readOnlyIdentity(identity) : undefined
-  const refusal = chosen ? readOnly : storageText.noProject
+  const { settings } = useSession()
+  const refusal = chosen ? readOnlyMisfit(chosen, fitted, settings) : storageText.noProject
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { functionQuery } from '../api/queries.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
-import { FailureNotice } from '../components/FailureNotice.tsx'
 import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { ReadFailure } from '../components/ReadFailure.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { serversText } from '../text/servers.ts'
 import { storageText } from '../text/storage.ts'
 import { text } from '../text/text.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
@@ -48,9 +47,11 @@ const Instance = ({ operation, project, id }: Props) => {
         <PageTitle title={id} isMono note={<span className="idc">{project}</span>} actions={<PageAge />} />
       </div>
       {details.error ? (
-        <FailureNotice
+        <ReadFailure
           error={details.error}
-          actions={<Button onClick={() => void details.refetch()}>{text.retry}</Button>}
+          path={operation.path}
+          identity={project}
+          onRetry={() => void details.refetch()}
         />
       ) : null}
       {details.isPending ? (

@@ -1,8 +1,8 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { ActivityLine } from '../api/activity.ts'
+import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 import { changeText } from '../components/change-text.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { lineOutcome } from '../components/line-outcome.ts'
 import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -12,17 +12,24 @@ import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
 import { useRecent } from '../components/use-recent.ts'
+import { useServerNames } from '../components/use-server-names.ts'
 
-const mostLines = 6
+const mostEntries = 6
 const words = overviewText.activity
 
-/** The newest lines of the trail. */
+/** The newest entries of the audit log. */
 export const RecentActivity = () => {
   const { data, error, isPending } = useRecent()
   // Signing in is not what somebody comes to see here; a sign-in that was refused is.
-  const lines = (data?.lines ?? [])
-    .filter(({ module, result }) => module !== undefined || lineOutcome(result) !== 'done')
-    .slice(0, mostLines)
+  const entries = useServerNames(
+    useMemo(
+      () =>
+        (data?.entries ?? [])
+          .filter(({ module, result }) => module !== undefined || entryOutcome(result) !== 'done')
+          .slice(0, mostEntries),
+      [data],
+    ),
+  )
   return (
     <Part
       title={words.title}
@@ -34,20 +41,20 @@ export const RecentActivity = () => {
     >
       {error ? <FailureNotice error={error} /> : null}
       {isPending ? <Skeleton label={text.loading} rows={4} /> : null}
-      {data && lines.length === 0 ? <Empty>{words.none}</Empty> : null}
+      {data && entries.length === 0 ? <Empty>{words.none}</Empty> : null}
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
     </Part>
   )
 }
 
-const Line = ({ line }: { line: ActivityLine }) => {
-  const { event, module, function: name, at, result } = line
-  const outcome = lineOutcome(result)
-  const what = changeText(line)
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+  const { event, module, function: name, at, result } = entry
+  const outcome = entryOutcome(result)
+  const what = changeText(entry)
   return (
     <li className="px-4 py-2">
       <p className="flex flex-wrap items-center gap-x-2">

@@ -1,5 +1,4 @@
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadFailure } from '../util/lazily.ts'
@@ -13,14 +12,14 @@ export const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => 
   <div className="mt-4">
     <FailureNotice
       error={error}
-      title={planText.broken}
+      title={text.errors.plan}
       actions={
         <>
           <Button onClick={onRetry}>{text.retry}</Button>
           {error instanceof LoadFailure ? (
             <Button onClick={() => window.location.reload()}>{text.errors.reload}</Button>
           ) : (
-            <Button onClick={() => setStaged([])}>{planText.discard}</Button>
+            <Button onClick={() => setStaged([])}>{text.errors.unstage}</Button>
           )}
         </>
       }

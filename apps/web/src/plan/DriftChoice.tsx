@@ -1,7 +1,7 @@
 import { differences, rebase } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
-import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { type StagedChange, updateStaged } from './staged.ts'
 import { unstage } from './stage.ts'
 
 type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
@@ -16,8 +16,7 @@ export const DriftChoice = ({ item, now }: Props) => {
     (field) => wanted.has(field) || now[field] !== before[field],
   )
   const keep = () => {
-    if (!based) return
-    setStaged(stagedChanges().map((each) => (each.id === item.id ? { id: each.id, change: based } : each)))
+    if (based) updateStaged([item.id], ({ id }) => ({ id, change: based }))
   }
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">

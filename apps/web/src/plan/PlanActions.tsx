@@ -4,7 +4,7 @@ import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
-import { DestroyDialog } from './DestroyDialog.tsx'
+import { ApplyDialog, needsQuestion } from './ApplyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
@@ -40,7 +40,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   }
   const undo = () => void undoStaged(service, back, choice)
   const ask = (wanted: readonly StagedChange[]) => {
-    if (wanted.some(({ change }) => change.kind === 'delete record')) setAsked(wanted)
+    if (needsQuestion(wanted)) setAsked(wanted)
     else apply(wanted)
   }
   return (
@@ -108,7 +108,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         </Button>
       ) : null}
       {asked ? (
-        <DestroyDialog items={asked} onClose={() => setAsked(undefined)} onConfirm={() => apply(asked)} />
+        <ApplyDialog items={asked} onClose={() => setAsked(undefined)} onConfirm={() => apply(asked)} />
       ) : null}
     </div>
   )

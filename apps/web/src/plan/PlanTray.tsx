@@ -5,6 +5,7 @@ import { useSessionState } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
 import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { isTyping } from '../ui/is-typing.ts'
+import { focusHome } from '../ui/focus-home.ts'
 import { useFoot } from '../ui/use-foot.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
@@ -62,6 +63,7 @@ export default function PlanTray() {
           className={`flex min-h-13 items-center gap-x-3 gap-y-2 px-4 py-2 max-sm:flex-wrap ${isOpen ? 'border-t border-line' : ''}`}
         >
           <button
+            {...focusHome}
             ref={button}
             type="button"
             aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import type { FormEvent, ReactNode } from 'react'
-import { planText } from '../text/plan.ts'
+import { viewsText } from '../text/views.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -33,9 +33,9 @@ export const StageDialog = ({ title, changes, onStaged, onClose, isWide = false,
           <Button
             type="submit"
             look="primary"
-            disabledReason={changes.length === 0 ? planText.nothingToStage : undefined}
+            disabledReason={changes.length === 0 ? viewsText.changes.nothingToStage : undefined}
           >
-            {planText.stageChanges(changes.length)}
+            {viewsText.changes.stageChanges(changes.length)}
           </Button>
         </div>
       </form>

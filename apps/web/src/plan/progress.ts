@@ -15,9 +15,13 @@ export type Work = { report: (done: number) => void; isStopping: () => boolean; 
 
 let progress: Progress | undefined
 const listeners = new Set<() => void>()
-const tell = throttled(() => {
-  for (const listener of listeners) listener()
-}, 100)
+/** Whoever shows it draws the whole plan with it: a long one less often. */
+const tell = throttled(
+  () => {
+    for (const listener of listeners) listener()
+  },
+  () => Math.max(100, (progress?.all ?? 0) / 10),
+)
 
 const set = (next: Progress | undefined): void => {
   progress = next

@@ -8,14 +8,14 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { caller, newTrailId } from '../components/use-change.ts'
+import { caller, newChangeId } from '../components/use-change.ts'
 import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
-import { type Made, run, type RunChoice, update } from './run-steps.ts'
+import { type Made, run, type RunChoice } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
-import { noteSending, setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
 
@@ -35,18 +35,16 @@ const makeAll = (
     const by = before.get(description)?.find((each) => undescribed.has(each))
     if (!change) onLeftOut(id, { kind: 'undescribed' })
     else if (by) onLeftOut(id, { kind: 'held', by })
-    return change && !by ? [{ id, change, isWanted, isDropped: () => itemOf(id) === undefined }] : []
+    return change && !by ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }] : []
   })
 }
-
-const itemOf = (id: number): StagedChange | undefined => stagedChanges().find((item) => item.id === id)
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
 const asStaged = (items: readonly StagedChange[]) =>
   items.map(({ id, change }) => ({
     id,
     description: change,
-    isWanted: () => itemOf(id)?.change === change,
+    isWanted: () => stagedChange(id)?.change === change,
   }))
 
 /** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
@@ -54,7 +52,7 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
     const made = makeAll(service, asStaged(waiting), (id, outlook) =>
-      update(id, (item) => ({ ...item, outlook })),
+      updateStaged([id], (item) => ({ ...item, outlook })),
     )
     const found = await rehearse(
       service,
@@ -67,17 +65,16 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
         return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure)] as const] : []
       }),
     )
-    setStaged(
-      stagedChanges().map((item) => {
-        const outlook = outlooks.get(item.id)
-        return outlook ? { ...item, outlook } : item
-      }),
-    )
+    updateStaged(outlooks.keys(), (item) => {
+      const outlook = outlooks.get(item.id)
+      return outlook ? { ...item, outlook } : item
+    })
   })
 }
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
 export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
+  if (ids.length === 0) return []
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   const chosen = new Set(ids)
   const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
@@ -100,7 +97,7 @@ export const applyStaged = (
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
     const made = makeAll(service, asStaged(items), (id, outcome) =>
-      update(id, (item) => ({ ...item, outcome })),
+      updateStaged([id], (item) => ({ ...item, outcome })),
     )
     const idOf = new Map(made.map(({ id, change }) => [change, id]))
     const onSend = (change: Change) => {
@@ -118,7 +115,7 @@ export const applyStaged = (
         const { outlook: _, ...rest } = item
         return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
       },
-      (id) => ({ id: trailIdOf(id) }),
+      (id) => ({ id: changeIdOf(id) }),
     )
   })
 }
@@ -137,8 +134,8 @@ export const undoStaged = (
       service,
       wanted
         .toReversed()
-        .map(({ id, undo }) => ({ id, description: undo, isWanted: () => itemOf(id) !== undefined })),
-      (id, undoProblem) => update(id, (item) => ({ ...item, undoProblem })),
+        .map(({ id, undo }) => ({ id, description: undo, isWanted: () => stagedChange(id) !== undefined })),
+      (id, undoProblem) => updateStaged([id], (item) => ({ ...item, undoProblem })),
     )
     await run(
       work,
@@ -151,16 +148,16 @@ export const undoStaged = (
           ? { ...rest, outcome: { kind: 'undone' } }
           : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
       },
-      (id) => ({ undoes: trailIdOf(id) }),
+      (id) => ({ undoes: changeIdOf(id) }),
     )
   })
 
 /** Tells this tab's plans from those of others, also after a reload. */
 const tabKey = 'plan tab'
 
-/** The name of an item of the plan in the trail, by which its undo says what it undoes. */
-const trailIdOf = (id: number | undefined): string => {
-  const tab = readTab(tabKey, isText) ?? newTrailId()
+/** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
+const changeIdOf = (id: number | undefined): string => {
+  const tab = readTab(tabKey, isText) ?? newChangeId()
   writeTab(tabKey, tab)
   return `${tab}.${id}`
 }

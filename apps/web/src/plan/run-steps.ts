@@ -8,9 +8,9 @@ import {
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../components/looks.ts'
-import { caller, callerNoting, newTrailId, noteOutcome } from '../components/use-change.ts'
+import { caller, callerNoting, newChangeId, noteOutcome } from '../components/use-change.ts'
 import type { Work } from './progress.ts'
-import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { type StagedChange, updateStaged } from './staged.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
@@ -24,14 +24,11 @@ export type Made = {
   isDropped: () => boolean
 }
 
-export const update = (id: number, change: (item: StagedChange) => StagedChange): void =>
-  setStaged(stagedChanges().map((item) => (item.id === id ? change(item) : item)))
-
 /**
  * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
  * over when everything is sent; what the service is slow to show is looked at for a while after that.
  * @param settle what an item of the plan becomes by a step of its change
- * @param note what the trail is told of the change of an item
+ * @param note what the audit log is told of the change of an item
  */
 export const run = async (
   work: Work,
@@ -40,31 +37,31 @@ export const run = async (
   settle: (item: StagedChange, step: Step) => StagedChange,
   note: (id: number | undefined) => { id?: string; undoes?: string },
 ): Promise<void> => {
-  const plan = newTrailId()
+  const plan = newChangeId()
   const madeOf = new Map(made.map((each) => [each.change, each]))
   const noted = new Set<Step>()
   const seen = new Map<Step, string>()
-  const follow = (steps: readonly Step[]) => {
-    // Only what is new: a long plan is told of after each of its changes.
-    const byId = new Map<number | undefined, Step>()
-    for (const step of steps) {
+  const done = new Set<Step>()
+  const follow = (changed: readonly Step[]) => {
+    const byId = new Map<number, Step>()
+    for (const step of changed) {
       const { outcome } = step
       if (!outcome) continue
       const sign = `${outcome.kind} ${outcome.kind === 'applied' && outcome.isConfirmed}`
       if (seen.get(step) === sign) continue
       seen.set(step, sign)
-      byId.set(madeOf.get(step.change)?.id, step)
+      const id = madeOf.get(step.change)?.id
+      if (id !== undefined) byId.set(id, step)
+      if (isDone(outcome)) done.add(step)
       if (!noted.has(step)) noteOutcome(step.change, outcome)
       noted.add(step)
     }
     if (byId.size === 0) return
-    setStaged(
-      stagedChanges().map((item) => {
-        const step = byId.get(item.id)
-        return step ? settle(item, step) : item
-      }),
-    )
-    work.report(steps.filter(({ outcome }) => isDone(outcome)).length)
+    updateStaged(byId.keys(), (item) => {
+      const step = byId.get(item.id)
+      return step ? settle(item, step) : item
+    })
+    work.report(done.size)
   }
   window.addEventListener('beforeunload', keepOpen)
   let steps: Step[]

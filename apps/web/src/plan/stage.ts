@@ -130,7 +130,7 @@ export const useStagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
   )
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
-const followMs = 300
+const followMs = (): number => Math.max(300, stagedChanges().length / 2)
 
 const subscribeNowAndThen = (listener: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -141,8 +141,8 @@ const subscribeNowAndThen = (listener: () => void) => {
     listener()
   }
   const unsubscribe = subscribeStaged(() => {
-    if (Date.now() - told > followMs) tell()
-    else timer ??= setTimeout(tell, followMs)
+    if (Date.now() - told > followMs()) tell()
+    else timer ??= setTimeout(tell, followMs())
   })
   return () => {
     clearTimeout(timer)

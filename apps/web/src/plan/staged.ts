@@ -49,24 +49,56 @@ const keep = writeSoon(() => {
   writeTab(sentKey, undefined)
 })
 
-/** People read no faster; a plan that runs changes more often than that. */
-const tell = throttled(() => {
-  for (const listener of listeners) listener()
-}, 100)
+/** People read no faster; a plan that runs changes more often than that. What follows a long one takes longer, too. */
+const tell = throttled(
+  () => {
+    for (const listener of listeners) listener()
+  },
+  () => Math.max(100, items.length / 10),
+)
 
 export const stagedChanges = (): readonly StagedChange[] => items
 
-export const setStaged = (next: readonly StagedChange[]): void => {
+/** By the identifier of a change, where it is in the plan: a step of a long plan looks through none of the others. */
+let places: ReadonlyMap<number, number> | undefined
+
+const placeOf = (id: number): number | undefined => {
+  places ??= new Map(items.map((item, place) => [item.id, place]))
+  return places.get(id)
+}
+
+const hold = (next: readonly StagedChange[]): void => {
   items = next
   keep()
   tell()
+}
+
+export const setStaged = (next: readonly StagedChange[]): void => {
+  places = undefined
+  hold(next)
+}
+
+export const stagedChange = (id: number): StagedChange | undefined => {
+  const place = placeOf(id)
+  return place === undefined ? undefined : items[place]
+}
+
+/** Changes some of the plan in their places; what has left it stays out. */
+export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange) => StagedChange): void => {
+  const next = [...items]
+  for (const id of ids) {
+    const place = placeOf(id)
+    const item = place === undefined ? undefined : next[place]
+    if (place !== undefined && item) next[place] = change(item)
+  }
+  hold(next)
 }
 
 /** To be called before a change is sent: that it was is known even when the page ends the next moment. */
 export const noteSending = (id: number): void => {
   sentUnnoted.add(id)
   writeTab(sentKey, [...sentUnnoted])
-  setStaged(items.map((item) => (item.id === id ? { ...item, outcome: { kind: 'sending' } } : item)))
+  updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending' } }))
 }
 
 onForget(() => setStaged([]))

@@ -2,6 +2,7 @@ import type { Server } from '@hosting-console/api-client'
 import { changeServerSize, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { FoldedRequest } from '../components/FoldedRequest.tsx'
+import { RetrySoon } from '../components/RetrySoon.tsx'
 import { useChange, type ChangeProblem } from '../components/use-change.ts'
 import { stage } from '../plan/stage.ts'
 import { serversText } from '../text/servers.ts'
@@ -62,6 +63,9 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
         {problem ? (
           <Notice title={problem.message}>
             {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}
+            {problem.retryAt === undefined ? null : (
+              <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={() => void apply()} />
+            )}
           </Notice>
         ) : reason ? (
           <p className="text-muted">{reason}</p>

@@ -26,6 +26,8 @@ type Props = {
   name: string
   /** Why nothing can be changed now. */
   changeRefusal: string | undefined
+  /** `running` or `stopped`, where that is known. */
+  state: string | undefined
 }
 
 const buttons = [
@@ -35,11 +37,17 @@ const buttons = [
   { job: 'open console', icon: Monitor },
 ] as const satisfies { job: Job; icon: typeof Play }[]
 
+/** Why an action would change nothing. */
+const needless = (job: Job, state: string | undefined): string | undefined => {
+  if (job === 'start server' && state === 'running') return serversText.alreadyRunning
+  return job === 'stop server' && state === 'stopped' ? serversText.alreadyStopped : undefined
+}
+
 /**
  * What can be done with a server, whenever it is described: power and console as buttons, and everything else that needs
  * nothing but the server in a list. A change is asked about first; what only reads opens its form.
  */
-export const ServerActions = ({ service, project, serverid, name, changeRefusal }: Props) => {
+export const ServerActions = ({ service, project, serverid, name, changeRefusal, state }: Props) => {
   const navigate = useNavigate()
   const { pending, run } = useServerAction(name)
   const [asked, setAsked] = useState<DescribedFunction>()
@@ -83,7 +91,9 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal 
           icon={<Icon aria-hidden size={14} />}
           pending={pending === operation.path}
           disabledReason={
-            effectOf(operation.path, operation.description).effect === 'reads' ? undefined : changeRefusal
+            effectOf(operation.path, operation.description).effect === 'reads'
+              ? undefined
+              : (changeRefusal ?? needless(job, state))
           }
           onClick={() => void press(operation)}
         >

@@ -2,7 +2,7 @@ import { effectOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCalls } from '../components/call-history.ts'
-import type { LineOutcome } from '../components/line-outcome.ts'
+import type { EntryOutcome } from '@hosting-console/contract'
 import { useRecent } from '../components/use-recent.ts'
 import { activityText } from '../text/activity.ts'
 import { serversText } from '../text/servers.ts'
@@ -11,7 +11,7 @@ import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { recentCalls } from './recent-calls.ts'
 
-const tones: Record<LineOutcome, BadgeTone> = {
+const tones: Record<EntryOutcome, BadgeTone> = {
   done: 'ok',
   refused: 'danger',
   unknown: 'warn',
@@ -24,7 +24,10 @@ const isRead = (path: string): boolean => effectOf(path).effect === 'reads'
 export const ServerCalls = ({ serverid }: { serverid: string }) => {
   const { data } = useRecent()
   const made = useCalls()
-  const calls = useMemo(() => recentCalls(serverid, data?.lines ?? [], made, isRead), [serverid, data, made])
+  const calls = useMemo(
+    () => recentCalls(serverid, data?.entries ?? [], made, isRead),
+    [serverid, data, made],
+  )
   if (calls.length === 0) return null
   return (
     <section aria-labelledby="server-calls" className="card min-w-0">

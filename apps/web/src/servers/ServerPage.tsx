@@ -1,17 +1,15 @@
 import type { Server } from '@hosting-console/api-client'
-import { isReadOnly } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
-import { useSession } from '../api/session-store.ts'
 import { UnreadResponse } from '../components/answer/UnreadResponse.tsx'
-import { FailureNotice } from '../components/FailureNotice.tsx'
 import { IdentifierLinks } from '../components/IdentifierValue.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { ReadFailure } from '../components/ReadFailure.tsx'
 import { RecordFields } from '../components/RecordFields.tsx'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -33,17 +31,12 @@ export function Component() {
   const { project = '', serverid = '' } = useParams()
   const service = useService()
   const { modules } = service
-  const { read, record, server, isUnread, isDescribed } = useServer(modules, project, serverid)
+  const { path, read, record, server, isUnread, isDescribed } = useServer(modules, project, serverid)
   const name = server?.hostname ?? serverid
-  const identity = useSession().identities.find(({ id }) => id === project)
+  const readOnly = useReadOnlyReason(project)
   const addresses = useServerAddresses(modules, project, server)
   const held = useMemo(() => addresses.map(({ ipaddress }) => ipaddress), [addresses])
-  const refusal =
-    identity && isReadOnly(identity)
-      ? viewsText.changes.readOnlyIdentity(project)
-      : server?.islocked
-        ? serversText.lockedReason
-        : undefined
+  const refusal = readOnly ?? (server?.islocked ? serversText.lockedReason : undefined)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -70,6 +63,7 @@ export function Component() {
             serverid={serverid}
             name={name}
             changeRefusal={refusal}
+            state={stateOf(server)}
           />
           <ServerSizeCard service={modules} project={project} server={server} />
         </>
@@ -82,7 +76,13 @@ export function Component() {
             <ServerLists service={modules} project={project} serverid={serverid} record={record} />
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
               {read.error ? (
-                <FailureNotice error={read.error} title={serversText.unread(serverid)} />
+                <ReadFailure
+                  error={read.error}
+                  path={path}
+                  identity={project}
+                  title={serversText.unread(serverid)}
+                  onRetry={() => void read.refetch()}
+                />
               ) : isUnread && read.data ? (
                 <UnreadResponse answer={read.data} identity={project} />
               ) : isDescribed ? (
@@ -111,10 +111,14 @@ export function Component() {
   )
 }
 
+/** Whether it runs, as far as the service says. */
+const stateOf = ({ state, isrunning }: Server): string | undefined =>
+  state ?? (isrunning === true ? 'running' : isrunning === false ? 'stopped' : undefined)
+
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {
   if (server.islocked) return <Badge tone="warn">{serversText.locked}</Badge>
-  const state = server.state ?? (server.isrunning ? 'running' : undefined)
+  const state = stateOf(server)
   if (!state) return null
   const words: Record<string, string> = serversText.states
   return <Badge tone={state === 'running' ? 'ok' : 'plain'}>{words[state] ?? state}</Badge>

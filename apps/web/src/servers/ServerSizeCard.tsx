@@ -1,16 +1,14 @@
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
-  isReadOnly,
   serverKey,
   type ServerSize,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { useSession } from '../api/session-store.ts'
 import { EditableCell } from '../components/EditableCell.tsx'
 import { useChange } from '../components/use-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
-import { viewsText } from '../text/views.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import { serversText } from '../text/servers.ts'
 import { quantity } from '../util/format.ts'
@@ -39,7 +37,7 @@ const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
   const make = useChange()
-  const identity = useSession().identities.find(({ id }) => id === project)
+  const readOnly = useReadOnlyReason(project)
   const name = server.hostname ?? server.serverid
   const current = sizeOf(server)
   const allowed = useAllowedSizes(service, project, server)
@@ -57,7 +55,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
       { [size]: typedSize(size, typed) },
     )
   const reason = (size: keyof ServerSize): string | undefined => {
-    if (identity && isReadOnly(identity)) return viewsText.changes.readOnlyIdentity(project)
+    if (readOnly !== undefined) return readOnly
     if (server.islocked) return serversText.lockedReason
     return plan(size, '') ? undefined : serversText.sizeNotChangeable
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { fieldColumns } from '../components/field-columns.ts'
 import { ListPage, type ListSelection } from '../components/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -6,6 +6,7 @@ import { useEvery } from '../components/use-every.ts'
 import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
+import { lazily } from '../util/lazily.ts'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
 const byName: Sort = { column: 'hostname', isDescending: false }
 
 const known = serverColumns.map(({ id }) => id)
-const ServersBar = lazy(() => import('./ServersBar.tsx'))
+const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {
   words: serversText.select,

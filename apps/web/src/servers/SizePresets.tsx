@@ -1,14 +1,16 @@
 import type { Server } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { megabytes, quantity } from '../util/format.ts'
-import { AddPreset } from './AddPreset.tsx'
-import { PresetDialog } from './PresetDialog.tsx'
+import { lazily } from '../util/lazily.ts'
 import { type Preset, usePresets } from './presets.ts'
+
+const AddPreset = lazily(async () => (await import('./AddPreset.tsx')).AddPreset)
+const PresetDialog = lazily(async () => (await import('./PresetDialog.tsx')).PresetDialog)
 
 type Props = { service: ServiceDescription; project: string; server: Server; refusal: string | undefined }
 
@@ -16,7 +18,7 @@ const words = serversText.presets
 
 /** Named sizes of a server: one press previews the change to one. */
 export const SizePresets = ({ service, project, server, refusal }: Props) => {
-  const { serviceUrl } = useSession()
+  const { serviceUrl } = useSession().settings
   const { presets, add, remove } = usePresets(serviceUrl, server.serverid)
   const [shown, setShown] = useState<Preset | 'add'>()
   const close = () => setShown(undefined)
@@ -36,31 +38,33 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
       <Button size="small" look="ghost" icon={<Plus aria-hidden size={13} />} onClick={() => setShown('add')}>
         {words.add}
       </Button>
-      {shown === 'add' ? (
-        <AddPreset
-          service={service}
-          project={project}
-          server={server}
-          onSave={(preset) => {
-            add(preset)
-            close()
-          }}
-          onClose={close}
-        />
-      ) : shown ? (
-        <PresetDialog
-          service={service}
-          project={project}
-          server={server}
-          preset={shown}
-          refusal={refusal}
-          onRemove={() => {
-            remove(shown.name)
-            close()
-          }}
-          onClose={close}
-        />
-      ) : null}
+      <Suspense>
+        {shown === 'add' ? (
+          <AddPreset
+            service={service}
+            project={project}
+            server={server}
+            onSave={(preset) => {
+              add(preset)
+              close()
+            }}
+            onClose={close}
+          />
+        ) : shown ? (
+          <PresetDialog
+            service={service}
+            project={project}
+            server={server}
+            preset={shown}
+            refusal={refusal}
+            onRemove={() => {
+              remove(shown.name)
+              close()
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

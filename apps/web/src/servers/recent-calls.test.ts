@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ActivityLine } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
 import type { MadeCall } from '../components/call-history.ts'
 import { recentCalls } from './recent-calls.ts'
 
-const line = (id: string, at: string, serverid: string): ActivityLine => ({
+const entry = (id: string, at: string, serverid: string): ActivityEntry => ({
   id,
   at,
-  event: 'call',
+  who: 'demo@example.com',
+  event: 'change',
+  address: '',
+  requestId: '',
   result: 'ok',
   module: 'server',
   function: 'stop',
@@ -25,20 +28,20 @@ const made = (id: number, at: string, path: string): MadeCall => ({
 })
 const isRead = (path: string) => path === 'server/status'
 
-test('changes come from the trail and reads from the tab, newest first, each once', () => {
+test('changes come from the audit log and reads from the tab, newest first, each once', () => {
   const found = recentCalls(
     'kvm1',
-    [line('2', '2026-01-01T10:00:00Z', 'kvm1'), line('1', '2026-01-01T09:00:00Z', 'kvm2')],
+    [entry('2', '2026-01-01T10:00:00Z', 'kvm1'), entry('1', '2026-01-01T09:00:00Z', 'kvm2')],
     [made(2, '2026-01-01T11:00:00Z', 'server/status'), made(1, '2026-01-01T10:00:00Z', 'server/stop')],
     isRead,
   )
   expect(found.map(({ key, path, values }) => [key, path, values])).toEqual([
     ['tab 2', 'server/status', { serverid: 'kvm1' }],
-    ['trail 2', 'server/stop', { serverid: 'kvm1' }],
+    ['entry 2', 'server/stop', { serverid: 'kvm1' }],
   ])
 })
 
 test('no more than asked for', () => {
-  const lines = [line('3', '2026-01-03', 'kvm1'), line('2', '2026-01-02', 'kvm1')]
-  expect(recentCalls('kvm1', lines, [], isRead, 1).map(({ key }) => key)).toEqual(['trail 3'])
+  const entries = [entry('3', '2026-01-03', 'kvm1'), entry('2', '2026-01-02', 'kvm1')]
+  expect(recentCalls('kvm1', entries, [], isRead, 1).map(({ key }) => key)).toEqual(['entry 3'])
 })

@@ -1,9 +1,8 @@
-import type { ActivityLine } from '../api/activity.ts'
+import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
 import type { MadeCall } from '../components/call-history.ts'
 import { changeText } from '../components/change-text.ts'
-import { lineOutcome, type LineOutcome } from '../components/line-outcome.ts'
 
-/** One call about a server, from the trail or from this tab. */
+/** One call about a server, from the audit log or from this tab. */
 export type RecentCall = {
   key: string
   /** Milliseconds since 1970. */
@@ -11,38 +10,38 @@ export type RecentCall = {
   path: string
   identity: string
   values: Record<string, string>
-  outcome: LineOutcome
+  outcome: EntryOutcome
   detail: string
 }
 
 /**
- * The newest calls about a server. Changes are in the trail, from every tab and browser; reads are only known to the tab that
+ * The newest calls about a server. Changes are in the audit log, from every tab and browser; reads are only known to the tab that
  * made them, and what both know is told once.
  */
 export const recentCalls = (
   serverid: string,
-  lines: readonly ActivityLine[],
+  entries: readonly ActivityEntry[],
   made: readonly MadeCall[],
   isRead: (path: string) => boolean,
   most = 8,
 ): RecentCall[] => {
-  const fromTrail = lines.flatMap((line): RecentCall[] => {
-    const { id, at, module, function: name, identity = '', result, change } = line
+  const fromEntries = entries.flatMap((entry): RecentCall[] => {
+    const { id, at, module, function: name, identity = '', result, claim } = entry
     const values = Object.fromEntries(
-      (line.arguments ?? []).flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
+      (entry.arguments ?? []).flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
     )
-    const isAbout = values.serverid === serverid || change?.subject === serverid
+    const isAbout = values.serverid === serverid || claim?.subject === serverid
     if (!module || !name || !isAbout) return []
     const path = `${module}/${name}`
     return [
       {
-        key: `trail ${id}`,
+        key: `entry ${id}`,
         at: Date.parse(at),
         path,
         identity,
         values,
-        outcome: lineOutcome(result),
-        detail: changeText(line),
+        outcome: entryOutcome(result),
+        detail: changeText(entry),
       },
     ]
   })
@@ -59,5 +58,5 @@ export const recentCalls = (
         detail: code === '' ? outcome : `${outcome} (${code})`,
       }),
     )
-  return [...fromTrail, ...fromTab].toSorted((one, other) => other.at - one.at).slice(0, most)
+  return [...fromEntries, ...fromTab].toSorted((one, other) => other.at - one.at).slice(0, most)
 }

@@ -3,12 +3,18 @@ import { isOutcomeUnknown, isRead, type PlannedCall } from '@hosting-console/con
 import { useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from '../components/call-once.ts'
-import { describeFailure, unknownOutcome } from '../components/failure.ts'
+import { describeFailure, retryTime, unknownOutcome } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
 import { serversText } from '../text/servers.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
-export type ActionProblem = { isUnknown: boolean; title: string; detail: string }
+export type ActionProblem = {
+  isUnknown: boolean
+  title: string
+  detail: string
+  /** The server is busy: when it is tried again. */
+  retryAt: number | undefined
+}
 
 /**
  * Makes one call from the page of a server, once. What was done is said in a message, what was not is given back. A change
@@ -37,6 +43,7 @@ export const useServerAction = (name: string) => {
           isUnknown,
           title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
           detail: code ? `${title} (${code})` : title,
+          retryAt: retryTime(error),
         },
       }
     } finally {

@@ -12,16 +12,17 @@ const lockedLookMs = 3000
 export const useServer = (service: ServiceDescription, project: string, serverid: string) => {
   const show = findOperation(service, 'show server')
   const source = show ?? findOperation(service, 'list servers')
+  const path = source?.path ?? ''
   const values = show?.arguments({ server: serverid, state: 'yes' }) ?? {}
   const read = useQuery({
-    ...functionQuery(source?.path ?? '', values, project),
+    ...functionQuery(path, values, project),
     enabled: source !== undefined,
     refetchInterval: ({ state }) => (isLocked(state.data, serverid) ? lockedLookMs : false),
   })
   const record = read.data && recordIn(read.data, serverid)
   const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
   const isUnread = read.data !== undefined && !record && !holdsList(read.data)
-  return { read, record, server, isUnread, isDescribed: source !== undefined }
+  return { path, read, record, server, isUnread, isDescribed: source !== undefined }
 }
 
 const isLocked = (answer: Answer | undefined, serverid: string): boolean =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionView } from '../api/session.ts'
+import type { SessionView } from '@hosting-console/contract'
 import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
 import { SignInForm, signInOptionsQuery } from '../components/SignInForm.tsx'

@@ -37,3 +37,8 @@ test.for(areas)('%s: what is filled in stands in both', async (area) => {
   const swedish = (await read('sv', area)).map(([path, words]) => [path, marksIn(words)])
   expect(swedish).toEqual(english)
 })
+
+test.for(areas)('%s: apostrophes in words are typographic, in both languages', async (area) => {
+  const all = [...(await read('en', area)), ...(await read('sv', area))]
+  expect(all.filter(([, words]) => /\p{L}'\p{L}/u.test(words))).toEqual([])
+})

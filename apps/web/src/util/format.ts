@@ -1,11 +1,12 @@
 import type { ExactNumber } from '@hosting-console/api-client'
 
-/** Numbers and dates as the browser's language writes them; the service's texts are never touched. */
+/** Numbers as the browser's language writes them; the service's texts are never touched. */
 const locale = navigator.language
 
 const plainNumber = new Intl.NumberFormat(locale)
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+/** Dates in one form, in every language: that of the service, `2026-01-31 08:00:00`, which is how Swedish writes them. */
+const dateTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' })
+const timeOfDay = new Intl.DateTimeFormat('sv', { timeStyle: 'medium' })
 
 /** What stands where there is no value. */
 export const noValue = '–'

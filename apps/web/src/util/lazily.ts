@@ -16,7 +16,9 @@ export class LoadFailure extends Error {
  * renews it once it shows the failure, so that trying again loads again. Some browsers keep failed loads as well until the
  * page is loaded anew: where a failure is shown, Reload stands beside Try again.
  */
-export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
+export const lazily = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
   const make = () =>
     lazy(async () => {
       try {
@@ -28,5 +30,5 @@ export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
       }
     })
   let part = make()
-  return () => createElement(part)
+  return (props) => createElement<Props>(part as ComponentType<Props>, props)
 }

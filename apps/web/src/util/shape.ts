@@ -22,6 +22,11 @@ export const isRecordOf =
   (value): value is Record<string, T> =>
     isPlain(value) && Object.values(value).every(guard)
 
+export const isListOf =
+  <T>(guard: Guard<T>): Guard<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(guard)
+
 /** An object with these fields at least. */
 export const isShape =
   <Fields extends Record<string, Guard<unknown>>>(fields: Fields) =>

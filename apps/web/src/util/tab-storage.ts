@@ -11,12 +11,24 @@ export const readTabList = <Entry>(name: string, guard: Guard<Entry>): Entry[] =
 export const writeTab = (name: string, value: unknown): void =>
   void writeText('tab', name, value === undefined ? undefined : JSON.stringify(value))
 
+const writeMs = 200
+
+/** What takes long to write is written so seldom that writing takes no more than this part of the time. */
+const share = 1 / 20
+
 /**
- * For what changes many times a second: written at most five times a second, and when the page is left.
+ * For what changes many times a second: written at most five times a second, a long one less often, and when the page is
+ * left.
  * @returns to be called after each change
  */
 export const writeSoon = (write: () => void): Throttled => {
-  const soon = throttled(write, 200)
+  let tookMs = 0
+  const timed = () => {
+    const began = performance.now()
+    write()
+    tookMs = performance.now() - began
+  }
+  const soon = throttled(timed, () => Math.max(writeMs, tookMs / share))
   window.addEventListener('pagehide', soon.flush)
   return soon
 }

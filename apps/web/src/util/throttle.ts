@@ -6,7 +6,7 @@ export type Throttled = {
 }
 
 /** Work that is wanted many times a second: done at once, then at most every `ms`, and after the last wish once more. */
-export const throttled = (work: () => void, ms: number): Throttled => {
+export const throttled = (work: () => void, ms: number | (() => number)): Throttled => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
   const rest = () => {
@@ -16,7 +16,7 @@ export const throttled = (work: () => void, ms: number): Throttled => {
   const now = () => {
     isWanted = false
     clearTimeout(timer)
-    timer = setTimeout(rest, ms)
+    timer = setTimeout(rest, typeof ms === 'number' ? ms : ms())
     work()
   }
   const wish = () => {

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { text } from '../../text/text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AnswerView as View } from './AnswerView.tsx'
+import { lazily } from '../../util/lazily.ts'
 
-const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
+const AnswerView = lazily(async () => (await import('./AnswerView.tsx')).AnswerView)
 
 /** A response with all its views, loaded with the first one that is shown. */
 export const LazyAnswerView = (props: ComponentProps<typeof View>) => (

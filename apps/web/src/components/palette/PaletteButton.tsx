@@ -1,17 +1,13 @@
 import { Search } from 'lucide-react'
-import {
-  type Dispatch,
-  lazy,
-  type SetStateAction,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type Dispatch, type SetStateAction, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { text } from '../../text/text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { ErrorPage } from '../ErrorPage.tsx'
+import { lazily } from '../../util/lazily.ts'
 
 const loadPalette = () => import('./Palette.tsx')
-const Palette = lazy(loadPalette)
+const Palette = lazily(async () => (await loadPalette()).default)
 
 /** Opens the palette; so does Ctrl K (⌘ K) from anywhere. */
 export const PaletteButton = () => {
@@ -19,7 +15,7 @@ export const PaletteButton = () => {
   const [query, setQuery] = useState('')
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined
-    const handle = requestIdleCallback(() => void loadPalette())
+    const handle = requestIdleCallback(() => void loadPalette().catch(() => {}))
     return () => cancelIdleCallback(handle)
   }, [])
   useEffect(() => {
@@ -31,6 +27,10 @@ export const PaletteButton = () => {
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [])
+  const close = () => {
+    setQuery('')
+    setOpen(false)
+  }
   return (
     <>
       <button
@@ -45,16 +45,19 @@ export const PaletteButton = () => {
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense fallback={<Listening onType={setQuery} />}>
-          <Palette
-            query={query}
-            onType={setQuery}
-            onClose={() => {
-              setQuery('')
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <ErrorBoundary
+          renderError={(error, retry) => (
+            <Dialog title={text.palette.title} isTitleHidden onClose={close}>
+              <div className="px-5 pb-5">
+                <ErrorPage error={error} onRetry={retry} />
+              </div>
+            </Dialog>
+          )}
+        >
+          <Suspense fallback={<Listening onType={setQuery} />}>
+            <Palette query={query} onType={setQuery} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </>
   )

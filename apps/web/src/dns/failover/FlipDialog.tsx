@@ -6,6 +6,7 @@ import { applyStaged } from '../../plan/run-staged.ts'
 import { stage } from '../../plan/stage.ts'
 import { stagedChanges } from '../../plan/staged.ts'
 import { planText } from '../../text/plan.ts'
+import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +49,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
     const done = stagedChanges().filter(({ id, outcome }) => ids.has(id) && isFinished(outcome))
     onSent(new Set(done.map(({ change }) => changeKey(change))))
   }
-  const reason = changes.length === 0 ? planText.nothingToStage : undefined
+  const reason = changes.length === 0 ? viewsText.changes.nothingToStage : undefined
   const busy = useProgress() ? planText.busy : undefined
   return (
     <Dialog title={title} onClose={onClose} isWide>
@@ -71,7 +72,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button disabledReason={reason} onClick={() => void put()}>
-            {planText.stageChanges(changes.length)}
+            {viewsText.changes.stageChanges(changes.length)}
           </Button>
           <Button look="primary" autoFocus disabledReason={reason ?? busy} onClick={() => void flipNow()}>
             {words.submit(changes.length)}

@@ -1,26 +1,34 @@
 export const activity = {
   activity: {
     title: 'Activity',
-    hint: 'What was changed through this console by you, on any device. Changes made elsewhere are not seen.',
+    hint: (isEveryone: boolean): string =>
+      isEveryone
+        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere are not seen.'
+        : 'What was changed through this console by you, on any device. Changes made elsewhere are not seen.',
+    scope: 'Whose activity',
+    mine: 'Mine',
+    everyone: 'Everyone’s',
     none: 'No changes made with this console yet.',
     filter: 'Filter activity',
     columns: {
       what: 'What',
       at: 'Time',
+      who: 'Who',
       identity: 'As',
-      change: 'Before and after, or arguments',
+      change: 'Change',
       result: 'Result',
     },
     events: {
       'sign-in': 'Sign-in',
       'sign-out': 'Sign-out',
       'change-begun': 'Begun',
+      'secret-read': 'Secrets read',
+      'entries-lost': 'Entries lost',
       'identity-refused': 'Identity refused',
       'record-refused': 'Session refused',
     } as Record<string, string>,
-    count: (shown: number, read: number) =>
-      shown === read ? `${read} loaded` : `${shown} of ${read} loaded`,
-    noMatch: (read: number) => `No matches in the newest ${read} entries. Older ones may match.`,
+    count: (loaded: number) => `${loaded} loaded`,
+    noMatch: 'No matches in the newest entries. Older ones may match.',
     filterHint: 'Words in all activity: a function, a record, an address, an identity, a former or new value',
     titles: {
       'domain/updaterecord': 'Record changed',
@@ -32,7 +40,15 @@ export const activity = {
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${count} changes`,
     planPart: (count: number) => `${count} changes of a plan`,
+    planUndo: (count: number) => `Undo of plan of ${count} changes`,
+    planPartUndo: (count: number) => `Undo of ${count} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
+    claimed: 'As shown on the page:',
+    claimDiffers: 'Doesn’t match what was sent',
+    times: (count: number) => `${count} times`,
+    cutArguments: (count: number) => `${count} more not kept`,
+    cutClaim: 'What the page showed was too long to keep.',
+    dayForm: 'YYYY-MM-DD',
     from: 'From',
     to: 'To',
     outcome: 'Outcome',
@@ -47,13 +63,14 @@ export const activity = {
     undo: 'Undo',
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
     undoTitle: (name: string) => `Undo ${name}?`,
-    undoHint: 'Each change is checked first. What someone else has changed since is left as it is.',
+    undoHint:
+      'Each change is checked first. What someone else has changed since is left as it is. Former values are as the page showed them then.',
     undoSubmit: (count: number) => (count === 1 ? 'Undo change' : `Undo ${count} changes`),
     toUndo: 'Changes to undo',
     undone: (name: string) => `Undone: ${name}.`,
     undoneOf: (done: number, all: number) => `${done} of ${all} changes undone.`,
     untried: (count: number) => `${count} not tried.`,
-    notUndone: (name: string) => `Couldn't undo ${name}.`,
+    notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notFound: 'What was added is not there any more, or is there more than once. Nothing was sent.',
     overwrite: 'Undo anyway',
     notReached: (identity: string) => `Your sign-in does not reach ${identity}.`,
@@ -62,7 +79,7 @@ export const activity = {
 
   history: {
     title: 'Calls of this tab',
-    hint: 'Kept in this tab until you sign out, without secrets and without answers.',
+    hint: 'Kept in this tab until you sign out, without secrets and responses.',
     none: 'No calls yet. Every call you make from a form is listed here.',
     time: 'Time',
     function: 'Function',
@@ -71,6 +88,6 @@ export const activity = {
     outcome: 'Outcome',
     duration: 'Duration',
     clear: 'Clear list',
-    noAnswer: 'No answer',
+    noAnswer: 'No response',
   },
 }

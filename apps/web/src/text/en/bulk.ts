@@ -2,8 +2,9 @@ export const bulk = {
   run: 'Run a function',
   runLabel: 'Functions that can be called on every chosen row',
   more: 'More functions',
-  title: (path: string, count: number) =>
-    count === 1 ? `Call ${path} once?` : `Call ${path} ${count} times?`,
+  /** @param name of the only one */
+  title: (path: string, name: string | undefined, count: number, kind: 'serverid' | 'ipaddress') =>
+    `Send ${path} for ${name ?? `${count} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
   running: (path: string) => `Calling ${path}`,
   ended: (path: string) => `Called ${path}`,
   effects: {

@@ -20,8 +20,8 @@ export const dns = {
   },
   none: 'There are no domains in your projects.',
   notRegistered: 'elsewhere',
-  notDescribed: 'The service describes no function that lists domains. Open one by its name.',
-  recordsNotDescribed: 'The service describes no function that lists the records of a zone.',
+  notDescribed: 'This service can’t list domains. Open one by name.',
+  recordsNotDescribed: 'This service can’t list the records of a zone.',
   open: 'Open',
   opened: 'Opened before',
   forgetZone: (name: string) => `Forget ${name}`,
@@ -33,10 +33,10 @@ export const dns = {
   type: 'Type',
   allTypes: 'All types',
   noRecords: 'This zone has no records.',
-  recordsNotLoaded: "The records of this zone aren't loaded.",
-  notChangeable: 'The service describes no function that changes a record.',
+  recordsNotLoaded: 'The records of this zone aren’t loaded.',
+  notChangeable: 'This service can’t change a record.',
   fieldNotChangeable: (path: string, field: string) => `${path} does not change ${field}.`,
-  notDeletable: 'The service describes no function that deletes a record.',
+  notDeletable: 'This service can’t delete a record.',
   fieldOf: (field: string, host: string, type: string) => `${field} of ${host} ${type}`,
   severity: { error: 'error', warning: 'warning', note: 'note' },
   checksOf: (count: number, what: string) =>
@@ -51,6 +51,7 @@ export const dns = {
   added: (name: string, data: string) => `Added ${name} ${data}`,
   deleted: (name: string, data: string) => `Deleted ${name} ${data}`,
   enterAgain: 'Press Enter again to add it anyway.',
+  pressAdd: 'Press “Add anyway” to add it.',
   addAnyway: 'Add anyway',
   defaultTtl: 'default',
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'w' },
@@ -70,7 +71,7 @@ export const dns = {
     copyHint: 'Hosts stay relative, so the records come to lie under that zone.',
     noZone: 'There is no other zone that was read.',
     noZoneOpened:
-      'The service describes no function that lists domains. Those that were opened by name are offered here; there is no other one yet.',
+      'This service can’t list domains. Only those opened by name are offered here, and there’s no other one yet.',
   },
   replace: {
     title: 'Find and replace',
@@ -119,7 +120,7 @@ export const dns = {
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
       count === 1 ? 'A target has no final dot:' : `${count} targets have no final dot:`,
-    unread: (count: number) => (count === 1 ? '1 entry was not read' : `${count} entries were not read`),
+    unread: (count: number) => (count === 1 ? '1 entry skipped' : `${count} entries skipped`),
     line: (line: number) => `Line ${line}`,
   },
   unread: unreadReasons,
@@ -136,7 +137,7 @@ export const dns = {
     hint: 'Name, type, data, address or network such as 192.0.2.0/24',
     start: 'Read all zones',
     reading: (done: number, all: number) => `${done} of ${all} zones read`,
-    unread: (names: string) => `Couldn't load: ${names}`,
+    unread: (names: string) => `Couldn’t load: ${names}`,
     found: (shown: number, all: number) =>
       shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',
@@ -165,7 +166,7 @@ export const dns = {
     consequence:
       'Every record is looked at just before it is changed, and read back. Resolvers follow when the TTL has run out.',
     stillReading: 'Zones are still being read: records may be missing here.',
-    notChangeable: 'Those that hold it may only be read.',
+    notChangeable: 'You have read-only access to these records.',
     nothing: (address: string) => `No record holds ${address}.`,
     drop: (name: string) => `Drop the set ${name}`,
   },

@@ -1,7 +1,7 @@
 export const overview = {
   title: 'Overview',
-  refused: (path: string, identity: string) => `Couldn't load ${path} as ${identity}`,
-  moreRefused: (count: number) => `Couldn't load ${count} more`,
+  refused: (path: string, identity: string) => `Couldn’t load ${path} as ${identity}`,
+  moreRefused: (count: number) => `Couldn’t load ${count} more`,
 
   attention: {
     title: 'Needs attention',
@@ -18,8 +18,8 @@ export const overview = {
     uncounted: (count: number) => `${count} without a readable total`,
     locked: 'is locked',
     notRunning: 'is not running',
-    'forward-missing': (name: string) => `its name ${name} has no address`,
-    'points-elsewhere': (name: string) => `its name ${name} points elsewhere`,
+    'forward-missing': (name: string) => `PTR ${name} has no record for this address`,
+    'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
     all: (count: number) => `Show all ${count}`,
     serversLeft: (looked: number, all: number) => `${looked} of ${all} servers were looked at.`,
     zonesLeft: (looked: number, all: number) => `${looked} of ${all} zones were compared with.`,
@@ -35,14 +35,14 @@ export const overview = {
     instances: 'Storage',
     sum: 'Together',
     none: 'Your sign-in reaches no projects.',
-    refused: "Couldn't load",
-    partial: "Without the projects that couldn't be loaded",
+    refused: 'Couldn’t load',
+    partial: 'Without the projects that couldn’t be loaded',
   },
 
   activity: {
     title: 'Recent activity',
     all: 'All activity',
-    none: 'Nothing was changed through this console yet.',
+    none: 'No changes made with this console yet.',
     events: {
       'sign-in': 'Sign-in',
       'sign-out': 'Sign-out',

@@ -3,11 +3,8 @@ import { grouped } from '../grouped.ts'
 const changes = (count: number) => (count === 1 ? '1 change' : `${grouped(count)} changes`)
 
 export const plan = {
-  broken: "Couldn't show the plan.",
   title: 'Plan',
   region: 'Staged changes',
-  stageChanges: (count: number) => `Stage ${changes(count)}`,
-  nothingToStage: 'Nothing would change.',
   staged: (count: number) => `${changes(count)} staged`,
   allApplied: (count: number) => (count === 1 ? '1 change applied' : `All ${count} changes applied`),
   allUndone: (count: number) => (count === 1 ? '1 change undone' : `All ${count} changes undone`),
@@ -117,7 +114,14 @@ export const plan = {
   applyAnyway: 'Overwrite with mine',
   drop: 'Discard mine',
   undoAnyway: 'Undo anyway',
-  failed: 'The plan couldn’t be shown.',
+  refused: {
+    title: (count: number) =>
+      count === 1
+        ? 'Apply although 1 change would be refused?'
+        : `Apply although ${count} changes would be refused?`,
+    label: 'Would be refused',
+    submit: 'Apply anyway',
+  },
   destroys: {
     title: (count: number) => (count === 1 ? 'Delete 1 record?' : `Delete ${count} records?`),
     consequence: 'These names will stop resolving to this data. Undo creates new records with new IDs.',

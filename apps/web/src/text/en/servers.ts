@@ -17,7 +17,7 @@ export const servers = {
   },
   locked: 'locked',
   none: 'There are no servers in your projects.',
-  notDescribed: 'The service describes no function that lists servers.',
+  notDescribed: 'This service can’t list servers.',
   noProjects: 'Your sign-in reaches no projects, and servers belong to projects.',
   functions: 'Functions for this server',
   details: 'Details',
@@ -25,13 +25,15 @@ export const servers = {
   sizes: { memory: 'Memory', cores: 'CPU cores' },
   sizeOf: (size: string, hostname: string) => `${size} of ${hostname}`,
   sizeChanged: (hostname: string) => `The size of ${hostname} was changed.`,
-  sizeNotChangeable: 'The service describes no function that changes this.',
+  sizeNotChangeable: 'This service can’t change this.',
+  alreadyRunning: 'The server is already running.',
+  alreadyStopped: 'The server is already stopped.',
   lockedReason: 'The server is locked while another change is under way.',
   difference: (before: string, after: string, difference: string) =>
     `${before} now, ${after} then: ${difference}`,
   unknown: (serverid: string, project: string) => `There is no server ${serverid} in ${project}.`,
   unread: (serverid: string) => `${serverid} could not be read.`,
-  notShown: 'The service describes no function that shows a server.',
+  notShown: 'This service can’t show a server.',
   select: { all: 'Choose all servers that are shown', row: (name: string) => `Choose ${name}` },
   jobs: {
     'start server': 'Start',
@@ -42,8 +44,8 @@ export const servers = {
   states: { running: 'running', stopped: 'stopped', locked: 'locked' },
   actions: {
     label: 'What can be done with this server',
-    done: (path: string, name: string) => `${path} was called for ${name}.`,
-    noUndo: 'No former value is known, so there is no Undo.',
+    done: (path: string, name: string) => `Sent ${path} for ${name}.`,
+    noUndo: 'This can’t be undone.',
     failed: (path: string) => `${path} was not done.`,
     listLabel: 'Functions that need nothing but this server',
   },
@@ -70,7 +72,7 @@ export const servers = {
   },
   presets: {
     title: 'Presets',
-    none: 'Keep sizes under names, such as quiet and peak, and change to them with one press.',
+    none: 'Save sizes such as “quiet” and “peak” and switch with one click.',
     add: 'Add preset',
     addTitle: (name: string) => `A preset of ${name}`,
     name: 'Name',
@@ -84,7 +86,7 @@ export const servers = {
     difference: 'Difference',
     same: 'The server has this size already.',
     apply: 'Apply now',
-    applyAnyway: 'Apply all the same',
+    applyAnyway: 'Apply anyway',
     stage: 'Stage',
     remove: 'Delete preset',
   },
@@ -98,9 +100,9 @@ export const servers = {
     reading: (done: number, all: number) => `${done} of ${all} zones read`,
     unreadZones: (count: number) =>
       count === 1
-        ? "The records of one zone couldn't be read."
-        : `The records of ${count} zones couldn't be read.`,
-    noRecords: 'No zone of yours holds an address of this server.',
+        ? 'The records of one zone couldn’t be read.'
+        : `The records of ${count} zones couldn’t be read.`,
+    noRecords: 'No DNS record points to this server.',
     disks: 'Further disks',
     adapters: 'Network adapters',
     backups: 'Backups',

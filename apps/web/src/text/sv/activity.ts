@@ -3,25 +3,34 @@ import type { activity as english } from '../en/activity.ts'
 export const activity: typeof english = {
   activity: {
     title: 'Aktivitet',
-    hint: 'Det du har ändrat genom konsolen, på vilken enhet som helst. Ändringar gjorda någon annanstans syns inte.',
+    hint: (isEveryone) =>
+      isEveryone
+        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen. Ändringar gjorda någon annanstans syns inte.'
+        : 'Det du har ändrat genom konsolen, på vilken enhet som helst. Ändringar gjorda någon annanstans syns inte.',
+    scope: 'Vems aktivitet',
+    mine: 'Min',
+    everyone: 'Allas',
     none: 'Inget har ändrats genom konsolen än.',
     filter: 'Filtrera aktivitet',
     columns: {
       what: 'Vad',
       at: 'Tid',
+      who: 'Vem',
       identity: 'Som',
-      change: 'Före och efter, eller argument',
+      change: 'Ändring',
       result: 'Utfall',
     },
     events: {
       'sign-in': 'Inloggning',
       'sign-out': 'Utloggning',
       'change-begun': 'Påbörjat',
+      'secret-read': 'Hemligheter lästa',
+      'entries-lost': 'Poster förlorade',
       'identity-refused': 'Identitet vägrad',
       'record-refused': 'Session vägrad',
     },
-    count: (shown, read) => (shown === read ? `${read} inlästa` : `${shown} av ${read} inlästa`),
-    noMatch: (read) => `Inga träffar bland de ${read} senaste posterna. Äldre kan finnas.`,
+    count: (loaded) => `${loaded} inlästa`,
+    noMatch: 'Inga träffar bland de senaste posterna. Äldre kan finnas.',
     filterHint:
       'Ord i all aktivitet: en funktion, en post, en adress, en identitet, ett tidigare eller nytt värde',
     titles: {
@@ -34,7 +43,15 @@ export const activity: typeof english = {
     },
     plan: (count) => `Plan med ${count} ändringar`,
     planPart: (count) => `${count} ändringar i en plan`,
+    planUndo: (count) => `Ångrad plan med ${count} ändringar`,
+    planPartUndo: (count) => `${count} ångrade ändringar i en plan`,
     namesAndMore: (names, more) => `${names} och ${more} till`,
+    claimed: 'Som sidan visade det:',
+    claimDiffers: 'Stämmer inte med det som skickades',
+    times: (count) => `${count} gånger`,
+    cutArguments: (count) => `${count} till sparades inte`,
+    cutClaim: 'Det sidan visade var för långt för att sparas.',
+    dayForm: 'ÅÅÅÅ-MM-DD',
     from: 'Från',
     to: 'Till',
     outcome: 'Utfall',
@@ -50,7 +67,7 @@ export const activity: typeof english = {
     undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
     undoTitle: (name) => `Ångra ${name}?`,
     undoHint:
-      'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är.',
+      'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
     undoSubmit: (count) => (count === 1 ? 'Ångra ändringen' : `Ångra ${count} ändringar`),
     toUndo: 'Ändringar att ångra',
     undone: (name) => `Ångrat: ${name}.`,

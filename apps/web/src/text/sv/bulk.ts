@@ -4,7 +4,8 @@ export const bulk: typeof english = {
   run: 'Kör en funktion',
   runLabel: 'Funktioner som kan anropas för varje vald rad',
   more: 'Fler funktioner',
-  title: (path, count) => (count === 1 ? `Anropa ${path} en gång?` : `Anropa ${path} ${count} gånger?`),
+  title: (path, name, count, kind) =>
+    `Skicka ${path} för ${name ?? `${count} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
   running: (path) => `Anropar ${path}`,
   ended: (path) => `Anropade ${path}`,
   effects: {

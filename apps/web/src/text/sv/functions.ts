@@ -96,7 +96,8 @@ export const functions: typeof english = {
     typescript: 'TypeScript',
     http: 'HTTP',
     copy: 'Kopiera anropet',
-    key: 'Nyckeln är en variabel, och det är varje hemlighet.',
+    key: 'Nycklar och hemligheter ersätts av variabler.',
+    left: (names) => `Utan ${names}: det som står där kan inte skickas som det är.`,
   },
 
   answer: {

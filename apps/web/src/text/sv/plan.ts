@@ -4,11 +4,8 @@ import type { plan as english } from '../en/plan.ts'
 const changes = (count: number) => (count === 1 ? '1 ändring' : `${grouped(count)} ändringar`)
 
 export const plan: typeof english = {
-  broken: 'Det gick inte att visa planen.',
   title: 'Plan',
   region: 'Planerade ändringar',
-  stageChanges: (count) => `Planera ${changes(count)}`,
-  nothingToStage: 'Inget skulle ändras.',
   staged: (count) => (count === 1 ? '1 planerad ändring' : `${count} planerade ändringar`),
   allApplied: (count) => (count === 1 ? '1 ändring genomförd' : `Alla ${count} ändringar genomförda`),
   allUndone: (count) => (count === 1 ? '1 ändring ångrad' : `Alla ${count} ändringar ångrade`),
@@ -111,7 +108,14 @@ export const plan: typeof english = {
   applyAnyway: 'Skriv över med mitt',
   drop: 'Släng mitt',
   undoAnyway: 'Ångra ändå',
-  failed: 'Planen kunde inte visas.',
+  refused: {
+    title: (count) =>
+      count === 1
+        ? 'Genomföra fast 1 ändring skulle avvisas?'
+        : `Genomföra fast ${count} ändringar skulle avvisas?`,
+    label: 'Skulle avvisas',
+    submit: 'Genomför ändå',
+  },
   destroys: {
     title: (count) => (count === 1 ? 'Ta bort 1 post?' : `Ta bort ${count} poster?`),
     consequence: 'Namnen slutar peka på dessa data. Ångra skapar nya poster med nya id.',

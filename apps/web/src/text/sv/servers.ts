@@ -28,6 +28,8 @@ export const servers: typeof english = {
   sizeOf: (size, hostname) => `${size} för ${hostname}`,
   sizeChanged: (hostname) => `Storleken på ${hostname} ändrades.`,
   sizeNotChangeable: 'Tjänsten beskriver ingen funktion som ändrar detta.',
+  alreadyRunning: 'Servern körs redan.',
+  alreadyStopped: 'Servern är redan stoppad.',
   lockedReason: 'Servern är låst medan en annan ändring pågår.',
   difference: (before, after, difference) => `${before} nu, ${after} sedan: ${difference}`,
   unknown: (serverid, project) => `Det finns ingen server ${serverid} i ${project}.`,

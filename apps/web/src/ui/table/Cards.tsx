@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
+import { focusHome } from '../focus-home.ts'
 import type { Column } from './columns.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
@@ -21,7 +22,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
   if (!title) return null
   return (
     <div className="flex flex-col gap-2">
-      <ul aria-label={label} className="flex flex-col gap-2">
+      <ul {...focusHome} aria-label={label} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         {rows.slice(0, count).map((row, index) => (
           <li
             key={rowKey(row, index)}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import { narrow, useMedia } from '../../util/use-media.ts'
+import { focusHome } from '../focus-home.ts'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
@@ -70,6 +71,7 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
 
   return (
     <section
+      {...focusHome}
       ref={scroller}
       aria-label={label}
       tabIndex={0}

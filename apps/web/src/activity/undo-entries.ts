@@ -1,39 +1,40 @@
 import {
   isDone,
   type ServiceDescription,
-  type TrailChange,
-  type TrailUndo,
-  undoAllFromTrail,
+  type AuditedChange,
+  type AuditedUndo,
+  undoAllAudited,
 } from '@hosting-console/console-core'
-import type { ActivityLine } from '../api/activity.ts'
+import type { ActivityEntry } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { caller, callerNoting, newTrailId, noteOutcome, problemOf } from '../components/use-change.ts'
+import { caller, callerNoting, newChangeId, noteOutcome, problemOf } from '../components/use-change.ts'
 import { activityText } from '../text/activity.ts'
-import { nameOfLine } from './entries.ts'
+import { nameOfEntry } from '../components/change-text.ts'
 
 type Undone = { done: number; problems: string[]; untried: number }
 
 /** Takes the changes of a plan back, newest first, and says how many and what kept the others. */
-export const undoLines = async (
+export const undoEntries = async (
   service: ServiceDescription,
-  wanted: readonly { line: ActivityLine; change: TrailChange }[],
+  wanted: readonly { entry: ActivityEntry; change: AuditedChange }[],
 ): Promise<Undone> => {
-  const lineOf = new Map(wanted.map(({ line, change }) => [change, line]))
-  const nameOf = (change: TrailChange): string => {
-    const line = lineOf.get(change)
-    return (line && nameOfLine(line)) ?? change.subject
+  const entryOf = new Map(wanted.map(({ entry, change }) => [change, entry]))
+  const nameOf = (change: AuditedChange): string => {
+    const entry = entryOf.get(change)
+    return (entry && nameOfEntry(entry)) ?? change.subject
   }
+  const plan = wanted.length > 1 ? { plan: newChangeId() } : {}
   try {
-    const undos = await undoAllFromTrail(
+    const undos = await undoAllAudited(
       service,
       wanted.map(({ change }) => change),
       caller,
       (undoneBy) =>
         callerNoting((undo) => {
           const change = undoneBy(undo)
-          const line = change && lineOf.get(change)
-          return { id: newTrailId(), ...(line ? { undoes: line.id, name: nameOf(change) } : {}) }
+          const entry = change && entryOf.get(change)
+          return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }
         }),
     )
     for (const { undo, outcome } of undos) if (undo && outcome) noteOutcome(undo, outcome)
@@ -51,7 +52,7 @@ export const undoLines = async (
   }
 }
 
-const problemOfUndo = ({ undo, outcome }: TrailUndo): string | undefined => {
+const problemOfUndo = ({ undo, outcome }: AuditedUndo): string | undefined => {
   if (!undo) return activityText.activity.notFound
   switch (outcome?.kind) {
     case 'drifted':

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from './rows.ts'
+
+const entry = (id: string, plan?: string) => ({
+  id,
+  at: '2026-01-31T08:00:00.000Z',
+  who: 'demo@example.com',
+  event: 'change' as const,
+  address: '',
+  requestId: '',
+  result: '200',
+  claim: { subject: 'example.com', name: id, ...(plan === undefined ? {} : { plan }) },
+})
+const entries = [entry('5'), entry('4', 'p'), entry('3', 'p'), entry('2', 'single'), entry('1')]
+const all = { isFiltered: false, hasOlder: false }
+const idsOf = (open: string[]) => rowsOf(entries, new Set(open), all).map(({ id }) => id)
+
+test('changes of one plan are one entry, where the newest of them stands', () => {
+  expect(idsOf([])).toEqual(['5', 'plan p', '2', '1'])
+})
+
+test('an open plan is followed by its changes', () => {
+  expect(idsOf(['p'])).toEqual(['5', 'plan p', '4', '3', '2', '1'])
+})
+
+test.each([
+  ['all entries', entries, all, true],
+  ['the newest entries, with one before the plan', entries.slice(0, 4), { ...all, hasOlder: true }, true],
+  ['the newest entries, with a plan that may go on', entries.slice(0, 3), { ...all, hasOlder: true }, false],
+  ['entries that a filter left', entries, { ...all, isFiltered: true }, false],
+] as const)('of %s a plan is whole only where none of it can be missing', (_, some, missing, isWhole) => {
+  const [entry] = rowsOf(some, new Set(), missing).flatMap(({ plan }) => plan ?? [])
+  expect(entry?.isWhole).toBe(isWhole)
+})
+
+const undo = (id: string, plan: string, undoes: string) => ({
+  ...entry(id),
+  claim: { subject: 'example.com', plan, undoes },
+})
+
+test('what undid a plan says so, and whether it was all of it', () => {
+  const undidOf = (...run: ReturnType<typeof undo>[]) =>
+    rowsOf([...run, ...entries], new Set(), all).flatMap(({ plan }) => (plan ? [plan.undid] : []))
+  expect(undidOf(undo('7', 'u', '3'), undo('6', 'u', '4'))).toEqual(['all', undefined])
+  expect(undidOf(undo('7', 'u', '3'), undo('6', 'u', '2'))).toEqual(['some', undefined])
+})

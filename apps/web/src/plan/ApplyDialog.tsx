@@ -1,0 +1,82 @@
+import { planSubject } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import type { ReactNode } from 'react'
+import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { whatOf } from './outcome-words.ts'
+import type { StagedChange } from './staged.ts'
+
+type Props = { items: readonly StagedChange[]; onClose: () => void; onConfirm: () => void }
+
+/** What a plan is asked about before it is applied: what it deletes, and what a dry run found to be refused. */
+export const needsQuestion = (items: readonly StagedChange[]): boolean =>
+  doomedOf(items).length + refusedOf(items).length > 0
+
+const doomedOf = (items: readonly StagedChange[]) =>
+  items.flatMap(({ id, change }) => (change.kind === 'delete record' ? [{ id, change }] : []))
+
+const refusedOf = (items: readonly StagedChange[]) =>
+  items.flatMap(({ id, change, outlook }) =>
+    outlook?.kind === 'invalid' ? [{ id, change, reasons: outlook.reasons }] : [],
+  )
+
+/** Asked once, before a plan that deletes or would be refused in part: all of both, by name. */
+export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
+  const doomed = doomedOf(items)
+  const refused = refusedOf(items)
+  const { destroys } = planText
+  const title = doomed.length > 0 ? destroys.title(doomed.length) : planText.refused.title(refused.length)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        {doomed.length > 0 ? (
+          <>
+            <List label={destroys.title(doomed.length)}>
+              {doomed.map(({ id, change: { before, zone } }) => (
+                <li key={id} className="idc py-0.5 wrap-anywhere">
+                  {before.host} {before.type} {before.data} <span className="text-muted">{zone}</span>
+                </li>
+              ))}
+            </List>
+            <p className="text-muted">{destroys.consequence}</p>
+          </>
+        ) : null}
+        {refused.length > 0 ? (
+          <>
+            {doomed.length > 0 ? <p>{planText.refused.title(refused.length)}</p> : null}
+            <List label={planText.refused.label}>
+              {refused.map(({ id, change, reasons }) => (
+                <li key={id} className="py-0.5 wrap-anywhere">
+                  <span className="idc">
+                    {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
+                  </span>
+                  <p className="text-danger">{reasons.join(' ')}</p>
+                </li>
+              ))}
+            </List>
+          </>
+        ) : null}
+        <div className="flex justify-end gap-2">
+          <Button autoFocus onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button look={doomed.length > 0 ? 'danger' : 'primary'} onClick={onConfirm}>
+            {doomed.length > 0 ? destroys.submit(doomed.length) : planText.refused.submit}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul
+    tabIndex={0}
+    aria-label={label}
+    className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
+  >
+    {children}
+  </ul>
+)
