@@ -108,7 +108,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the identities': async (page) => {
     await page.goto('/functions')
-    await page.getByRole('button', { name: /Calls are made as/ }).click()
+    await page.getByRole('button', { name: /Acting as/ }).click()
     await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
   },
   'the shortcuts': async (page) => {

@@ -42,7 +42,7 @@ test('what was changed is kept with what it replaced, and can be opened again', 
   await expect(await argument(form, 'data')).toHaveValue('192.0.2.99')
 })
 
-test('a change is taken back from the trail, also after a reload', async ({ page, signIn }) => {
+test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
   await page.goto('/dns/cl12345/example.com')
   await signIn()
   await changeAddress(page, '192.0.2.99')
@@ -75,7 +75,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Undo www.example.com A?' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText("Couldn't undo www.example.com A.")).toBeVisible()
+  await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   expect(await updates()).toBe(2)
@@ -108,7 +108,7 @@ test('what was refused is told apart, and filters stand in the address', async (
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })
 
-test('exactly the filtered lines are exported', async ({ page, signIn }) => {
+test('exactly the filtered entries are exported', async ({ page, signIn }) => {
   await page.goto('/dns/cl12345/example.com')
   await signIn()
   await changeAddress(page, '192.0.2.99')
@@ -129,13 +129,13 @@ test('exactly the filtered lines are exported', async ({ page, signIn }) => {
   const markdown = await exported('Markdown')
   expect(markdown.trim().split('\n')).toHaveLength(3)
   expect(markdown).toContain('www.example.com A: data 192.0.2.10 → 192.0.2.99')
-  const lines = JSON.parse(await exported('JSON')) as { change: unknown }[]
+  const lines = JSON.parse(await exported('JSON')) as { claim: unknown }[]
   expect(lines).toHaveLength(1)
-  expect(lines[0]?.change).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
+  expect(lines[0]?.claim).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })
 
 for (const scenario of ['document', 'readonly']) {
-  test(`the trail of the ${scenario} scenario`, async ({ page, signIn }) => {
+  test(`the activity of the ${scenario} scenario`, async ({ page, signIn }) => {
     await page.goto('/activity')
     await signIn(scenario)
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
@@ -168,7 +168,9 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
   }
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await page.getByRole('link', { name: 'Activity' }).click()
-  const plan = rowOf(page, 'Plan of 2 changes')
+  const plan = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Plan of 2 changes', exact: true }) })
   await expect(plan).toContainText('mail.example.com A')
   await expect(rowOf(page, 'Record changed')).toHaveCount(0)
   await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
@@ -177,6 +179,12 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
   await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
   await expect(plan).toContainText('Undone')
+  await expect(
+    rowOf(page, 'Undo of plan of 2 changes').getByRole('button', {
+      name: 'Undo of plan of 2 changes',
+      exact: true,
+    }),
+  ).toBeVisible()
   await expect(plan.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Filter activity' }).fill('WWW.example 192.0.2.99')
   await expect(rowOf(page, 'mail.example.com')).toHaveCount(0)
@@ -199,7 +207,11 @@ const changeMany = async (page: Page, count: number) =>
       const calls = Array.from({ length: atOnce }, (_, each) =>
         fetch('/api/domain/updaterecord', {
           method: 'POST',
-          headers: { 'Console-Request': '1', 'Console-Identity': 'cl12345' },
+          headers: {
+            'Console-Request': '1',
+            'Console-Identity': 'cl12345',
+            'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
+          },
           body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
         }),
       )
@@ -207,7 +219,7 @@ const changeMany = async (page: Page, count: number) =>
     }
   }, count)
 
-test('a thousand lines are read part by part, and a day says how far back', async ({ page, signIn }) => {
+test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
   test.setTimeout(90_000)
   await page.goto('/activity')
   await signIn()
@@ -224,7 +236,7 @@ test('a thousand lines are read part by part, and a day says how far back', asyn
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 })
 
-test('a record that was added and a reverse name that was set are taken back from the trail', async ({
+test('a record that was added and a reverse name that was set are undone from the audit log', async ({
   page,
   signIn,
 }) => {
@@ -265,12 +277,12 @@ test('who may only read has no way to take a change back', async ({ page, signIn
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('older lines that can not be read are asked for once, and the lines that were read stay', async ({
+test('older entries that fail to load are asked for once, and those at hand stay', async ({
   browser,
   personOf,
 }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))
-  const store = new DatabaseSync(own.storeFile)
+  const store = new DatabaseSync(own.auditFile)
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
   try {
     await fillSignIn(page, personOf('default'), 'demo')
@@ -283,15 +295,15 @@ test('older lines that can not be read are asked for once, and the lines that we
     page.on('request', (request) => {
       if (/\/activity\?before=/.test(request.url())) asked += 1
     })
-    store.exec('ALTER TABLE audit RENAME TO elsewhere')
-    await page.getByLabel('From').fill('2020-01-01')
+    store.exec('ALTER TABLE entries RENAME TO elsewhere')
+    await page.getByRole('button', { name: 'Show older' }).click()
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText("can't read what it keeps")
+    await expect(notice).toContainText('can’t read what it keeps')
     await expect(table).toHaveAttribute('aria-rowcount', '51')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => asked).toBe(2)
     await expect(notice).toBeVisible()
-    store.exec('ALTER TABLE elsewhere RENAME TO audit')
+    store.exec('ALTER TABLE elsewhere RENAME TO entries')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(table).toHaveAttribute('aria-rowcount', '62')
     await expect(notice).toHaveCount(0)
@@ -304,21 +316,21 @@ test('older lines that can not be read are asked for once, and the lines that we
   }
 })
 
-test('a trail that can not be read says so and can be read again; an empty one is called empty', async ({
+test('activity that fails to load says so and can be loaded again; an empty one is called empty', async ({
   browser,
   personOf,
 }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))
-  const store = new DatabaseSync(own.storeFile)
+  const store = new DatabaseSync(own.auditFile)
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
   try {
     await fillSignIn(page, personOf('default'), 'demo')
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
-    store.exec('ALTER TABLE audit RENAME TO elsewhere')
+    store.exec('ALTER TABLE entries RENAME TO elsewhere')
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText("can't read what it keeps")
+    await expect(page.getByRole('alert')).toContainText('can’t read what it keeps')
     await expect(page.getByText('No changes made with this console yet.')).toHaveCount(0)
-    store.exec('ALTER TABLE elsewhere RENAME TO audit; DELETE FROM audit')
+    store.exec('ALTER TABLE elsewhere RENAME TO entries; DELETE FROM entries')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
     expect(faults).toEqual([])
@@ -327,4 +339,141 @@ test('a trail that can not be read says so and can be read again; an empty one i
     await page.close()
     await own.stop()
   }
+})
+
+test('what was sent is shown first, and a claim that is another is said to be and undoes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/ip')
+  await signIn()
+  const status = await page.evaluate(async () => {
+    const claim = {
+      subject: '192.0.2.99',
+      before: { ptr: 'old.example.com.' },
+      after: { ptr: 'harmless.example.com.' },
+    }
+    const response = await fetch('/api/ip/setptr', {
+      method: 'POST',
+      headers: {
+        'Console-Request': '1',
+        'Console-Identity': 'cl12345',
+        'Console-Change': btoa(JSON.stringify(claim)).replace(/=+$/, ''),
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: new URLSearchParams({ ipaddress: '192.0.2.10', data: 'evil.example.net.' }),
+    })
+    return response.status
+  })
+  expect(status).toBe(200)
+  await page.goto('/activity')
+  const row = rowOf(page, 'ip/setptr')
+  await expect(row).toContainText(
+    /ipaddress 192\.0\.2\.10.*data evil\.example\.net\..*As shown on the page: 192\.0\.2\.99/,
+  )
+  await expect(row).toContainText('Doesn’t match what was sent')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+test("everyone's activity says who did what in a shared project, and its undo is checked like one's own", async ({
+  browser,
+  personOf,
+}) => {
+  const own = await startConsoleFor(environment('SANDBOX_URL'))
+  const first = await openWatched(browser, `${own.url}dns/cl12345/example.com`)
+  const second = await openWatched(browser, `${own.url}activity`)
+  try {
+    const colleague = personOf('default').replace('+', '+colleague.')
+    await fillSignIn(first.page, colleague, 'demo')
+    await first.page.getByRole('button', { name: 'Edit data of www A' }).click()
+    await first.page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.99')
+    await first.page.keyboard.press('Enter')
+    await expect(messages(first.page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
+    const { page } = second
+    await fillSignIn(page, personOf('default'), 'demo')
+    await expect(rowOf(page, 'Sign-in')).toHaveCount(1)
+    await expect(rowOf(page, 'domain/updaterecord')).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Whose activity' }).selectOption('Everyone’s')
+    const row = rowOf(page, 'domain/updaterecord')
+    await expect(row).toContainText(colleague)
+    await expect(page).toHaveURL(/scope=everyone/)
+    await page.reload()
+    await row.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+    // The sandbox gives each person a copy, in which the record is another.
+    await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
+    expect([...first.faults, ...second.faults]).toEqual([])
+  } finally {
+    await first.page.close()
+    await second.page.close()
+    await own.stop()
+  }
+})
+
+test('a server is named in the activity where no list of servers was loaded', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/functions/server/stop')
+  const username = await signIn()
+  const form = await openFunction(page, 'server/stop')
+  await form.locator('[name="serverid"]').fill('kvm100001')
+  await form.locator('[name="serverid"]').press('Tab')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const lists = async () =>
+    (await sandbox.calls(username)).filter((each) => each.module === 'server' && each.function === 'list')
+      .length
+  // A screen without servers: what the form has asked for is over.
+  await page.goto('/history')
+  await expect(page.getByText('server/stop').first()).toBeVisible()
+  const before = await lists()
+  await page.goto('/activity')
+  await expect(rowOf(page, 'server/stop')).toContainText('web-1.example.com')
+  expect(await lists()).toBe(before + 1)
+})
+
+test('days are typed and shown in one form', async ({ page, signIn }) => {
+  await page.goto('/activity')
+  await signIn()
+  await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
+  const from = page.getByLabel('From')
+  await expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD')
+  await from.fill('2999-01')
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await from.fill('2999-01-01')
+  await expect(page).toHaveURL(/from=2999-01-01/)
+  await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
+  await from.fill('')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+})
+
+test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dns/cl12345/example.com')
+  await signIn()
+  for (const label of ['data of www A', 'data of mail A']) {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
+    await page.keyboard.press('Shift+Enter')
+  }
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await page.goto('/activity')
+  const undo = page.getByRole('button', { name: 'Undo Plan of 2 changes' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
+})
+
+test('a day in the address that is none is as if it were not there', async ({ page, signIn }) => {
+  await page.goto('/activity?from=%3Cb%3Ex&to=99999999-01-01')
+  await signIn()
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
 })

@@ -75,7 +75,7 @@ test('what somebody else saved while a value was typed is asked about, however t
   await ttl.press('Enter')
   await expect(messages(page).getByText(/^Changed mail\.example\.com A:/)).toBeVisible()
   await data(page).press('Enter')
-  const question = /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/
+  const question = /Original192\.0\.2\.10Current192\.0\.2\.11Yours192\.0\.2\.22/
   await expect(page.getByRole('alert')).toContainText(question)
   await data(page).press('Enter')
   await page.reload()
@@ -119,7 +119,7 @@ test('a reverse name that somebody else set while one was typed is asked about a
   await page.reload()
   await reverseName(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText(
-    /When read192-0-2-11-static\.example\.net\.Nowtheirs\.example\.com\.Yoursmine\.example\.com/,
+    /Original192-0-2-11-static\.example\.net\.Currenttheirs\.example\.com\.Yoursmine\.example\.com/,
   )
 })
 

@@ -54,7 +54,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
 
   await cell(second, 'data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(
-    'Somebody changed this since it was read. Nothing was sent.',
+    'Someone else changed this. Your change wasn’t saved.',
   )
   await expect(second.getByRole('alert')).toContainText('192.0.2.11')
   await expect(cell(second, 'data of www A')).toHaveValue('192.0.2.22')

@@ -110,7 +110,7 @@ test('who may only read sees where records point, and why they can not be flippe
   await expect(web.getByText(/^[1-9]\d* records$/)).toBeVisible()
   await expect(web.getByRole('button', { name: 'Flip', exact: true })).toHaveAttribute(
     'title',
-    'Those that hold it may only be read.',
+    'You have read-only access to these records.',
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

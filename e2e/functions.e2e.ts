@@ -274,7 +274,7 @@ test('the identity is chosen from what the module takes, and can be switched', a
   )
   expect(Buffer.from(sent?.headers.authorization?.slice(6) ?? '', 'base64').toString()).toMatch(/^100200:/)
 
-  await page.getByRole('button', { name: /Calls are made as cl12345/ }).click()
+  await page.getByRole('button', { name: /Acting as cl12345/ }).click()
   await page.getByRole('button', { name: /cl23456/ }).click()
   await openFunction(page, 'server/list')
   await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('cl23456')
@@ -421,4 +421,16 @@ test('no key is lost between opening the palette and its field', async ({ page, 
   ).toHaveValue('ip/add')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/add' })).toBeVisible()
+})
+
+test('what is typed and can not be sent is named beside the request', async ({ page, signIn }) => {
+  await page.goto('/functions/domain/addrecord')
+  await signIn()
+  const form = await openFunction(page, 'domain/addrecord')
+  const request = page.getByRole('region', { name: 'Request' })
+  await fillArgument(form, 'ttl', 'soon')
+  await expect(request).toContainText('Without ttl: what is typed there can’t be sent as it is.')
+  await fillArgument(form, 'ttl', '5m')
+  await expect(request).toContainText('ttl=300')
+  await expect(request).not.toContainText('Without ttl')
 })

@@ -160,3 +160,13 @@ export const hold = async (page: Page, url: string) => {
   })
   return { isWaiting: () => expect.poll(() => count).toBe(1), letGo: resolve }
 }
+
+/** The text of the clipboard, asked for by another page: the console's own may not read it. */
+export const clipboardText = async (page: Page): Promise<string> => {
+  const other = await page.context().newPage()
+  await other.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html' }))
+  await other.goto('https://elsewhere.example/')
+  const text = await other.evaluate(() => navigator.clipboard.readText())
+  await other.close()
+  return text
+}

@@ -167,7 +167,7 @@ test('a service that does not list invoices says so', async ({ page, signIn, san
   await describeOnly(sandbox, personOf('default'), 'invoice', [])
   await page.goto('/invoices')
   await signIn()
-  await expect(page.getByText('The service describes no function that lists invoices.')).toBeVisible()
+  await expect(page.getByText('This service can’t list invoices.')).toBeVisible()
 })
 
 test('invoices do not scroll sideways at 360 px', async ({ page, signIn }) => {

@@ -2,7 +2,7 @@ import { expect, messages, test } from './helpers.ts'
 
 /** What the console keeps, and a text that no version of it has ever written there. */
 const kept = {
-  tab: ['plan', 'plan sent', 'drafts', 'calls', 'identity', 'form server/list'],
+  tab: ['plan', 'plan sent', 'drafts', 'calls', 'identity', 'form server/list', 'refused'],
   browser: ['theme', 'columns:servers', 'zones', 'failover'],
 }
 
@@ -42,7 +42,7 @@ for (const { what, text } of shapes)
     await page.evaluate((value) => sessionStorage.setItem('console:plan', value), text)
     await page.reload()
     await expect(servers).toBeVisible()
-    await expect(messages(page)).toContainText("Some saved data couldn't be read and was removed.")
+    await expect(messages(page)).toContainText('Some saved data couldn’t be read and was removed.')
     await page.getByRole('button', { name: /Signed in as/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()

@@ -66,7 +66,7 @@ test('a sign-in that is about to end is announced once; the time that is left is
   await expect(announced).not.toContainText('ends in')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(announced.getByText("The console can't be reached")).toBeVisible()
+  await expect(announced.getByText('The console can’t be reached')).toBeVisible()
 })
 
 test('where a sign-in has run out, typing goes into the password', async ({ page, signIn, sandbox }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowOf, signInAgain, test } from './helpers.ts'
+import { clipboardText, expect, rowOf, signInAgain, test } from './helpers.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -30,14 +30,14 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
   const secret = await secretOf(page)
   expect(secret.length).toBeGreaterThan(8)
   await credentials.getByRole('button', { name: 'Copy Secret key' }).first().click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  expect(await clipboardText(page)).toBe(secret)
 
   await page.getByLabel('Address of the storage').fill('https://storage.example.com')
   const profile = page.getByRole('region', { name: 'Profile' })
   await page.getByRole('tab', { name: 'aws-cli' }).click()
   await expect(profile).toContainText('aws_secret_access_key = ••••••••')
   await profile.getByRole('button', { name: 'Copy with the secret' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+  expect(await clipboardText(page)).toContain(
     `aws_secret_access_key = ${secret}\n\n# ~/.aws/config\n[profile os-a1b2c]\nendpoint_url = https://storage.example.com\n`,
   )
   const kept = await page.evaluate(

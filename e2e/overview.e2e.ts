@@ -5,7 +5,7 @@ test('the first screen says what needs attention and leads to it', async ({ page
   await signIn()
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByText('build-1.example.com')).toBeVisible()
-  await expect(attention.getByText('its name shop.example points elsewhere')).toBeVisible()
+  await expect(attention.getByText('PTR shop.example points to another address')).toBeVisible()
   await expect(page.getByText(/^Updated /)).toBeVisible()
   expect(await page.textContent('main')).not.toMatch(/unpaid/i)
   await attention.getByRole('link', { name: '192.0.2.12' }).click()

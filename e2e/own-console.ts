@@ -5,15 +5,21 @@ import { startConsole } from '../tools/parts.ts'
 
 export type OwnConsole = {
   url: string
-  /** The file that its sessions and its trail are in. */
-  storeFile: string
+  /** The file that its audit log is in. */
+  auditFile: string
   stop: () => Promise<void>
 }
 
 /** A console of a test's own, in front of a service of its choice. */
-export const startConsoleFor = async (controlApiUrl: string): Promise<OwnConsole> => {
+export const startConsoleFor = async (
+  controlApiUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnConsole> => {
   const directory = await mkdtemp(join(tmpdir(), 'console-'))
   const storeFile = join(directory, 'console.db')
-  const console = await startConsole(controlApiUrl, join(directory, 'output'), `sqlite:${storeFile}`)
-  return { ...console, storeFile }
+  const console = await startConsole(controlApiUrl, join(directory, 'output'), {
+    STORE_URL: `sqlite:${storeFile}`,
+    ...settings,
+  })
+  return { ...console, auditFile: join(directory, 'console-audit.db') }
 }

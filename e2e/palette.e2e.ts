@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './helpers.ts'
+import { environment, expect, fillSignIn, test } from './helpers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 
@@ -77,4 +77,28 @@ test('of a thousand servers some are shown, and the list of them all', async ({ 
   await open(page, 'example')
   await page.getByRole('option', { name: /^Servers all \d+ with “example”/ }).click()
   await expect(page).toHaveURL(/\/servers\?q=example/)
+})
+
+test('a palette whose code could not be loaded is tried again, and the page stays', async ({
+  browser,
+  personOf,
+}) => {
+  // Unwatched: the failure is written into the browser's console, as it should be.
+  const page = await browser.newPage({ baseURL: environment('CONSOLE_URL') })
+  await page.route('**/Palette-*.js', (route) => route.abort())
+  await page.goto('/servers')
+  await fillSignIn(page, personOf('default'), 'demo')
+  await expect(page.getByRole('heading', { name: 'Servers', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const failed = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Servers', exact: true })).toBeVisible()
+  await page.unroute('**/Palette-*.js')
+  await page.keyboard.press('Escape')
+  await expect(failed).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Servers', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeVisible()
+  await page.close()
 })

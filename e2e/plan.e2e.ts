@@ -331,6 +331,12 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await expect(tray(page).getByText(/doesn’t list 8193 as memory/)).toBeVisible()
   await expect(tray(page).getByText('1 warning')).toBeVisible()
   await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Apply although 1 change would be refused?' })
+  await expect(question.getByRole('list', { name: 'Would be refused' })).toContainText(/kvm100001.*8193/)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
   // With the old one deleted by the same plan there is only one.
   await rowOf(page, 'spf.glesys.se').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Stage deletion' }).click()

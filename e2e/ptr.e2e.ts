@@ -297,7 +297,7 @@ test('without a function that lists addresses the entry is gone, and the page sa
   ])
   await page.goto('/ip')
   await signIn()
-  await expect(page.getByText('The service describes no function that lists addresses.')).toBeVisible()
+  await expect(page.getByText('This service can’t list addresses.')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'IP addresses' }),
   ).toHaveCount(0)

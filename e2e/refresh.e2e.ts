@@ -27,7 +27,7 @@ test('Refresh shows what was changed elsewhere, in a search, in its zone, and zo
   await sandbox.fault({ ...refusal, times: 1 })
   await page.getByRole('searchbox', { name: found }).fill('www.example.com A')
   const row = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
-  const failed = page.getByText(/^Couldn't load: /)
+  const failed = page.getByText(/^Couldn’t load: /)
   await expect(failed).toBeVisible()
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.click()
@@ -38,6 +38,8 @@ test('Refresh shows what was changed elsewhere, in a search, in its zone, and zo
   await refresh.click()
   await expect(row).toContainText('192.0.2.77')
   await row.getByRole('link', { name: 'example.com' }).click()
+  // The same row stands in the search, which is still there for a moment.
+  await expect(page.getByRole('heading', { name: 'example.com', level: 1 })).toBeVisible()
   const www = rowOf(page, 'www').first()
   await expect(www).toContainText('192.0.2.77')
   await changeElsewhere(sandbox, key, '192.0.2.78')

@@ -1,8 +1,19 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerOf, call, environment, expect, fillSignIn, openFunction, test } from './helpers.ts'
+import { dirname, join } from 'node:path'
+import {
+  answerOf,
+  call,
+  environment,
+  expect,
+  fillArgument,
+  fillSignIn,
+  openFunction,
+  test,
+} from './helpers.ts'
+import { startConsoleFor } from './own-console.ts'
 
 test('a planted key and password are in no answer, page, storage, cookie or log', async ({
   page,
@@ -78,6 +89,71 @@ test('a planted key and password are in no answer, page, storage, cookie or log'
   for (const body of await Promise.all(bodies)) search('an answer', body)
   search('the log', await readFile(environment('CONSOLE_LOG'), 'utf8'))
   expect(hits).toEqual([])
+})
+
+test('a private key, passwords in JSON and a cloud-config are kept nowhere once they were sent', async ({
+  page,
+  personOf,
+}) => {
+  test.setTimeout(120_000)
+  const own = await startConsoleFor(environment('SANDBOX_URL'))
+  try {
+    await page.goto(`${own.url}functions/loadbalancer/addcertificate`)
+    await fillSignIn(page, personOf('default'), 'demo')
+    await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+    const hits: string[] = []
+    const canary = 'CANARY-5e1f'
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const sent: [string, Record<string, string>][] = [
+      [
+        'loadbalancer/addcertificate',
+        { loadbalancerid: 'lb1', certificatename: 'shop', certificate: canary.repeat(200) },
+      ],
+      [
+        'server/create',
+        {
+          hostname: 'canary.example.com',
+          datacenter: 'nowhere',
+          platform: 'KVM',
+          templatename: 'none',
+          disksize: '20',
+          memorysize: '2048',
+          cpucores: '1',
+          users: `[{"username":"dana","password":"${canary}"}]`,
+          cloudconfig: `#cloud-config\npassword: ${canary}`,
+        },
+      ],
+    ]
+    for (const [path, values] of sent) {
+      await page.goto(`${own.url}functions/${path}`)
+      const form = page.getByRole('form', { name: path })
+      for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+      addresses.push(page.url())
+      await form.getByRole('button', { name: 'Call', exact: true }).click()
+      const confirm = page.getByRole('dialog').getByRole('button').last()
+      await expect(confirm.or(form.getByRole('alert')).first()).toBeVisible()
+      if (await confirm.isVisible()) await confirm.click()
+      await expect(form.getByRole('alert')).toBeVisible()
+      addresses.push(page.url())
+    }
+    const texts: Record<string, string> = { addresses: addresses.join('\n') }
+    texts.storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    for (const name of ['history', 'activity']) {
+      await page.goto(own.url + name)
+      await expect(page.getByText('loadbalancer/addcertificate').first()).toBeVisible()
+      texts[name] = await page.content()
+    }
+    await own.stop()
+    for (const name of await readdir(dirname(own.auditFile)))
+      texts[name] = await readFile(join(dirname(own.auditFile), name), 'latin1')
+    for (const [where, text] of Object.entries(texts)) if (text.includes(canary)) hits.push(where)
+    expect(hits).toEqual([])
+    // What identifies is there: the search looks where things are kept.
+    expect(texts['console-audit.db']).toContain('lb1')
+  } finally {
+    await own.stop()
+  }
 })
 
 test('the cookies are out of reach of scripts and other sites', async ({ page, signIn, context }) => {

@@ -61,7 +61,7 @@ test('many servers are started: one that fails keeps no other from it, and it al
   await sandbox.fault({ ...fault, status: 500, code: 606, text: 'Server Locked', times: 1 })
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Start', exact: true }).click()
-  const asked = page.getByRole('dialog', { name: 'Call server/start 5 times?' })
+  const asked = page.getByRole('dialog', { name: 'Send server/start for 5 servers?' })
   await expect(asked.getByRole('row', { name: /db\.staging\.example/ })).toContainText(
     'server/start serverid=kvm200002',
   )
@@ -109,7 +109,7 @@ test('destroying many wants their number typed, and is told apart from what only
   await expect(bar(page).getByRole('button', { name: 'Change size' })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'More functions' }).click()
   await page.getByRole('button', { name: /^server\/destroy/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call server/destroy 2 times?' })
+  const dialog = page.getByRole('dialog', { name: 'Send server/destroy for 2 servers?' })
   await expect(dialog.getByRole('button', { name: 'Make 2 calls' })).toBeDisabled()
   await dialog.getByLabel('Type 2 to confirm').fill('2')
   await dialog.getByRole('button', { name: 'Make 2 calls' }).click()

@@ -108,5 +108,5 @@ test('without functions that change a server nothing offers to', async ({
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
   const memory = page.getByRole('button', { name: /Edit Memory of/ })
   await expect(memory).toBeDisabled()
-  await expect(memory).toHaveAttribute('title', 'The service describes no function that changes this.')
+  await expect(memory).toHaveAttribute('title', 'This service can’t change this.')
 })

@@ -83,7 +83,7 @@ test('a service that does not list servers has no such entry, and the page says 
 }) => {
   await describeOnly(sandbox, personOf('default'), 'server', [])
   await signIn()
-  await expect(page.getByText('The service describes no function that lists servers.')).toBeVisible()
+  await expect(page.getByText('This service can’t list servers.')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Servers', exact: true }),
   ).toHaveCount(0)
@@ -146,7 +146,7 @@ test('the memory of a server is changed in its place, shown when the service sho
   await size.getByRole('textbox').fill('16384')
   await expect(size).toContainText('8 GB now, 16 GB then: +8 GB')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('Accepted. The service does not show it yet')).toBeVisible()
+  await expect(messages(page).getByText('Accepted. Waiting for the change to appear.')).toBeVisible()
   await sandbox.finish(username, 'edit', 1)
   await expect(messages(page).getByText('8192 → 16384')).toBeVisible()
   await expect(size).toContainText('16 GB')

@@ -180,7 +180,7 @@ test('a console that can not be reached says so and tries again', async ({ brows
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.context().setOffline(true)
   await fillSignIn(page, 'demo@example.com', 'demo')
-  await expect(page.getByRole('alert')).toContainText("The console can't be reached")
+  await expect(page.getByRole('alert')).toContainText('The console can’t be reached')
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
   expect(faults).toEqual([])
   await page.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, rowOf, test, tray } from './helpers.ts'
+import { clipboardText, expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const editData = async (at: Page, value: string) => {
   await at.getByRole('button', { name: 'Edit data of www A' }).click()
@@ -32,7 +32,7 @@ test('what is staged to be added stands in the zone as new, is taken back there,
   await expect(rowOf(page, 'www2')).toContainText('new')
   await page.reload()
   await expect(rowOf(page, 'new')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Take back what is staged for copy A' }).click()
+  await page.getByRole('button', { name: 'Unstage copy A' }).click()
   await expect(rowOf(page, 'copy')).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
@@ -67,7 +67,7 @@ test('under a name and under a target stands the full name, and data is copied',
   await expect(addForm(page).getByLabel('Data')).toHaveAccessibleDescription(/www\.example\.com/)
   const www = rowOf(page, 'www.example.com.')
   await www.getByRole('button', { name: 'Copy' }).first().click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('192.0.2.10')
+  expect(await clipboardText(page)).toBe('192.0.2.10')
 })
 
 test('a value that somebody else changed is shown as read, as it is and as typed; theirs can be kept', async ({
@@ -82,7 +82,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await editData(second, '192.0.2.22')
   await expect(second.getByRole('alert')).toContainText(
-    /When read192\.0\.2\.10Now192\.0\.2\.11Yours192\.0\.2\.22/,
+    /Original192\.0\.2\.10Current192\.0\.2\.11Yours192\.0\.2\.22/,
   )
   await second.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
@@ -142,3 +142,27 @@ test('filter and type of a zone stand in the address', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(rowOf(page, 'www')).toBeVisible()
 })
+
+for (const width of [1024, 390])
+  test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dns')
+    await signIn()
+    await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2 www')
+    for (const [field, value] of [
+      ['data', '198.51.100.123'],
+      ['ttl', '86400'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: `Edit ${field} of www A` })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: `${field} of www A` }).fill(value)
+      await page.keyboard.press('Shift+Enter')
+      const staged = page.locator('[data-staged] .idc', { hasText: value })
+      await expect(staged).toBeVisible()
+      expect(
+        await staged.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })

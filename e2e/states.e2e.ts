@@ -46,7 +46,7 @@ const views: View[] = [
     table: 'DNS',
     reads: 3,
     none: 'There are no domains in your projects.',
-    missing: 'The service describes no function that lists domains. Open one by its name.',
+    missing: 'This service can’t list domains. Open one by name.',
     usual: /staging\.example/,
   },
   {
@@ -60,7 +60,7 @@ const views: View[] = [
     table: 'Records',
     reads: 1,
     none: 'This zone has no records.',
-    missing: 'The service describes no function that lists the records of a zone.',
+    missing: 'This service can’t list the records of a zone.',
     usual: /mail\.example\.com\..*192\.0\.2\.10/,
   },
   {
@@ -74,7 +74,7 @@ const views: View[] = [
     table: 'Object storage',
     reads: 3,
     none: 'There are no object storage instances in your projects.',
-    missing: 'The service describes no function that lists object storage instances.',
+    missing: 'This service can’t list object storage instances.',
     usual: /os-g7h8i/,
   },
 ]

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureFunctionSearch } from './web/function-search.ts'
 import { isMet, type Measure, median, worst } from './web/measure.ts'
+import { measurePlan } from './web/plan.ts'
 import { measureProjects } from './web/projects.ts'
 import { measureRecords } from './web/records.ts'
 import { measureServers } from './web/servers.ts'
@@ -17,6 +18,7 @@ const web: Record<string, () => Promise<Measure[]>> = {
   projects: measureProjects,
   records: measureRecords,
   zone: measureZone,
+  plan: measurePlan,
 }
 
 const rowOf = (measure: Measure) => ({

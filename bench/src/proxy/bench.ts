@@ -85,8 +85,8 @@ const startSubjects = async (directory: string, ports: Ports) => {
     plain: await startConsole(directory, `plain-${engine}`, targets.plain, certificate, { engine }),
     tls: await startConsole(directory, `tls-${engine}`, targets.tls, certificate, { engine }),
   })
-  const consoles = await startConsoles('undici')
-  const others = await startConsoles('http-proxy-middleware')
+  const consoles = await startConsoles('http-proxy-middleware')
+  const others = await startConsoles('undici')
   const subjects: Subject[] = [
     {
       name: 'nginx',
@@ -103,7 +103,7 @@ const startSubjects = async (directory: string, ports: Ports) => {
     })),
     ...[
       { name: 'console', ...consoles },
-      { name: 'console_by_library', ...others },
+      { name: 'console_by_undici', ...others },
     ].map(({ name, plain, tls }) => ({
       name,
       consoles: { plain, tls },

@@ -13,13 +13,13 @@ export type BenchedConsole = Running & {
   metric(name: string): Promise<number>
 }
 
-/** The console with everything on: a store on the disk, the audit trail, the log, metrics. */
+/** The console with everything on: a store on the disk, the audit log, the log, metrics. */
 export const startConsole = async (
   directory: string,
   name: string,
   service: string,
   certificate: string,
-  { engine = 'undici', nodeOptions = [] }: { engine?: Engine; nodeOptions?: string[] } = {},
+  { engine = 'http-proxy-middleware', nodeOptions = [] }: { engine?: Engine; nodeOptions?: string[] } = {},
 ): Promise<BenchedConsole> => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   // As deploy/ starts it.

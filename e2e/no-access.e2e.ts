@@ -1,0 +1,65 @@
+import { expect, messages, openFunction, test } from './helpers.ts'
+
+const pages = [
+  { path: 'server/details', address: '/servers/cl12345/kvm100001' },
+  { path: 'domain/listrecords', address: '/dns/cl12345/example.com' },
+  { path: 'objectstorage/instancedetails', address: '/object-storage/cl12345/os-a1b2c' },
+]
+
+for (const { path, address } of pages)
+  test(`a page whose ${path} is not permitted says so in one quiet line`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
+    const [module, name] = path.split('/')
+    const username = personOf('default')
+    await sandbox.fault({ username, module, function: name, status: 403, code: 403, text: 'Not yours.' })
+    await page.goto(address)
+    await signIn()
+    await expect(page.getByText(`No access to ${path} as cl12345. Not yours.`)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+
+test('screens without permission stay out of the navigation until the session ends', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const refusal = { module: 'server', function: 'list', status: 403, code: 403, text: 'Not yours.' }
+  await sandbox.fault({ username: personOf('default'), ...refusal })
+  const servers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Servers' })
+  const dns = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'DNS' })
+  await signIn()
+  await expect(dns).toBeVisible()
+  await expect(servers).toHaveCount(0)
+  // Nothing is read there that could be refused.
+  await page.goto('/history')
+  await expect(dns).toBeVisible()
+  await expect(servers).toHaveCount(0)
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signIn()
+  await expect(servers).toBeVisible()
+})
+
+test('a kept list of refusals of another form is dropped', async ({ page, signIn }) => {
+  await page.goto('/history')
+  await signIn()
+  await page.evaluate(() => sessionStorage.setItem('console:refused', '{"began":1,"refused":"server/list"}'))
+  await page.reload()
+  await expect(messages(page)).toContainText('Some saved data couldn’t be read and was removed.')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Servers' }),
+  ).toBeVisible()
+})
+
+test('another identity is only spoken of where one fits', async ({ page, signIn }) => {
+  await page.goto('/functions/server/stop')
+  await signIn('readonly')
+  const form = await openFunction(page, 'server/stop')
+  await expect(form.getByText('cl12345 may only read.', { exact: true })).toBeVisible()
+})

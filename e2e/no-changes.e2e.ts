@@ -1,0 +1,27 @@
+import { environment, expect, fillSignIn, test } from './helpers.ts'
+import { startConsoleFor } from './own-console.ts'
+
+test('a console that is set to read only says so before anything is sent', async ({ page, personOf }) => {
+  const own = await startConsoleFor(environment('SANDBOX_URL'), {
+    READ_ONLY: 'on',
+    EGRESS_ADDRESS: '192.0.2.7',
+  })
+  try {
+    await page.goto(`${own.url}servers`)
+    await fillSignIn(page, personOf('default'), 'demo')
+    await page.getByRole('button', { name: /Signed in as/ }).click()
+    await expect(page.getByText('The service sees requests from 192.0.2.7')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto(`${own.url}ip`)
+    const edit = page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' })
+    await expect(edit).toHaveAccessibleDescription('This console is set to read only.')
+    await page.goto(`${own.url}functions/server/edit`)
+    await expect(page.getByText('This console is set to read only.', { exact: true })).toBeVisible()
+    await page.goto(`${own.url}servers/cl12345/kvm100001`)
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveAccessibleDescription(
+      'This console is set to read only.',
+    )
+  } finally {
+    await own.stop()
+  }
+})
