@@ -55,7 +55,8 @@ export const connectRedis = async (
     const former = current
     current = client
     first.resolve(undefined)
-    if (former) void retire(former)
+    // Work of several commands may have begun on it, and ends within the deadline.
+    if (former) void later(deadlineMs).then(() => retire(former))
   }
 
   /** One attempt at a time, with pauses: also after one that went well, should what was found there be no better. */
