@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryKeyRing } from '../../session/key-ring.ts'
 import { beginChain, entryParts, headParts } from './chain.ts'
 import { columnsOf } from './columns.ts'
@@ -28,10 +28,13 @@ async function* each(rows: readonly StoredRow[]) {
   yield* rows
 }
 
-const brokenOf = async (rows: readonly StoredRow[]) => {
-  const head = rows.at(-1) ?? begun.head
-  const writer = { ...begun, head, headSeal: seals.seal(headParts({ ...begun, head })) }
-  const [verdict] = await verifyChains(() => Promise.resolve([writer]), each(rows), seals)
+const writerAt = (head: Link) => ({ ...begun, head, headSeal: seals.seal(headParts({ ...begun, head })) })
+
+/** @param heads how far the writer has come, each time it is asked for; in the end the last */
+const brokenOf = async (rows: readonly StoredRow[], heads: Link[] = [rows.at(-1) ?? begun.head]) => {
+  const writers = heads.map(writerAt)
+  const next = () => Promise.resolve([(writers.length > 1 ? writers.shift() : writers[0]) ?? begun])
+  const [verdict] = await verifyChains(next, each(rows), seals)
   return verdict?.broken
 }
 
@@ -40,4 +43,24 @@ it('SEC-72: an entry goes with the one it was written after, and no other of the
   const afterOther = rowAfter(other, 'two')
   expect(await brokenOf([other, afterOther])).toBeUndefined()
   expect(await brokenOf([one, afterOther])).toMatchObject({ why: 'changed', sequence: 2 })
+})
+
+describe('SEC-72: what a writer writes while its chain is followed', () => {
+  const one = rowAfter(begun.head, 'one')
+  const two = rowAfter(one, 'two')
+  const three = rowAfter(two, 'three')
+
+  it('may be seen out of order', async () => {
+    expect(await brokenOf([one, three], [one, three])).toBeUndefined()
+    expect(await brokenOf([three, one, two], [begun.head, three])).toBeUndefined()
+  })
+
+  it('is expected in order up to where it had come', async () => {
+    expect(await brokenOf([one, three], [three])).toMatchObject({ why: 'out-of-order', sequence: 3 })
+    expect(await brokenOf([one], [two, three])).toMatchObject({ why: 'cut-off', sequence: 2 })
+  })
+
+  it('has been written by the writer in the end', async () => {
+    expect(await brokenOf([one, three], [one, two])).toMatchObject({ why: 'changed', sequence: 3 })
+  })
 })

@@ -26,9 +26,15 @@ export type Verdict = {
   broken?: { why: Break; id?: string; sequence: number }
 }
 
-type Chain = Verdict & { at: number }
+type Chain = Verdict & {
+  at: number
+  /** How far the writer had come when it was first read. What it writes after that may be seen out of order. */
+  known: number
+  /** The first of those that were seen so: it isn't followed any further. */
+  ahead?: { id: string; sequence: number }
+}
 
-/** Follows each writer's chain from its anchor to its head. It may be written to meanwhile. */
+/** Follows each writer's chain from its anchor to its head. It may be written to meanwhile, by several at once. */
 export const verifyChains = async (
   readWriters: () => Promise<WriterRow[]>,
   rows: AsyncIterable<StoredRow>,
@@ -46,15 +52,19 @@ export const verifyChains = async (
       chains.set(row.writer, found ? startChain(found, seals) : unknownWriter(row))
     }
     const chain = chains.get(row.writer)
-    if (!chain || chain.broken) return
+    if (!chain || chain.broken || chain.ahead) return
     const isFirst = chain.count === 0
     // Older ones may have been deleted for their age since.
     if (isFirst && row.sequence !== chain.head.sequence + 1) {
       known = byName(await readWriters())
       const anchored = known.get(row.writer)
-      if (anchored) Object.assign(chain, startChain(anchored, seals))
+      if (anchored) Object.assign(chain, startChain(anchored, seals), { known: chain.known })
     }
     if (chain.broken) return
+    if (row.sequence > Math.max(chain.known, chain.head.sequence + 1)) {
+      chain.ahead = { id: row.id, sequence: row.sequence }
+      return
+    }
     const why = breakOf(row, chain, seals)
     if (why) chain.broken = { why, id: row.id, sequence: row.sequence }
     else
@@ -67,13 +77,19 @@ export const verifyChains = async (
 
   for await (const row of rows) await follow(row)
   // A writer came as far as its own head says, and as far as others have seen it come.
+  const heads = byName(await readWriters())
   for (const row of known.values())
     for (const { writer, sequence } of [{ writer: row.writer, ...row.head }, ...readSeen(row.seen)]) {
       const chain = chains.get(writer) ?? { ...emptyChain(writer), broken: { why: 'writer', sequence } }
       chains.set(writer, chain)
-      if (!chain.broken && chain.head.sequence < sequence)
+      const isLost = (heads.get(writer)?.head.sequence ?? 0) < sequence
+      if (!chain.broken && (isLost || chain.head.sequence < Math.min(sequence, chain.known)))
         chain.broken = { why: 'cut-off', sequence: chain.head.sequence + 1 }
     }
+  // Whatever was seen of a writer it says to have written by now.
+  for (const chain of chains.values())
+    if (chain.ahead && !chain.broken && (heads.get(chain.writer)?.head.sequence ?? 0) < chain.ahead.sequence)
+      chain.broken = { why: 'changed', ...chain.ahead }
   return [...chains.values()].map(({ writer, count, head, broken }) => ({
     writer,
     count,
@@ -84,7 +100,13 @@ export const verifyChains = async (
 
 const byName = (rows: readonly WriterRow[]) => new Map(rows.map((row) => [row.writer, row]))
 
-const emptyChain = (writer: string): Chain => ({ writer, count: 0, at: 0, head: { sequence: 0, mac: '' } })
+const emptyChain = (writer: string): Chain => ({
+  writer,
+  count: 0,
+  at: 0,
+  known: 0,
+  head: { sequence: 0, mac: '' },
+})
 
 const unknownWriter = ({ writer, id, sequence }: StoredRow): Chain => ({
   ...emptyChain(writer),
@@ -92,7 +114,7 @@ const unknownWriter = ({ writer, id, sequence }: StoredRow): Chain => ({
 })
 
 const startChain = (row: WriterRow, seals: Seals): Chain => {
-  const chain = { ...emptyChain(row.writer), head: row.anchor }
+  const chain = { ...emptyChain(row.writer), known: row.head.sequence, head: row.anchor }
   const states = new Set([
     seals.check(anchorParts(row.writer, row.anchor), row.anchorSeal),
     seals.check(headParts(row), row.headSeal),
