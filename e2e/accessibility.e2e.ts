@@ -97,7 +97,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the calls of the tab': async (page) => {
     await call(await openFunction(page, 'country/list'))
-    await page.getByRole('link', { name: 'Calls of this tab' }).click()
+    await page.getByRole('link', { name: 'Request history' }).click()
     await expect(page.getByRole('row', { name: /country\/list/ })).toBeVisible()
   },
   'the palette': async (page) => {
@@ -132,7 +132,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'nothing at an address': async (page) => {
     await page.goto('/nowhere')
-    await expect(page.getByRole('heading', { name: 'Nothing is at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   },
 }
 

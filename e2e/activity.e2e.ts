@@ -29,7 +29,7 @@ test('what was changed is kept with what it replaced, and can be opened again', 
   await signIn()
   await changeAddress(page, '192.0.2.99')
   await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByText('Changes made elsewhere are not seen.')).toBeVisible()
+  await expect(page.getByText('Changes made elsewhere aren’t shown.')).toBeVisible()
   const row = rowOf(page, 'domain/updaterecord')
   await expect(row).toContainText('example.com')
   await expect(row.getByRole('deletion')).toHaveText('192.0.2.10')
@@ -248,10 +248,10 @@ test('a record that was added and a reverse name that was set are undone from th
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
   await page.goto('/ip')
-  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
-  await page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' }).fill('web-2.example.com.')
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
+  await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' }).fill('web-2.example.com.')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('The reverse name of 192.0.2.11 was changed.')).toBeVisible()
+  await expect(messages(page).getByText('Changed reverse DNS of 192.0.2.11.')).toBeVisible()
   await page.goto('/activity')
   for (const [path, subject] of [
     ['domain/addrecord', 'new.example.com A'],

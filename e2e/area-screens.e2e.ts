@@ -28,7 +28,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'nothing found': async (page) => {
       await page.goto('/dns?records=nothing-like-it')
-      await expect(page.getByText('No record that was read matches.')).toBeVisible()
+      await expect(page.getByText('No matches in the zones loaded so far.')).toBeVisible()
     },
     'a zone full of mistakes': async (page) => {
       await page.goto('/dns/cl12345/mistakes.example')
@@ -60,12 +60,12 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await page.goto('/dns/failover')
       const form = page.getByRole('form', { name: 'Add a set' })
       await form.getByRole('button', { name: 'Add' }).click()
-      await expect(form.getByText('Give it a name.')).toBeVisible()
+      await expect(form.getByText('Enter a name.')).toBeVisible()
       await form.getByLabel('Name').fill('web')
       await form.getByLabel('Active address').fill('192.0.2.10')
       await form.getByLabel('Standby address').fill('203.0.113.9')
       await form.getByRole('button', { name: 'Add' }).click()
-      await expect(page.getByRole('button', { name: /^Flip \d+ to standby$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Fail over \d+ records$/ })).toBeVisible()
     },
     'a refused zone': async (page) => {
       await page.goto('/dns/cl12345/nosuch.example')

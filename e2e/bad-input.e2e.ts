@@ -65,7 +65,7 @@ test('modules that can not be described are said once, and the others work', asy
   await sandbox.fault({ username, module: 'domain', function: '', notJson: true })
   await signIn()
   await page.getByRole('link', { name: 'All functions' }).click()
-  await expect(page.getByRole('alert')).toContainText('One module could not be described.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
   await expect(page.getByRole('alert')).toContainText('domain')
   await expect(
     page
@@ -98,7 +98,7 @@ test('a list of modules that can not be read is said, and can be asked again', a
   await sandbox.fault({ username, module: '', notJson: true, times: 3 })
   await page.goto('/functions')
   await signIn()
-  await expect(page.getByRole('alert')).toContainText('The service does not say what it can do.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load what this service can do.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server', exact: true }).last())
 })
 
@@ -127,10 +127,10 @@ test('where the functions that take a value, or match a search, can not be read,
   await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   await signIn()
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('The service does not say what it can do.')
+  await expect(notice).toContainText('Couldn’t load what this service can do.')
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
   await page.goto('/functions?q=reboot')
-  await expect(notice).toContainText('The service does not say what it can do.')
+  await expect(notice).toContainText('Couldn’t load what this service can do.')
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 })
 
@@ -145,17 +145,17 @@ test('functions that take a value are shown beside modules that can not be descr
   await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   await signIn()
   await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('One module could not be described.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
 })
 
 test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
   await page.goto('/functions/nosuch')
   await signIn()
-  await expect(page.getByRole('heading', { name: 'The service has no module “nosuch”.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This service has no module “nosuch”.' })).toBeVisible()
   await page.goto('/functions/server/nosuch')
   await expect(
-    page.getByRole('heading', { name: 'The service does not describe server/nosuch.' }),
+    page.getByRole('heading', { name: 'This service doesn’t support server/nosuch.' }),
   ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'server', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'server', exact: true })).toBeVisible()

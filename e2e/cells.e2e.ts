@@ -50,10 +50,10 @@ test('saving over what somebody else saved is asked for once', async ({ page, si
   await save(second, '192.0.2.11')
   await data(page).press('Enter')
   const sending = await hold(page, '**/api/domain/updaterecord')
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Overwrite' }).click()
   await sending.isWaiting()
-  await expect(page.getByRole('button', { name: 'Save mine' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Keep theirs' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Overwrite' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Keep current' })).toBeDisabled()
   sending.letGo()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.22')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -81,7 +81,7 @@ test('what somebody else saved while a value was typed is asked about, however t
   await page.reload()
   await data(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText(question)
-  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await page.getByRole('button', { name: 'Keep current' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
@@ -101,7 +101,7 @@ test('what somebody else saved is asked about by a plan that was typed before', 
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
-const reverseName = (page: Page) => page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })
+const reverseName = (page: Page) => page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
 
 test('a reverse name that somebody else set while one was typed is asked about after a reload', async ({
   page,
@@ -111,7 +111,7 @@ test('a reverse name that somebody else set while one was typed is asked about a
   await page.goto('/ip')
   const second = await openSecond('ip', await signIn())
   for (const at of [page, second]) {
-    await at.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+    await at.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
     await reverseName(at).fill(at === page ? 'mine.example.com' : 'theirs.example.com')
   }
   await reverseName(second).press('Enter')
@@ -126,7 +126,7 @@ test('a reverse name that somebody else set while one was typed is asked about a
 /** Types a name, ticks what is offered along with it, and has the service refuse it. */
 const refuseOffered = async (page: Page, sandbox: Sandbox, username: string, name: string) => {
   await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
-  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' }).click()
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = reverseName(page)
   await field.fill(name)
   await page.getByRole('checkbox', { name }).check()

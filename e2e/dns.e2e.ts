@@ -58,7 +58,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
   )
   await expect(second.getByRole('alert')).toContainText('192.0.2.11')
   await expect(cell(second, 'data of www A')).toHaveValue('192.0.2.22')
-  await second.getByRole('button', { name: 'Save mine' }).click()
+  await second.getByRole('button', { name: 'Overwrite' }).click()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.22')
 })
 
@@ -108,7 +108,7 @@ test('in the other dialect data is changed, and what can not be says why', async
   await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toHaveAttribute(
     'title',
-    'domain/update_record does not change ttl.',
+    'domain/update_record can’t change ttl.',
   )
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(page, 'data of www A').fill('192.0.2.99')
@@ -131,7 +131,7 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
   await page.goto('/dns')
-  const opened = page.getByRole('list', { name: 'Opened before' })
+  const opened = page.getByRole('list', { name: 'Recent' })
   await opened.getByRole('link', { name: 'example.com' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
   await page.goto('/dns')
@@ -147,12 +147,12 @@ test('mistakes of a zone are said at the records, and while one is typed', async
   await page.goto('/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.300')
-  await expect(page.getByText('“192.0.2.300” is not an address.')).toBeVisible()
+  await expect(page.getByText('“192.0.2.300” isn’t an address.')).toBeVisible()
   await page.keyboard.press('Escape')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('www')
   await form.getByLabel('Data').fill('192.0.2.10')
-  await expect(form).toContainText('Another record of www.example.com')
+  await expect(form).toContainText('Duplicate of another record of www.example.com')
 })
 
 test('a zone is taken along as a zone file', async ({ page, signIn }) => {

@@ -18,12 +18,12 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await page.getByRole('link', { name: 'Failover' }).click()
   await expect(page.getByText('No sets yet.')).toBeVisible()
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '2001:db8::1' })
-  await expect(page.getByText('Both have to be IPv4, or both IPv6.')).toBeVisible()
+  await expect(page.getByText('Both must be IPv4, or both IPv6.')).toBeVisible()
   await addSet(page, { 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web' })
   const count = 25
-  await web.getByRole('button', { name: `Flip ${count} to standby` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Flip web to its standby address?' })
+  await web.getByRole('button', { name: `Fail over ${count} records` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Enter')
@@ -31,15 +31,20 @@ test('a set of records is flipped to its standby address in all zones, and back 
   // One zone is full of mistakes, and the service refuses to change one of its records.
   await expect(tray.getByText(`${count - 1} applied`)).toBeVisible({ timeout: 20_000 })
   await expect(tray.getByText('1 failed')).toBeVisible()
-  const back = web.getByRole('button', { name: `Flip ${count - 1} back` })
+  const back = web.getByRole('button', { name: `Fail back ${count - 1} records` })
   await expect(back).toBeVisible()
-  await expect(web.getByRole('button', { name: 'Flip 1 to standby' })).toBeEnabled()
+  await expect(web.getByRole('button', { name: 'Fail over 1 record' })).toBeEnabled()
   const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
   expect(sent).toHaveLength(count)
   await page.reload()
   await back.click()
-  await page.getByRole('button', { name: `Flip ${count - 1} records` }).click()
-  await expect(web.getByRole('button', { name: `Flip ${count} to standby` })).toBeVisible({ timeout: 20_000 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Fail back ${count - 1} records` })
+    .click()
+  await expect(web.getByRole('button', { name: `Fail over ${count} records` })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.goto('/dns/cl12345/example.com')
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
   // What is put at the standby by other means is not the set's own.
@@ -48,8 +53,8 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'www').first()).toContainText('203.0.113.9')
   await page.goto('/dns/failover')
-  await expect(web.getByRole('button', { name: `Flip ${count - 1} to standby` })).toBeVisible()
-  await expect(web.getByRole('button', { name: /back$/ })).toHaveCount(0)
+  await expect(web.getByRole('button', { name: `Fail over ${count - 1} records` })).toBeVisible()
+  await expect(web.getByRole('button', { name: /^Fail back/ })).toHaveCount(0)
 })
 
 test('what was changed elsewhere is seen when it is read again', async ({
@@ -62,7 +67,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
   await signIn()
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web', exact: true })
-  await expect(web.getByRole('button', { name: 'Flip 25 to standby' })).toBeVisible()
+  await expect(web.getByRole('button', { name: 'Fail over 25 records' })).toBeVisible()
   await expect(web.getByRole('status')).toHaveCount(0)
   const key = personOf('demo-key').replace(/@.*/, '')
   const { records } = (await sandbox.call('domain/listrecords', {
@@ -75,7 +80,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
     values: { recordid: String(www?.recordid), data: '192.0.2.77' },
   })
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expect(web.getByRole('button', { name: 'Flip 24 to standby' })).toBeVisible()
+  await expect(web.getByRole('button', { name: 'Fail over 24 records' })).toBeVisible()
 })
 
 test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
@@ -90,7 +95,7 @@ test('two windows keep what the other one has added', async ({ page, signIn, con
   await expect(other.getByRole('region', { name: 'first', exact: true })).toBeVisible()
   await addSet(other, { Name: 'second', ...addresses })
   await expect(page.getByRole('region', { name: 'second', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Drop the set first', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete set first', exact: true }).click()
   await expect(other.getByRole('region', { name: 'first', exact: true })).toHaveCount(0)
   await other.reload()
   await expect(other.getByRole('region', { name: 'second', exact: true })).toBeVisible()
@@ -108,7 +113,7 @@ test('who may only read sees where records point, and why they can not be flippe
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web' })
   await expect(web.getByText(/^[1-9]\d* records$/)).toBeVisible()
-  await expect(web.getByRole('button', { name: 'Flip', exact: true })).toHaveAttribute(
+  await expect(web.getByRole('button', { name: 'Fail over', exact: true })).toHaveAttribute(
     'title',
     'You have read-only access to these records.',
   )

@@ -97,7 +97,7 @@ export const fillSignIn = async (page: Page, username: string, password: string)
 
 /** Signs in over the page, where the sign-in has run out. The page below it can be seen before that is done. */
 export const signInAgain = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
   await dialog.getByLabel('Password', { exact: true }).fill('demo')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -138,7 +138,7 @@ export const call = async (form: Locator, values: Record<string, string> = {}): 
   await form.getByRole('button', { name: 'Call', exact: true }).click()
 }
 
-export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Answer' })
+export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
 
 /** A row of a table, or a card of a narrow screen, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })

@@ -76,7 +76,7 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
 }) => {
   await page.goto('/invoices')
   await signIn()
-  await expect(page.getByText('Due dates are judged by date only', { exact: false })).toBeVisible()
+  await expect(page.getByText('Overdue is judged by date alone', { exact: false })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeFocused()

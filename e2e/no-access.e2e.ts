@@ -61,5 +61,5 @@ test('another identity is only spoken of where one fits', async ({ page, signIn 
   await page.goto('/functions/server/stop')
   await signIn('readonly')
   const form = await openFunction(page, 'server/stop')
-  await expect(form.getByText('cl12345 may only read.', { exact: true })).toBeVisible()
+  await expect(form.getByText('cl12345 has read-only access.', { exact: true })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('a console that is set to read only says so before anything is sent', async
     await expect(page.getByText('The service sees requests from 192.0.2.7')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto(`${own.url}ip`)
-    const edit = page.getByRole('button', { name: 'Edit reverse name of 192.0.2.11' })
+    const edit = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
     await expect(edit).toHaveAccessibleDescription('This console is set to read only.')
     await page.goto(`${own.url}functions/server/edit`)
     await expect(page.getByText('This console is set to read only.', { exact: true })).toBeVisible()

@@ -32,7 +32,7 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
   await credentials.getByRole('button', { name: 'Copy Secret key' }).first().click()
   expect(await clipboardText(page)).toBe(secret)
 
-  await page.getByLabel('Address of the storage').fill('https://storage.example.com')
+  await page.getByLabel('Storage endpoint').fill('https://storage.example.com')
   const profile = page.getByRole('region', { name: 'Profile' })
   await page.getByRole('tab', { name: 'aws-cli' }).click()
   await expect(profile).toContainText('aws_secret_access_key = ••••••••')
@@ -71,11 +71,11 @@ test('an instance is created once, and the list is read until it shows it', asyn
   const question = page.getByRole('dialog', { name: 'Send objectstorage/createinstance?' })
   await expect(question).toContainText('This may incur charges.')
   await question.getByRole('button', { name: 'Send' }).click()
-  await expect(form(page).getByText('The list shows it.')).toBeVisible()
+  await expect(form(page).getByText('It’s in the list.')).toBeVisible()
   expect(createsOf(await sandbox.calls(username))).toBe(1)
   await page.getByRole('link', { name: /^Open os-/ }).click()
   await expect(page.getByText("Ada's backups")).toBeVisible()
-  await page.getByRole('link', { name: 'Calls of this tab' }).click()
+  await page.getByRole('link', { name: 'Request history' }).click()
   await expect(rowOf(page, 'objectstorage/createinstance')).toContainText('cl12345')
 })
 
@@ -89,7 +89,7 @@ for (const scenario of ['live', 'document']) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(form(page).getByText('The list shows it.')).toBeVisible()
+    await expect(form(page).getByText('It’s in the list.')).toBeVisible()
   })
 }
 
@@ -106,7 +106,7 @@ test('the form is locked while the call is under way', async ({ page, signIn, sa
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByRole('button', { name: 'Creating…' })).toBeDisabled()
   await expect(form(page).getByLabel('Description')).toBeDisabled()
-  await expect(form(page).getByText('The list shows it.')).toBeVisible()
+  await expect(form(page).getByText('It’s in the list.')).toBeVisible()
 })
 
 test('an unknown outcome says to check the list, and nothing is repeated', async ({
@@ -126,7 +126,7 @@ test('an unknown outcome says to check the list, and nothing is repeated', async
   const username = await signIn()
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(form(page).getByText('Whether the instance was made is unknown')).toBeVisible()
+  await expect(form(page).getByText('Outcome unknown')).toBeVisible()
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
   await page.reload()
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
@@ -134,7 +134,7 @@ test('an unknown outcome says to check the list, and nothing is repeated', async
   await page.getByRole('link', { name: 'Check the list' }).click()
   await expect(rowOf(page, 'Twice')).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'I have looked, it is not there' }).click()
+  await page.getByRole('button', { name: 'I checked, it isn’t there' }).click()
   await expect(form(page).getByLabel('Description')).toHaveValue('Twice')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
 })
@@ -189,8 +189,8 @@ test('an instance that the response does not name was accepted all the same', as
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('The instance was accepted')).toBeVisible()
   await expect(form(page).getByRole('link', { name: 'Check the list' })).toBeVisible()
-  await expect(form(page).getByText('Whether the instance was made is unknown')).toBeHidden()
-  await expect(form(page).getByRole('region', { name: 'Answer' })).toContainText('made')
+  await expect(form(page).getByText('Outcome unknown')).toBeHidden()
+  await expect(form(page).getByRole('region', { name: 'Response' })).toContainText('made')
   await form(page).getByRole('button', { name: 'Create another' }).click()
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
 })
@@ -220,7 +220,7 @@ test('who may only read is told why nothing is created', async ({ page, signIn }
   await page.goto('/object-storage/new')
   await signIn('readonly')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
-  await expect(form(page).getByText(/may only read/)).toBeVisible()
+  await expect(form(page).getByText(/read-only access/)).toBeVisible()
 })
 
 const described = (functions: object[]) => ({
@@ -249,7 +249,7 @@ test('without a function that creates there is no such button, and the page says
   await expect(rowOf(page, 'os-a1b2c')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create instance' })).toHaveCount(0)
   await page.goto('/object-storage/new')
-  await expect(page.getByText('describes no function that creates')).toBeVisible()
+  await expect(page.getByText('can’t create object storage instances')).toBeVisible()
 })
 
 const listed = (instances: object[]) => ({

@@ -32,7 +32,7 @@ test('servers, domains, addresses, invoices and instances are gone to by name, b
   await open(page, '192.0.2.11')
   await expect(active(page)).toContainText('Address')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'reverse name of 192.0.2.11' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
 })
 
 test('nothing is read before something is typed, and then each list once', async ({
@@ -69,13 +69,13 @@ test('a list that is refused is told, and the rest is found', async ({ page, sig
   await signIn()
   await open(page, 'web-1')
   await expect(active(page)).toContainText('web-1.example.com')
-  await expect(page.getByText(/lists? could not be read/)).toBeVisible()
+  await expect(page.getByText(/Couldn’t load .* lists?/)).toBeVisible()
 })
 
 test('of a thousand servers some are shown, and the list of them all', async ({ page, signIn }) => {
   await signIn('thousand')
   await open(page, 'example')
-  await page.getByRole('option', { name: /^Servers all \d+ with “example”/ }).click()
+  await page.getByRole('option', { name: /^Servers Show all \d+ matching “example”/ }).click()
   await expect(page).toHaveURL(/\/servers\?q=example/)
 })
 

@@ -81,7 +81,7 @@ test('what can not be a record is never sent, and what looks like a mistake is a
   const data = page.getByRole('textbox', { name: 'data of www A' })
   await data.fill('192.0.2.999')
   await data.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('“192.0.2.999” is not an address.')
+  await expect(page.getByRole('alert')).toContainText('“192.0.2.999” isn’t an address.')
   await data.press('Shift+Enter')
   await expect(tray(page)).toHaveCount(0)
   await page.goto(zone)

@@ -8,7 +8,7 @@ const size = (page: Page) => page.getByRole('region', { name: 'Size' })
 
 const addPreset = async (page: Page, name: string, memory: string, cores: string) => {
   await size(page).getByRole('button', { name: 'Add preset' }).click()
-  const dialog = page.getByRole('dialog', { name: /^A preset of/ })
+  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Memory in MB').fill(memory)
   await dialog.getByLabel('CPU cores').fill(cores)
@@ -24,12 +24,12 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
   await signIn()
   const addresses = page.getByRole('table', { name: 'IP addresses' })
   await expect(addresses.getByRole('row', { name: /192\.0\.2\.10/ })).toContainText('www.example.com.')
-  const records = page.getByRole('table', { name: 'DNS records that hold its addresses' })
+  const records = page.getByRole('table', { name: 'DNS records pointing here' })
   await expect(records.getByRole('row', { name: /^www\.example\.com\. A/ })).toContainText('192.0.2.10')
   await expect(records.getByRole('row', { name: /^example\.org\. AAAA/ })).toContainText('2001:db8:1::10')
   await expect(page.getByRole('table', { name: 'Network adapters' }).getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Edit reverse name of 192.0.2.10' }).click()
-  await page.getByRole('textbox', { name: 'reverse name of 192.0.2.10' }).fill('web-1.example.com')
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.10' }).click()
+  await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.10' }).fill('web-1.example.com')
   await page.keyboard.press('Enter')
   await expect(addresses).toContainText('web-1.example.com.')
   await records.getByRole('link', { name: 'www.example.com.', exact: true }).click()
@@ -40,7 +40,7 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
 test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
   await page.goto('/servers/cl12345/kvm100003')
   await signIn()
-  await expect(page.getByRole('table', { name: 'Further disks' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
 })
 
 test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
@@ -61,7 +61,7 @@ test('a preset is kept, previewed in one press, applied, and put back', async ({
   await sandbox.finish(username, 'edit', 1)
   await expect(messages(page).getByText('8192 → 16384, 4 → 8')).toBeVisible()
   await expect(size(page)).toContainText('16 GB')
-  const calls = page.getByRole('region', { name: 'Recent calls about it' })
+  const calls = page.getByRole('region', { name: 'Recent activity' })
   await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await sandbox.finish(username, 'edit', 2)
@@ -81,7 +81,7 @@ test('a size that the service does not list is said, and can be asked for all th
   await signIn()
   await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await size(page).getByRole('textbox').fill('5000')
-  await expect(size(page)).toContainText('The service does not list this size.')
+  await expect(size(page)).toContainText('The service doesn’t list this size.')
 })
 
 test('a server is stopped after a question, and its page says so', async ({ page, signIn, sandbox }) => {
@@ -183,10 +183,10 @@ test('who may only read sees everything, and why nothing can be changed', async 
     await expect(button.or(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()).toBeDisabled()
   }
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
-  await expect(stop).toHaveAccessibleDescription(/cl12345 may only read/)
+  await expect(stop).toHaveAccessibleDescription(/cl12345 has read-only access/)
   // By keyboard the reason is seen, too, and pressing does nothing.
   await stop.press('Enter')
-  await expect(page.getByText(/^cl12345 may only read/)).toBeVisible()
+  await expect(page.getByText(/^cl12345 has read-only access/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -197,13 +197,13 @@ test('where no function shows a server, the list does', async ({ page, signIn, s
   await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
   await page.goto('/servers/cl12345/kvm999')
-  await expect(page.getByText('There is no server kvm999 in cl12345.')).toBeVisible()
+  await expect(page.getByText('No server kvm999 in cl12345.')).toBeVisible()
 })
 
 test('a server that is not there says so in the words of the service', async ({ page, signIn }) => {
   await page.goto('/servers/cl12345/kvm999')
   await signIn()
-  await expect(page.getByRole('alert')).toContainText('kvm999 could not be read.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load kvm999.')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -234,7 +234,7 @@ test.describe('on a narrow screen', () => {
   test('the page of a server does not scroll sideways, with a dialog neither', async ({ page, signIn }) => {
     await page.goto(address)
     await signIn()
-    await expect(page.getByRole('list', { name: 'DNS records that hold its addresses' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'DNS records pointing here' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await addPreset(page, 'peak', '16384', '8')
     await size(page)

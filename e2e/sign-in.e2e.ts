@@ -48,10 +48,10 @@ test('a user who may only read reads, and is told why changing is off', async ({
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   const form = await openFunction(page, 'ip/setptr')
   await expect(form.getByRole('button', { name: 'Call', exact: true })).toBeDisabled()
-  await expect(form.getByText('cl12345 may only read.')).toBeVisible()
+  await expect(form.getByText('cl12345 has read-only access.')).toBeVisible()
   const reading = await openFunction(page, 'ip/listown')
   await call(reading)
-  await expect(page.getByRole('region', { name: 'Answer' }).getByText('OK', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Response' }).getByText('OK', { exact: true })).toBeVisible()
 })
 
 test('a permanent key signs in to its project', async ({ page, personOf }) => {
@@ -60,7 +60,7 @@ test('a permanent key signs in to its project', async ({ page, personOf }) => {
   await signInWithKey(page, 'cl12345', copy)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await page.getByRole('button', { name: /Signed in as cl12345/ }).click()
-  await expect(page.getByText('With a permanent key of')).toBeVisible()
+  await expect(page.getByText('Permanent key for')).toBeVisible()
 })
 
 test('a permanent key that may not call from here is refused in the words of the service', async ({
@@ -80,7 +80,7 @@ test('a sign-out that the console does not hear of is said, and tried again', as
   )
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be told that you sign out')
+  await expect(page.getByRole('alert')).toContainText('Sign-out didn’t reach the console')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -114,10 +114,10 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
   await form.locator('[name="data"]').fill('half-typed.example.')
   await sandbox.advance(username, 6 * 3600 + 1)
   await form.getByRole('button', { name: 'Call', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue(username)
   await signInAgain(page)
-  await expect(form.getByRole('alert')).toContainText('Your sign-in ran out before this was carried out')
+  await expect(form.getByRole('alert')).toContainText('Your session expired before this was carried out')
   await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
   const changes = async () =>
     (await sandbox.calls(username)).filter(
@@ -180,7 +180,7 @@ test('a console that can not be reached says so and tries again', async ({ brows
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.context().setOffline(true)
   await fillSignIn(page, 'demo@example.com', 'demo')
-  await expect(page.getByRole('alert')).toContainText('The console can’t be reached')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the console')
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
   expect(faults).toEqual([])
   await page.close()

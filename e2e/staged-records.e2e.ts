@@ -84,7 +84,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   await expect(second.getByRole('alert')).toContainText(
     /Original192\.0\.2\.10Current192\.0\.2\.11Yours192\.0\.2\.22/,
   )
-  await second.getByRole('button', { name: 'Keep theirs' }).click()
+  await second.getByRole('button', { name: 'Keep current' }).click()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
 })
 

@@ -135,7 +135,7 @@ test('what was sent empty is sent empty again from the calls of the tab', async 
   await call(form)
   await expect(answerOf(page)).toContainText(/\d{3}/)
   await form.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('link', { name: 'Calls of this tab' }).click()
+  await page.getByRole('link', { name: 'Request history' }).click()
   await rowOf(page, 'server/edit').getByRole('link', { name: 'server/edit' }).click()
   await expect(description).toHaveValue('Sent empty')
   await call(form)

@@ -155,7 +155,7 @@ test('a project whose zones are refused is told where records are copied to', as
     .click()
   const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
   await expect(dialog.getByText(/^No access to domain\/list as .*Not you\./)).toHaveCount(1)
-  await expect(dialog.getByText('There is no other zone that was read.')).toBeVisible()
+  await expect(dialog.getByText('No other zone is loaded.')).toBeVisible()
 })
 
 test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
@@ -194,7 +194,7 @@ test('what was edited in its place is what is exported and replaced', async ({ p
     .getByRole('button', { name: 'Find and replace' })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Where' }).selectOption('what was found')
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOption('search results')
   await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.98')
   await dialog.getByLabel('Replace with').fill('198.51.100.7')
   await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
@@ -282,7 +282,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await signIn()
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.11')
-  const offer = page.getByRole('checkbox', { name: /as the reverse name of 192\.0\.2\.11/ })
+  const offer = page.getByRole('checkbox', { name: /as the reverse DNS of 192\.0\.2\.11/ })
   await expect(offer).not.toBeChecked()
   await offer.check()
   await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
@@ -297,7 +297,7 @@ test('who may only read is told why a zone can not be changed', async ({ page, s
   await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
     'title',
-    /may only read/,
+    /read-only access/,
   )
   await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveCount(0)
 })

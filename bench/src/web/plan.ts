@@ -39,7 +39,7 @@ const measureOne = async (page: Page, find: string): Promise<{ count: number; ti
   await dialog
     .getByRole('textbox', { name: 'Replace with' })
     .fill(find.replace('10.', '11.').replace('*', ''))
-  await dialog.getByText(/zones read/).waitFor({ state: 'hidden', timeout: workMs })
+  await dialog.getByText(/zones loaded/).waitFor({ state: 'hidden', timeout: workMs })
   const submit = dialog.getByRole('button', { name: /^Stage [\d,]+ changes$/ })
   const words = (await submit.innerText()).replace('Stage ', '')
   const count = Number(words.replaceAll(/\D/g, ''))

@@ -8,7 +8,6 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useServerNames } from '../components/use-server-names.ts'
-import { useQueryState } from '../components/use-query-state.ts'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -17,10 +16,11 @@ import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
-import { ActivityTools, type ActivityFilter } from './ActivityTools.tsx'
+import { ActivityTools } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { dayOf, dayStart } from './days.ts'
 import { rowsOf } from './rows.ts'
+import { useActivityFilter } from './use-activity-filter.ts'
 
 const none: ActivityEntry[] = []
 
@@ -28,10 +28,13 @@ const none: ActivityEntry[] = []
 export function Component() {
   const filter = useActivityFilter()
   const query = useSettled(filter.query.trim())
-  const { scope, outcome } = filter
+  const person = useSettled(filter.person.trim())
+  const subject = useSettled(filter.subject.trim())
+  const { scope, outcome, identity, module } = filter
   // An address may name any day, also one that is none.
   const [from, to] = [dayOf(filter.from) ?? '', dayOf(filter.to) ?? '']
-  const wanted = { scope, q: query, outcome, from: dayStart(from), to: dayStart(to, 1) }
+  const limits = { q: query, outcome, identity, module, person, subject }
+  const wanted = { scope, ...limits, from: dayStart(from), to: dayStart(to, 1) }
   const list = useInfiniteQuery({
     queryKey: ['activity', 'entries', wanted],
     queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam, wanted)),
@@ -46,7 +49,8 @@ export function Component() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
   // Until the entries that are wanted now are there, those before are shown.
-  const isFiltered = isPlaceholderData || [query, filter.query.trim(), outcome, from, to].some(Boolean)
+  const isFiltered =
+    isPlaceholderData || [...Object.values(limits), filter.query.trim(), from, to].some(Boolean)
   const rows = useMemo(
     () => rowsOf(entries, open, { isFiltered, hasOlder: hasNextPage }),
     [entries, open, isFiltered, hasNextPage],
@@ -122,15 +126,6 @@ export function Component() {
       ) : null}
     </div>
   )
-}
-
-const useActivityFilter = (): ActivityFilter => {
-  const [scope, setScope] = useQueryState('scope')
-  const [query, setQuery] = useQueryState('q')
-  const [outcome, setOutcome] = useQueryState('outcome')
-  const [from, setFrom] = useQueryState('from')
-  const [to, setTo] = useQueryState('to')
-  return { scope, setScope, query, setQuery, outcome, setOutcome, from, setFrom, to, setTo }
 }
 
 /** Typing is over when nothing came for a moment. */

@@ -1,99 +1,134 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { activityText } from '../text/activity.ts'
-import { FilterInput } from '../ui/FilterInput.tsx'
 import { entryOutcomes } from '@hosting-console/contract'
-import { dayOf } from './days.ts'
+import { useService } from '../api/service.ts'
+import { useSession } from '../api/session-store.ts'
+import { activityText } from '../text/activity.ts'
+import { Button } from '../ui/Button.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { DayField } from './DayField.tsx'
+import type { ActivityFilter } from './use-activity-filter.ts'
 
-/** What the audit log is narrowed to; every part stands in the address. */
-export type ActivityFilter = {
-  /** Empty for the person's own. */
-  scope: string
-  setScope: (scope: string) => void
-  query: string
-  setQuery: (query: string) => void
-  outcome: string
-  setOutcome: (outcome: string) => void
-  from: string
-  setFrom: (day: string) => void
-  to: string
-  setTo: (day: string) => void
-}
+const words = activityText.activity
 
-export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <select
-      aria-label={activityText.activity.scope}
-      className="input w-auto"
-      value={filter.scope}
-      onChange={({ target }) => filter.setScope(target.value)}
-    >
-      <option value="">{activityText.activity.mine}</option>
-      <option value="everyone">{activityText.activity.everyone}</option>
-    </select>
-    <FilterInput
-      hasShortcut
-      label={activityText.activity.filter}
-      title={activityText.activity.filterHint}
-      value={filter.query}
-      onChange={filter.setQuery}
-      className="w-96 max-w-full"
-    />
-    <select
-      aria-label={activityText.activity.outcome}
-      className="input w-auto"
-      value={filter.outcome}
-      onChange={({ target }) => filter.setOutcome(target.value)}
-    >
-      <option value="">{activityText.activity.outcomes['']}</option>
-      {entryOutcomes.map((each) => (
-        <option key={each} value={each}>
-          {activityText.activity.outcomes[each]}
-        </option>
-      ))}
-    </select>
-    <Day label={activityText.activity.from} value={filter.from} onChange={filter.setFrom} />
-    <Day label={activityText.activity.to} value={filter.to} onChange={filter.setTo} />
-  </div>
-)
-
-/** A native field of a date is written as the browser likes, whatever form the tables have. */
-const Day = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}) => {
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  // Cleared, or gone back to, from elsewhere.
-  if (shown !== value) {
-    setShown(value)
-    setTyped(value)
-  }
-  const day = dayOf(typed)
+export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { set, from, to, identity, module, person, subject } = filter
+  const isNarrowed = [identity, module, person, subject].some(Boolean)
   return (
-    <label className="flex items-center gap-1.5 text-muted">
-      {label}
-      <input
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={10}
-        placeholder={activityText.activity.dayForm}
-        title={activityText.activity.dayForm}
-        aria-invalid={day === undefined || undefined}
-        className="input w-34 text-ink tabular-nums"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const next = dayOf(target.value)
-          if (next === undefined) return
-          setShown(next)
-          onChange(next)
-        }}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Choice
+        label={words.scope}
+        value={filter.scope}
+        options={[
+          ['', words.mine],
+          ['everyone', words.everyone],
+        ]}
+        onChange={(scope) => set('scope', scope)}
       />
-    </label>
+      <FilterInput
+        hasShortcut
+        label={words.filter}
+        title={words.filterHint}
+        value={filter.query}
+        onChange={(query) => set('query', query)}
+        className="w-96 max-w-full"
+      />
+      <Choice
+        label={words.outcome}
+        value={filter.outcome}
+        options={[
+          ['', words.outcomes['']],
+          ...entryOutcomes.map((each) => [each, words.outcomes[each]] as const),
+        ]}
+        onChange={(outcome) => set('outcome', outcome)}
+      />
+      <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
+      <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
+      {isNarrowed ? null : (
+        <Button
+          look="ghost"
+          icon={<SlidersHorizontal aria-hidden size={14} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.moreFilters}
+        </Button>
+      )}
+      {isOpen || isNarrowed ? <MoreFilters filter={filter} /> : null}
+    </div>
   )
 }
+
+const MoreFilters = ({ filter }: { filter: ActivityFilter }) => {
+  const { modules } = useService()
+  const { identities } = useSession()
+  const { set, scope, identity, module, person, subject } = filter
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2">
+      <Choice
+        label={words.columns.identity}
+        value={identity}
+        options={withValue(identity, [
+          ['', words.anyIdentity],
+          ...identities.map(
+            ({ id, description }) => [id, [id, description].filter(Boolean).join(' ')] as const,
+          ),
+        ])}
+        onChange={(id) => set('identity', id)}
+      />
+      <Choice
+        label={words.module}
+        value={module}
+        options={withValue(module, [
+          ['', words.anyModule],
+          ...modules.map(({ module: each }) => [each, each] as const),
+        ])}
+        onChange={(name) => set('module', name)}
+      />
+      {scope === '' && person === '' ? null : (
+        <FilterInput
+          label={words.person}
+          value={person}
+          onChange={(value) => set('person', value)}
+          className="w-60 max-w-full"
+        />
+      )}
+      <FilterInput
+        label={words.subject}
+        title={words.subjectHint}
+        value={subject}
+        onChange={(value) => set('subject', value)}
+        className="w-72 max-w-full"
+      />
+    </div>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+/** An address may name what isn't among the choices. */
+const withValue = (value: string, options: readonly Option[]): readonly Option[] =>
+  options.some(([each]) => each === value) ? options : [...options, [value, value]]
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <select
+    aria-label={label}
+    className="input w-auto max-w-full"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {options.map(([option, name]) => (
+      <option key={option} value={option}>
+        {name}
+      </option>
+    ))}
+  </select>
+)

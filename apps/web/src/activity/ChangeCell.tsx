@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 import { auditedChange } from './audited-change.ts'
+import { Fields } from './Fields.tsx'
 
 const words = activityText.activity
 
@@ -53,33 +54,15 @@ const Sent = ({
   </span>
 )
 
-/** What was, struck out, and what is. */
-const Claim = ({ claim, differs }: { claim: ChangeClaim; differs: boolean }) => {
-  const names = [...new Set([...Object.keys(claim.before ?? {}), ...Object.keys(claim.after ?? {})])]
-  return (
-    <span className="text-xs">
-      <span className="text-muted">{words.claimed}</span> <span>{claim.name ?? claim.subject}</span>
-      {names.map((name) => (
-        <span key={name} className="ml-2.5">
-          <span className="text-muted">{name}</span> <Value value={claim.before?.[name]} isFormer />
-          <span className="text-muted"> → </span>
-          <Value value={claim.after?.[name]} />
-        </span>
-      ))}
-      {differs ? (
-        <span className="ml-2.5">
-          <Badge tone="danger">{words.claimDiffers}</Badge>
-        </span>
-      ) : null}
-    </span>
-  )
-}
-
-const Value = ({ value, isFormer }: { value: string | undefined; isFormer?: boolean }) => {
-  if (value === undefined || value === '') return <span className="text-muted">∅</span>
-  return isFormer ? (
-    <del className="idc text-muted">{value}</del>
-  ) : (
-    <ins className="idc no-underline">{value}</ins>
-  )
-}
+/** What the page said: what was, struck out, and what is. */
+const Claim = ({ claim, differs }: { claim: ChangeClaim; differs: boolean }) => (
+  <span className="text-xs">
+    <span className="text-muted">{words.claimed}</span> <span>{claim.name ?? claim.subject}</span>
+    <Fields from={claim.before} to={claim.after} />
+    {differs ? (
+      <span className="ml-2.5">
+        <Badge tone="danger">{words.claimDiffers}</Badge>
+      </span>
+    ) : null}
+  </span>
+)

@@ -1,7 +1,6 @@
 import { isReadOnly, isUndoable, undoAudited } from '@hosting-console/console-core'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ActivityEntry } from '@hosting-console/contract'
 import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
@@ -11,7 +10,7 @@ import { type ChangeProblem, useChange } from '../components/use-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { Button } from '../ui/Button.tsx'
-import { nameOfEntry } from '../components/change-text.ts'
+import { type NamedEntry, nameOfEntry } from '../components/change-text.ts'
 import { auditedChange } from './audited-change.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { undoEntries } from './undo-entries.ts'
@@ -20,13 +19,15 @@ const words = activityText.activity
 
 type Props = {
   /** Newest first, which is the order they are undone in. */
-  entries: readonly ActivityEntry[]
+  entries: readonly NamedEntry[]
   /** What they are called together. */
   name: string
+  /** Why it can't be undone as it is shown. */
+  disabledReason?: string | undefined
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ entries, name }: Props) => {
+export const UndoButton = ({ entries, name, disabledReason }: Props) => {
   const { modules } = useService()
   const { identities, settings } = useSession()
   const make = useChange()
@@ -86,7 +87,8 @@ export const UndoButton = ({ entries, name }: Props) => {
   const unreached = [...ids].find((id) => !identities.some((each) => each.id === id))
   const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
   const reason =
-    unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id)
+    disabledReason ??
+    (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
   const title = words.undoTitle(name)
   return (
     <>

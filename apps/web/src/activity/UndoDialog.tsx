@@ -1,11 +1,11 @@
-import type { ActivityEntry } from '@hosting-console/contract'
+import { type NamedEntry, nameOfEntry } from '../components/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ChangeCell } from './ChangeCell.tsx'
+import { Fields } from './Fields.tsx'
 
-type Props = { entries: readonly ActivityEntry[]; title: string; onClose: () => void; onConfirm: () => void }
+type Props = { entries: readonly NamedEntry[]; title: string; onClose: () => void; onConfirm: () => void }
 
 const words = activityText.activity
 
@@ -20,7 +20,7 @@ export const UndoDialog = ({ entries, title, onClose, onConfirm }: Props) => (
       >
         {entries.map((entry) => (
           <li key={entry.id} className="py-0.5 wrap-anywhere">
-            <ChangeCell entry={entry} />
+            <WhatWillBe entry={entry} />
           </li>
         ))}
       </ul>
@@ -34,3 +34,18 @@ export const UndoDialog = ({ entries, title, onClose, onConfirm }: Props) => (
     </div>
   </Dialog>
 )
+
+/** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */
+const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
+  const { before, after } = entry.claim ?? {}
+  const [isAdded, isDeleted] = [before === undefined, after === undefined]
+  return (
+    <>
+      <span className="font-medium">{nameOfEntry(entry)}</span>
+      {isAdded || isDeleted ? (
+        <span className="ml-2.5">{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
+      ) : null}
+      <Fields from={after} to={before} />
+    </>
+  )
+}

@@ -94,15 +94,15 @@ export const activityColumns = (
     header: words.undo,
     text: () => '',
     // A part of a plan isn't undone as one: without the rest it could leave a name empty.
-    cell: (entry) =>
-      entry.plan?.isWhole === false ? null : (
-        <Suspense>
-          <UndoButton
-            entries={entry.plan?.entries ?? [entry]}
-            name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? '')}
-          />
-        </Suspense>
-      ),
+    cell: (entry) => (
+      <Suspense>
+        <UndoButton
+          entries={entry.plan?.entries ?? [entry]}
+          name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? '')}
+          disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
+        />
+      </Suspense>
+    ),
     isAction: true,
     width: 12,
   },
@@ -165,11 +165,14 @@ const whatOf = (entry: ActivityRow): string => {
   if (entry.plan) return planName(entry.plan)
   return path === undefined
     ? (words.events[entry.event] ?? entry.event)
-    : `${titleOf(path) ?? ''} ${path}`.trim()
+    : `${titleOf(path, entry) ?? ''} ${path}`.trim()
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */
-const titleOf = (path: string): string | undefined => words.titles[path.replaceAll('_', '')]
+const titleOf = (path: string, { claim }: ActivityEntry): string | undefined => {
+  const title = words.titles[path.replaceAll('_', '')]
+  return title !== undefined && claim?.undoes !== undefined ? words.undoing(title) : title
+}
 
 type PlanEntry = NonNullable<ActivityRow['plan']>
 
@@ -199,7 +202,7 @@ const What = ({ entry }: { entry: ActivityRow }) => {
   const values = Object.fromEntries(
     kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
   )
-  const title = titleOf(path)
+  const title = titleOf(path, entry)
   return (
     <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 ${entry.isPart ? 'pl-5' : ''}`}>
       {title === undefined ? null : <span>{title}</span>}

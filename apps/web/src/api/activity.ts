@@ -2,7 +2,9 @@ import type { ActivityPage, ChangeClaim } from '@hosting-console/contract'
 import { readAnswer, send } from './session.ts'
 
 /** What is narrowed to; what is empty is no limit. Times are ISO 8601. */
-export type ActivityQuery = { scope?: string; q?: string; outcome?: string; from?: string; to?: string }
+export type ActivityQuery = Partial<
+  Record<'scope' | 'q' | 'outcome' | 'identity' | 'module' | 'person' | 'subject' | 'from' | 'to', string>
+>
 
 /**
  * The person's own entries, newest first, or those of everyone in the person's projects.

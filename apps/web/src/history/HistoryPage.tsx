@@ -27,7 +27,7 @@ const columns: Column<MadeCall>[] = [
     ),
     width: 24,
   },
-  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), width: 23 },
+  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), extra: 4, width: 24 },
   {
     id: 'identity',
     header: activityText.history.identity,

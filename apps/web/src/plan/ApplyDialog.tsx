@@ -10,24 +10,27 @@ import type { StagedChange } from './staged.ts'
 
 type Props = { items: readonly StagedChange[]; onClose: () => void; onConfirm: () => void }
 
-/** What a plan is asked about before it is applied: what it deletes, and what a dry run found to be refused. */
+/** What a plan is asked about before it is applied: what it deletes, and where a dry run found errors. */
 export const needsQuestion = (items: readonly StagedChange[]): boolean =>
-  doomedOf(items).length + refusedOf(items).length > 0
+  doomedOf(items).length + faultyOf(items).length > 0
 
 const doomedOf = (items: readonly StagedChange[]) =>
   items.flatMap(({ id, change }) => (change.kind === 'delete record' ? [{ id, change }] : []))
 
-const refusedOf = (items: readonly StagedChange[]) =>
+const faultyOf = (items: readonly StagedChange[]) =>
   items.flatMap(({ id, change, outlook }) =>
-    outlook?.kind === 'invalid' ? [{ id, change, reasons: outlook.reasons }] : [],
+    outlook?.kind === 'invalid' || outlook?.kind === 'faulty'
+      ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
+      : [],
   )
 
-/** Asked once, before a plan that deletes or would be refused in part: all of both, by name. */
+/** Asked once, before a plan that deletes, would be refused in part or would leave errors behind: all of it, by name. */
 export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
   const doomed = doomedOf(items)
-  const refused = refusedOf(items)
-  const { destroys } = planText
-  const title = doomed.length > 0 ? destroys.title(doomed.length) : planText.refused.title(refused.length)
+  const faulty = faultyOf(items)
+  const { destroys, faults } = planText
+  const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
+  const title = doomed.length > 0 ? destroys.title(doomed.length) : words.title(faulty.length)
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
@@ -43,11 +46,11 @@ export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
             <p className="text-muted">{destroys.consequence}</p>
           </>
         ) : null}
-        {refused.length > 0 ? (
+        {faulty.length > 0 ? (
           <>
-            {doomed.length > 0 ? <p>{planText.refused.title(refused.length)}</p> : null}
-            <List label={planText.refused.label}>
-              {refused.map(({ id, change, reasons }) => (
+            {doomed.length > 0 ? <p>{words.title(faulty.length)}</p> : null}
+            <List label={words.label}>
+              {faulty.map(({ id, change, reasons }) => (
                 <li key={id} className="py-0.5 wrap-anywhere">
                   <span className="idc">
                     {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
@@ -63,7 +66,7 @@ export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
             {text.cancel}
           </Button>
           <Button look={doomed.length > 0 ? 'danger' : 'primary'} onClick={onConfirm}>
-            {doomed.length > 0 ? destroys.submit(doomed.length) : planText.refused.submit}
+            {doomed.length > 0 ? destroys.submit(doomed.length) : words.submit}
           </Button>
         </div>
       </div>

@@ -42,10 +42,12 @@ const talliesOf = (items: readonly StagedChange[]): Count[] => {
 const checkedOf = (items: readonly StagedChange[]): Count[] => {
   const { checked } = planText
   const count = (kind: StagedOutcome['kind']) => items.filter(({ outlook }) => outlook?.kind === kind).length
-  const [refused, warned, conflicts] = [count('invalid'), count('warned'), count('drifted')]
+  const [refused, faulty] = [count('invalid'), count('faulty')]
+  const [warned, conflicts] = [count('warned'), count('drifted')]
   const unchecked = count('unread') + count('undescribed') + count('held')
   const counts = [
     refused > 0 ? { key: 'invalid', text: checked.refused(refused), tone: 'text-danger' } : undefined,
+    faulty > 0 ? { key: 'faulty', text: checked.faulty(faulty), tone: 'text-danger' } : undefined,
     warned > 0 ? { key: 'warned', text: checked.warned(warned), tone: 'text-warn' } : undefined,
     conflicts > 0 ? { key: 'drifted', text: checked.conflicts(conflicts), tone: 'text-warn' } : undefined,
     unchecked > 0 ? { key: 'unread', text: checked.unchecked(unchecked), tone: 'text-warn' } : undefined,

@@ -42,6 +42,7 @@ const whole = [
   { kind: 'already' },
   { kind: 'ready' },
   { kind: 'warned', reasons: ['A name is missing.'] },
+  { kind: 'faulty', reasons: ['A name has two CNAMEs.'] },
   { kind: 'invalid', reasons: [] },
   { kind: 'drifted', now: { data: '192.0.2.2' } },
   { kind: 'drifted', now: null },

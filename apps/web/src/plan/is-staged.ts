@@ -45,6 +45,7 @@ const outcomes: Record<StagedOutcome['kind'], (value: unknown) => boolean> = {
   already: isPlain,
   ready: isPlain,
   warned: isReasoned,
+  faulty: isReasoned,
   invalid: isReasoned,
   drifted: isShape({ now: isState }),
   refused: isTold,

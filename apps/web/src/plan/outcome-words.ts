@@ -26,6 +26,7 @@ const tones: Record<StagedOutcome['kind'], BadgeTone> = {
   sending: 'accent',
   ready: 'ok',
   warned: 'warn',
+  faulty: 'danger',
   invalid: 'danger',
   applied: 'ok',
   recovered: 'ok',
@@ -54,6 +55,7 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
         ? { ...words, detail: explained.drifted }
         : { label: outcomes.gone, tone: 'danger', detail: explained.gone }
     case 'warned':
+    case 'faulty':
     case 'invalid':
       return { ...words, detail: outcome.reasons.join(' ') }
     case 'held':

@@ -7,8 +7,8 @@ export type StagedOutcome =
   | { kind: 'recovered'; undo?: ChangeDescription }
   | { kind: 'already' }
   | { kind: 'ready' }
-  /** A dry run found these reasons against it: it would be refused, or is most likely a mistake. */
-  | { kind: 'invalid' | 'warned'; reasons: readonly string[] }
+  /** A dry run found these reasons against it: it would be refused, would leave an error behind, or may be a mistake. */
+  | { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
   /** `null` is a thing that is gone. */
   | { kind: 'drifted'; now: Record<string, string> | null }
   | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }

@@ -1,4 +1,4 @@
-import type { Rehearsal, StepOutcome } from '@hosting-console/console-core'
+import type { Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 import { describeProblem } from './describe-problem.ts'
 import type { StagedOutcome } from './outcome.ts'
 
@@ -25,7 +25,7 @@ export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Desc
       const { problems } = outcome
       if (problems.length === 0) return { kind: 'ready' }
       return {
-        kind: problems.some(({ isCertain }) => isCertain) ? 'invalid' : 'warned',
+        kind: weightOf(problems),
         reasons: problems.map(describeProblem),
       }
     }
@@ -40,6 +40,13 @@ export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Desc
       }
     }
   }
+}
+
+const weightOf = (problems: readonly Problem[]): 'invalid' | 'faulty' | 'warned' => {
+  if (problems.some(({ isCertain }) => isCertain)) return 'invalid'
+  return problems.some((each) => each.kind === 'finding' && each.finding.severity === 'error')
+    ? 'faulty'
+    : 'warned'
 }
 
 const definite = (state: Readonly<Record<string, string | undefined>>): Record<string, string> =>

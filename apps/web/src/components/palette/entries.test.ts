@@ -57,7 +57,7 @@ test('what begins with it comes before what has it in its name, and that before 
   expect(found('server')).toEqual(['Servers', 'server/list', 'server/edit'])
 })
 
-test('an address in any spelling leads to its reverse name, listed or not', () => {
+test('an address in any spelling leads to reverse DNS, listed or not', () => {
   expect(found('2001:0DB8:0:0:0:0:0:1')[0]).toBe('2001:db8::1')
   expect(findEntries(index, things, '192.0.2.10')[0]?.to).toBe('/ip?q=192.0.2.10&edit=ptr')
 })
@@ -66,7 +66,7 @@ test('of many that are alike some are shown, and the list of them all', () => {
   const many = Array.from({ length: 5000 }, (_, count) => thing('servers', `web-${count}.example.com`))
   const entries = findEntries(index, many, 'web')
   expect(entries).toHaveLength(9)
-  expect(entries.at(-1)).toMatchObject({ to: '/servers?q=web', note: 'all 5000 with “web”' })
+  expect(entries.at(-1)).toMatchObject({ to: '/servers?q=web', note: 'Show all 5000 matching “web”' })
 })
 
 test('two that lead to the same are one', () => {

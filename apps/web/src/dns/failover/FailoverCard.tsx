@@ -86,6 +86,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
         <FlipDialog
           service={service}
           title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
+          submit={asked === 'over' ? words.over : words.back}
           flip={asked === 'over' ? over : back}
           isReading={all.isReading}
           onSend={() => {

@@ -17,6 +17,8 @@ import { type Flip, flipChanges } from './failover-set.ts'
 type Props = {
   service: ServiceDescription
   title: string
+  /** What the button says for so many records. */
+  submit: (count: number) => string
   flip: Flip
   /** Records may be missing yet. */
   isReading: boolean
@@ -32,7 +34,7 @@ const words = dnsText.failover
 const parallel = 4
 
 /** What a flip changes, record by record; it is made through the plan, which looks before, reads back and can undo. */
-export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, onClose }: Props) => {
+export const FlipDialog = ({ service, title, submit, flip, isReading, onSend, onSent, onClose }: Props) => {
   const changes = useMemo(() => flipChanges(service, flip), [service, flip])
   const put = (): number[] => {
     onSend()
@@ -75,7 +77,7 @@ export const FlipDialog = ({ service, title, flip, isReading, onSend, onSent, on
             {viewsText.changes.stageChanges(changes.length)}
           </Button>
           <Button look="primary" autoFocus disabledReason={reason ?? busy} onClick={() => void flipNow()}>
-            {words.submit(changes.length)}
+            {submit(changes.length)}
           </Button>
         </div>
       </div>

@@ -3,8 +3,8 @@ export const activity = {
     title: 'Activity',
     hint: (isEveryone: boolean): string =>
       isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere are not seen.'
-        : 'What was changed through this console by you, on any device. Changes made elsewhere are not seen.',
+        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere aren’t shown.'
+        : 'What you changed through this console, on any device. Changes made elsewhere aren’t shown.',
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -27,7 +27,7 @@ export const activity = {
       'identity-refused': 'Identity refused',
       'record-refused': 'Session refused',
     } as Record<string, string>,
-    count: (loaded: number) => `${loaded} loaded`,
+    count: (loaded: number) => (loaded === 1 ? '1 entry loaded' : `${loaded} entries loaded`),
     noMatch: 'No matches in the newest entries. Older ones may match.',
     filterHint: 'Words in all activity: a function, a record, an address, an identity, a former or new value',
     titles: {
@@ -40,6 +40,9 @@ export const activity = {
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${count} changes`,
     planPart: (count: number) => `${count} changes of a plan`,
+    undoing: (title: string) => `Undo: ${title}`,
+    planIncomplete:
+      'Only a part of this plan is shown. Clear the filters, or show older entries, to undo it.',
     planUndo: (count: number) => `Undo of plan of ${count} changes`,
     planPartUndo: (count: number) => `Undo of ${count} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
@@ -49,6 +52,14 @@ export const activity = {
     cutArguments: (count: number) => `${count} more not kept`,
     cutClaim: 'What the page showed was too long to keep.',
     dayForm: 'YYYY-MM-DD',
+    dayWrong: 'Enter a day as YYYY-MM-DD.',
+    moreFilters: 'More filters',
+    module: 'Module',
+    anyModule: 'Any module',
+    anyIdentity: 'Any identity',
+    person: 'User name',
+    subject: 'Exactly this value',
+    subjectHint: 'The whole of a server, address, record or other value that was sent, or its name',
     from: 'From',
     to: 'To',
     outcome: 'Outcome',
@@ -67,18 +78,20 @@ export const activity = {
       'Each change is checked first. What someone else has changed since is left as it is. Former values are as the page showed them then.',
     undoSubmit: (count: number) => (count === 1 ? 'Undo change' : `Undo ${count} changes`),
     toUndo: 'Changes to undo',
+    willBeDeleted: 'will be deleted:',
+    willBeAdded: 'will be added again:',
     undone: (name: string) => `Undone: ${name}.`,
     undoneOf: (done: number, all: number) => `${done} of ${all} changes undone.`,
     untried: (count: number) => `${count} not tried.`,
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
-    notFound: 'What was added is not there any more, or is there more than once. Nothing was sent.',
+    notFound: 'What was added isn’t there any more, or is there more than once. Nothing was sent.',
     overwrite: 'Undo anyway',
-    notReached: (identity: string) => `Your sign-in does not reach ${identity}.`,
+    notReached: (identity: string) => `You don’t have access to ${identity}.`,
     older: 'Show older',
   },
 
   history: {
-    title: 'Calls of this tab',
+    title: 'Request history',
     hint: 'Kept in this tab until you sign out, without secrets and responses.',
     none: 'No calls yet. Every call you make from a form is listed here.',
     time: 'Time',

@@ -1,6 +1,6 @@
 export const bulk = {
   run: 'Run a function',
-  runLabel: 'Functions that can be called on every chosen row',
+  runLabel: 'Functions for every selected row',
   more: 'More functions',
   /** @param name of the only one */
   title: (path: string, name: string | undefined, count: number, kind: 'serverid' | 'ipaddress') =>
@@ -9,14 +9,14 @@ export const bulk = {
   ended: (path: string) => `Called ${path}`,
   effects: {
     reads: 'This only reads.',
-    changes: 'This changes every one of them.',
-    destroys: 'This permanently deletes every one of them. You can’t undo this here.',
-    costs: 'This may cost money, for every one of them.',
-    unknown: 'What this does is not known: it is treated as a change of every one of them.',
+    changes: 'This changes each of them.',
+    destroys: 'This permanently deletes each of them. You can’t undo this here.',
+    costs: 'Each of them may incur charges.',
+    unknown: 'Effect unknown, so it’s treated as a change of each of them.',
   },
-  calls: 'The calls, exactly as they are sent',
+  calls: 'Requests, exactly as sent',
   ends: 'Results',
-  columns: { name: 'Name', call: 'Call', identity: 'As', outcome: 'Outcome', answer: 'Answer' },
+  columns: { name: 'Name', call: 'Call', identity: 'As', outcome: 'Outcome', answer: 'Response' },
   outcomes: {
     waiting: 'not called',
     sending: 'calling',
@@ -29,24 +29,24 @@ export const bulk = {
   failed: (count: number) => `${count} failed`,
   unknown: (count: number) =>
     count === 1
-      ? 'The outcome of one call is unknown: look before you call again. It is not repeated.'
-      : `The outcomes of ${count} calls are unknown: look before you call again. They are not repeated.`,
+      ? 'The outcome of one call is unknown. Check before you send it again; it isn’t repeated.'
+      : `The outcomes of ${count} calls are unknown. Check before you send them again; they aren’t repeated.`,
   notTried: (count: number) => (count === 1 ? '1 not called' : `${count} not called`),
   leftOut: {
-    title: (count: number) => (count === 1 ? '1 row is left out' : `${count} rows are left out`),
-    'read-only': (identity: string, count: number) => `${identity} may only read (${count})`,
+    title: (count: number) => (count === 1 ? '1 row left out' : `${count} rows left out`),
+    'read-only': (identity: string, count: number) => `${identity} has read-only access (${count})`,
     'kind-not-accepted': (identity: string, count: number) =>
-      `the module does not take ${identity} (${count})`,
-    unknown: (identity: string, count: number) => `${identity} is none of your identities (${count})`,
+      `the module doesn’t accept ${identity} (${count})`,
+    unknown: (identity: string, count: number) => `${identity} isn’t one of your identities (${count})`,
   },
   type: (word: string) => `Type ${word} to confirm`,
   notSent: 'not sent',
   copy: 'Copy as curl',
-  submit: (count: number) => (count === 1 ? 'Make 1 call' : `Make ${count} calls`),
-  nothing: 'There is nothing to call.',
+  submit: (count: number) => (count === 1 ? 'Send 1 call' : `Send ${count} calls`),
+  nothing: 'No calls to send.',
   stop: 'Stop',
   stopping: 'Stopping',
   retry: (count: number) => `Retry ${count} failed`,
-  goOn: (count: number) => `Go on with ${count}`,
+  goOn: (count: number) => `Continue with ${count}`,
   close: 'Close',
 }

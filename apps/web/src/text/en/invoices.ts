@@ -11,12 +11,12 @@ export const invoices = {
     url: 'Document',
   },
   none: 'There are no invoices.',
-  noOrganizations: 'Your sign-in reaches no organizations, and invoices belong to organizations.',
+  noOrganizations: 'You have no organizations, so there are no invoices.',
   notDescribed: 'This service can’t list invoices.',
-  due: { soon: 'due soon', past: 'past its due date' },
+  due: { soon: 'due soon', past: 'overdue' },
   totals: 'Totals of the invoices shown',
   noCurrency: 'no currency',
-  hint: 'Due dates are judged by date only: whether an invoice is paid is not known here.',
+  hint: 'Overdue is judged by date alone; payment status is unknown.',
   period: 'Period',
   allPeriods: 'All dates',
   dueFilter: {
@@ -43,10 +43,10 @@ export const invoices = {
   },
   count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
   legend: { sum: 'Total', before: 'A year before' },
-  compared: (period: string) => `against ${period}`,
-  comparedUntil: (day: string) => `to date, against the same days up to ${day}`,
+  compared: (period: string) => `vs. ${period}`,
+  comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
   uncounted: (count: number) =>
     count === 1
-      ? 'One invoice has no readable total or date and counts nowhere.'
-      : `${count} invoices have no readable total or date and count nowhere.`,
+      ? 'One invoice has no readable total or date and isn’t counted.'
+      : `${count} invoices have no readable total or date and aren’t counted.`,
 }

@@ -6,8 +6,8 @@ export const overview = {
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention.',
-    partial: 'Nothing of what could be read needs attention.',
-    looking: 'Still looking…',
+    partial: 'Nothing that loaded needs attention.',
+    looking: 'Checking…',
     soon: (count: number) =>
       count === 1 ? 'An invoice is due within 7 days' : `${count} invoices are due within 7 days`,
     recent: (count: number) =>
@@ -17,13 +17,13 @@ export const overview = {
     byDate: 'by date only',
     uncounted: (count: number) => `${count} without a readable total`,
     locked: 'is locked',
-    notRunning: 'is not running',
-    'forward-missing': (name: string) => `PTR ${name} has no record for this address`,
+    notRunning: 'isn’t running',
+    'forward-missing': (name: string) => `PTR ${name} has no A or AAAA record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
     all: (count: number) => `Show all ${count}`,
-    serversLeft: (looked: number, all: number) => `${looked} of ${all} servers were looked at.`,
-    zonesLeft: (looked: number, all: number) => `${looked} of ${all} zones were compared with.`,
-    lookAtAll: 'Look at all',
+    serversLeft: (looked: number, all: number) => `${looked} of ${all} servers checked.`,
+    zonesLeft: (looked: number, all: number) => `${looked} of ${all} zones compared.`,
+    lookAtAll: 'Check all',
   },
 
   projects: {
@@ -33,8 +33,8 @@ export const overview = {
     zones: 'Zones',
     addresses: 'Addresses',
     instances: 'Storage',
-    sum: 'Together',
-    none: 'Your sign-in reaches no projects.',
+    sum: 'Total',
+    none: 'You have no projects.',
     refused: 'Couldn’t load',
     partial: 'Without the projects that couldn’t be loaded',
   },

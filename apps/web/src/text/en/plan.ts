@@ -20,6 +20,7 @@ export const plan = {
   },
   checked: {
     refused: (count: number) => `${count} would be refused`,
+    faulty: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     warned: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
     unchecked: (count: number) => `${count} couldn’t be checked`,
@@ -40,7 +41,7 @@ export const plan = {
   undoAll: (count: number) => `Undo ${changes(count)}`,
   parallel: 'In parallel',
   parallelHint:
-    'How many zones, addresses and servers are changed at once. 1 keeps to the order of the plan.',
+    'How many zones, addresses and servers are changed at once. With 1, the plan’s order is kept.',
   stops: 'Stop at the first failure',
   reading: 'Loading the API description…',
   progress: {
@@ -78,6 +79,7 @@ export const plan = {
     sending: 'sending',
     ready: 'would apply',
     warned: 'warning',
+    faulty: 'error',
     invalid: 'would be refused',
     applied: 'applied',
     accepted: 'pending',
@@ -120,6 +122,12 @@ export const plan = {
         ? 'Apply although 1 change would be refused?'
         : `Apply although ${count} changes would be refused?`,
     label: 'Would be refused',
+    submit: 'Apply anyway',
+  },
+  faults: {
+    title: (count: number) =>
+      count === 1 ? 'Apply although 1 change has errors?' : `Apply although ${count} changes have errors?`,
+    label: 'Errors',
     submit: 'Apply anyway',
   },
   destroys: {

@@ -7,20 +7,20 @@ export const views = {
     count: (shown: number, all: number) =>
       shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
     noMatch: 'Nothing matches the filter.',
-    noneRead: 'Nothing is here to show: not everything could be read.',
+    noneRead: 'Nothing to show: some data couldn’t be loaded.',
     clearFilter: 'Clear filter',
     export: 'Export',
   },
 
   columns: {
     button: 'Columns',
-    label: 'Columns of this list',
-    hint: 'Tick what to show; the arrows, or Alt with an arrow key, change the order.',
+    label: 'Columns',
+    hint: 'Select columns; reorder with the arrows or Alt and an arrow key.',
     earlier: (name: string) => `Move ${name} earlier`,
     later: (name: string) => `Move ${name} later`,
-    atTheEnd: 'This is as far as it goes.',
-    reset: 'Usual columns',
-    isUsual: 'These are the usual columns.',
+    atTheEnd: 'Already at the end.',
+    reset: 'Reset to default',
+    isUsual: 'These are the default columns.',
   },
 
   unread: {
@@ -28,7 +28,7 @@ export const views = {
     hint: 'the list is missing or in an unknown form. This is what the service sent.',
     fields: (names: string) => `Couldn’t read: ${names}`,
     raw: 'From the service',
-    nameless: 'Without an identifier, nothing can be called on this.',
+    nameless: 'Without an identifier, no function can be used on this.',
   },
 
   select: {
@@ -52,11 +52,11 @@ export const views = {
 
   changes: {
     readOnlyConsole: 'This console is set to read only.',
-    readOnlyIdentity: (id: string) => `${id} may only read.`,
+    readOnlyIdentity: (id: string) => `${id} has read-only access.`,
     chooseAnother: 'Choose another identity to call this function.',
     edit: (what: string) => `Edit ${what}`,
-    keys: 'Enter saves, Escape leaves it unchanged.',
-    stagingKeys: 'Enter saves, Shift Enter stages, Escape leaves it unchanged.',
+    keys: 'Enter to save, Esc to cancel.',
+    stagingKeys: 'Enter to save, Shift Enter to stage, Esc to cancel.',
     save: 'Save',
     saveAnyway: 'Save anyway',
     stageAnyway: 'Stage anyway',
@@ -87,10 +87,10 @@ export const views = {
     base: 'Original',
     now: 'Current',
     mine: 'Yours',
-    saveMine: 'Save mine',
-    beingSent: 'It is being sent.',
-    keepTheirs: 'Keep theirs',
-    nothing: 'nothing',
+    saveMine: 'Overwrite',
+    beingSent: 'Saving…',
+    keepTheirs: 'Keep current',
+    nothing: '(empty)',
   },
 
   fields: {
@@ -103,6 +103,6 @@ export const views = {
 
   gate: {
     back: 'See all functions',
-    moduleFailed: (module: string) => `The description of ${module} could not be read.`,
+    moduleFailed: (module: string) => `Couldn’t load the description of ${module}.`,
   },
 }

@@ -210,11 +210,11 @@ export const dns: typeof english = {
       same: 'Det här är den aktiva adressen.',
     },
     records: (count) => (count === 1 ? '1 post' : `${count} poster`),
-    over: (count) => (count === 0 ? 'Växla' : `Växla ${count} till reserven`),
-    back: (count) => `Växla tillbaka ${count}`,
+    over: (count) =>
+      count === 0 ? 'Växla över' : `Växla över ${count === 1 ? '1 post' : `${count} poster`}`,
+    back: (count) => `Växla tillbaka ${count === 1 ? '1 post' : `${count} poster`}`,
     overTitle: (name) => `Växla ${name} till reservadressen?`,
     backTitle: (name) => `Växla tillbaka ${name}?`,
-    submit: (count) => (count === 1 ? 'Växla 1 post' : `Växla ${count} poster`),
     consequence:
       'Varje post läses just innan den ändras, och läses sedan tillbaka. Namnservrar ute på nätet följer när TTL har löpt ut.',
     stillReading: 'Zoner läses fortfarande: poster kan saknas här.',

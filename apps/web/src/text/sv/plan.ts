@@ -21,6 +21,7 @@ export const plan: typeof english = {
   },
   checked: {
     refused: (count) => `${count} skulle avvisas`,
+    faulty: (count) => (count === 1 ? '1 fel' : `${count} fel`),
     warned: (count) => (count === 1 ? '1 varning' : `${count} varningar`),
     conflicts: (count) => (count === 1 ? '1 konflikt' : `${count} konflikter`),
     unchecked: (count) => `${count} kunde inte kontrolleras`,
@@ -72,6 +73,7 @@ export const plan: typeof english = {
     sending: 'skickas',
     ready: 'kan genomföras',
     warned: 'varning',
+    faulty: 'fel',
     invalid: 'skulle avvisas',
     applied: 'genomförd',
     accepted: 'väntar',
@@ -114,6 +116,12 @@ export const plan: typeof english = {
         ? 'Genomföra fast 1 ändring skulle avvisas?'
         : `Genomföra fast ${count} ändringar skulle avvisas?`,
     label: 'Skulle avvisas',
+    submit: 'Genomför ändå',
+  },
+  faults: {
+    title: (count) =>
+      count === 1 ? 'Genomföra fast 1 ändring har fel?' : `Genomföra fast ${count} ändringar har fel?`,
+    label: 'Fel',
     submit: 'Genomför ändå',
   },
   destroys: {
