@@ -21,6 +21,12 @@ test('a console that is set to read only says so before anything is sent', async
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveAccessibleDescription(
       'This console is set to read only.',
     )
+    const secrets = 'This console is set to read only, and this response would contain secrets.'
+    await expect(page.getByRole('button', { name: 'Console', exact: true })).toHaveAccessibleDescription(
+      secrets,
+    )
+    await page.goto(`${own.url}functions/server/console`)
+    await expect(page.getByText(secrets, { exact: true })).toBeVisible()
   } finally {
     await own.stop()
   }

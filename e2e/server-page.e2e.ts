@@ -95,7 +95,7 @@ test('a server is stopped after a question, and its page says so', async ({ page
   await expect(dialog).toContainText('kvm100001')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(messages(page).getByText('server/stop was called for web-1.example.com.')).toBeVisible()
+  await expect(messages(page).getByText('Stop requested for web-1.example.com.')).toBeVisible()
   await sandbox.finish(username, 'stop', 1)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('stopped')
   const stop = page.getByRole('button', { name: 'Stop', exact: true })

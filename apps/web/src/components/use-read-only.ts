@@ -1,4 +1,4 @@
-import { type FittedIdentity, isReadOnly } from '@hosting-console/console-core'
+import { answersWithSecrets, type FittedIdentity, isReadOnly } from '@hosting-console/console-core'
 import type { ConsoleSettings } from '@hosting-console/contract'
 import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
@@ -14,6 +14,13 @@ export const useReadOnlyReason = (id: string): string | undefined => {
   const identity = identities.find((each) => each.id === id)
   return identity && isReadOnly(identity) ? readOnlyText(settings, id) : undefined
 }
+
+/** Why a function isn't sent although it only reads: a read-only console holds back what answers with secrets. */
+export const secretsRefusal = (
+  path: string,
+  { readOnly }: Pick<ConsoleSettings, 'readOnly'>,
+): string | undefined =>
+  readOnly && answersWithSecrets(path) ? viewsText.changes.readOnlySecrets : undefined
 
 /** The same where the identity is chosen: another one is only spoken of where one fits. */
 export const readOnlyMisfit = (

@@ -18,7 +18,7 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime, unknownOutcome } from '../components/failure.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../components/RequestPanel.tsx'
-import { readOnlyMisfit } from '../components/use-read-only.ts'
+import { readOnlyMisfit, secretsRefusal } from '../components/use-read-only.ts'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ type Props = { module: ModuleDescription; description: FunctionDescription; path
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
-  const identity = useFormIdentity(module, judged.effect)
+  const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
   const { state, call } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
@@ -168,7 +168,11 @@ const keepFromSending = (event: KeyboardEvent) => {
 }
 
 /** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */
-const useFormIdentity = (module: ModuleDescription, effect: ReturnType<typeof effectOf>['effect']) => {
+const useFormIdentity = (
+  module: ModuleDescription,
+  path: string,
+  effect: ReturnType<typeof effectOf>['effect'],
+) => {
   const { identities, settings } = useSession()
   const inUse = useIdentityInUse()
   const [own, setOwn] = useState(() => readFunctionSearch(new URLSearchParams(window.location.search)).as)
@@ -179,7 +183,9 @@ const useFormIdentity = (module: ModuleDescription, effect: ReturnType<typeof ef
     fitted,
     chosen,
     onChoose: setOwn,
-    refusal: chosen ? readOnlyMisfit(chosen, fitted, settings) : functionsText.form.noIdentity,
+    refusal: chosen
+      ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
+      : functionsText.form.noIdentity,
   }
 }
 

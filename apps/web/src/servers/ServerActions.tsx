@@ -10,9 +10,11 @@ import {
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../api/session-store.ts'
 import { ConfirmCall } from '../components/ConfirmCall.tsx'
 import { FunctionMenu } from '../components/FunctionMenu.tsx'
 import { showToast } from '../components/toasts.ts'
+import { secretsRefusal } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
@@ -49,6 +51,7 @@ const needless = (job: Job, state: string | undefined): string | undefined => {
  */
 export const ServerActions = ({ service, project, serverid, name, changeRefusal, state }: Props) => {
   const navigate = useNavigate()
+  const { settings } = useSession()
   const { pending, run } = useServerAction(name)
   const [asked, setAsked] = useState<DescribedFunction>()
   const [problem, setProblem] = useState<ActionProblem>()
@@ -78,7 +81,8 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const confirm = async () => {
     if (!asked) return
     const { effect } = effectOf(asked.path, asked.description)
-    const ended = await run({ path: asked.path, values, identity: project })
+    const job = described.find(({ operation }) => operation.path === asked.path)?.job
+    const ended = await run({ path: asked.path, values, identity: project }, job && serversText.jobs[job])
     if ('problem' in ended) return setProblem(ended.problem)
     ask(undefined)
     if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
@@ -92,7 +96,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
           pending={pending === operation.path}
           disabledReason={
             effectOf(operation.path, operation.description).effect === 'reads'
-              ? undefined
+              ? secretsRefusal(operation.path, settings)
               : (changeRefusal ?? needless(job, state))
           }
           onClick={() => void press(operation)}

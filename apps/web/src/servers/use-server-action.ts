@@ -17,12 +17,15 @@ export type ActionProblem = {
 }
 
 /**
- * Makes one call from the page of a server, once. What was done is said in a message, what was not is given back. A change
+ * Makes one call from the page of a server, once; `action` is what people call it. What was done is said in a message, what was not is given back. A change
  * makes what was read of the module stale.
  */
 export const useServerAction = (name: string) => {
   const [pending, setPending] = useState<string>()
-  const run = async (call: PlannedCall): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
+  const run = async (
+    call: PlannedCall,
+    action: string = call.path,
+  ): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
     const { path } = call
     setPending(path)
     try {
@@ -31,7 +34,7 @@ export const useServerAction = (name: string) => {
       if (!isRead(path))
         showToast({
           tone: 'ok',
-          title: serversText.actions.done(path, name),
+          title: serversText.actions.done(action, name),
           detail: `${text} (${code}) ${serversText.actions.noUndo}`,
         })
       return { answer }

@@ -44,7 +44,7 @@ export const servers = {
   states: { running: 'running', stopped: 'stopped', locked: 'locked' },
   actions: {
     label: 'Server actions',
-    done: (path: string, name: string) => `${path} requested for ${name}.`,
+    done: (action: string, name: string) => `${action} requested for ${name}.`,
     noUndo: 'This can’t be undone.',
     failed: (path: string) => `Couldn’t run ${path}.`,
     listLabel: 'More actions',

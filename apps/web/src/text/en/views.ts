@@ -52,6 +52,7 @@ export const views = {
 
   changes: {
     readOnlyConsole: 'This console is set to read only.',
+    readOnlySecrets: 'This console is set to read only, and this response would contain secrets.',
     readOnlyIdentity: (id: string) => `${id} has read-only access.`,
     chooseAnother: 'Choose another identity to call this function.',
     edit: (what: string) => `Edit ${what}`,

@@ -45,7 +45,7 @@ export const servers: typeof english = {
   states: { running: 'körs', stopped: 'stoppad', locked: 'låst' },
   actions: {
     label: 'Vad som kan göras med servern',
-    done: (path, name) => `${path} anropades för ${name}.`,
+    done: (action, name) => `${action} begärd för ${name}.`,
     noUndo: 'Inget tidigare värde är känt, så det finns inget att ångra.',
     failed: (path) => `${path} gjordes inte.`,
     listLabel: 'Funktioner som inte behöver något annat än servern',

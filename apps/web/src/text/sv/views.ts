@@ -52,6 +52,7 @@ export const views: typeof english = {
 
   changes: {
     readOnlyConsole: 'Den här konsolen är inställd på endast läsning.',
+    readOnlySecrets: 'Konsolen är inställd på bara läsning, och svaret skulle innehålla hemligheter.',
     readOnlyIdentity: (id) => `${id} får bara läsa.`,
     chooseAnother: 'Välj en annan identitet för att anropa funktionen.',
     edit: (what) => `Redigera ${what}`,
