@@ -103,7 +103,7 @@ test('what was refused is told apart, and filters stand in the address', async (
   await expect(page).toHaveURL(/q=domain.*outcome=refused|outcome=refused.*q=domain/)
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(page.getByText('1 loaded')).toBeVisible()
+  await expect(page.getByText('1 entry loaded')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2020-01-02')
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })

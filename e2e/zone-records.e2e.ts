@@ -120,7 +120,7 @@ test('where zones are not listed, records are copied to one that was opened by i
   const bulk = page.getByRole('region', { name: 'Selected rows' })
   const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
   await bulk.getByRole('button', { name: 'Copy to a zone' }).click()
-  await expect(dialog.getByText('there is no other one yet')).toBeVisible()
+  await expect(dialog.getByText('there’s no other one yet')).toBeVisible()
   await page.goto('/dns')
   await page.getByLabel('Domain').fill('example.org')
   await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -7,6 +7,7 @@ import { startConsole } from './helpers/console.ts'
 import { codeOf, onceOnly } from './helpers/http.ts'
 import type { RunningRedis } from './helpers/redis.ts'
 import { startRedisCluster } from './helpers/redis-cluster.ts'
+import { sentinelName, startRedisWithSentinels } from './helpers/redis-sentinel.ts'
 import { startUpstream } from './helpers/upstream.ts'
 
 const program = ensureRedis()
@@ -19,6 +20,10 @@ const stores: Record<string, () => Promise<Replicated>> = {
     const [primary] = servers
     if (!primary) throw new Error('There is no server.')
     return { address: { cluster: servers.map(({ url }) => url) }, primary, stop }
+  },
+  'a server watched by sentinels': async () => {
+    const { primary, sentinels, stop } = await startRedisWithSentinels(program ?? '')
+    return { address: { sentinels, name: sentinelName, database: 0 }, primary, stop }
   },
 }
 

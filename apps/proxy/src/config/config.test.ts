@@ -132,6 +132,25 @@ describe('configuration', () => {
     })
   })
 
+  it('takes sentinels, with the name they know the servers by, and perhaps a number of the database', () => {
+    const read = (url: string) =>
+      readConfig({ STORE_URL: url, AUDIT_URL: 'sqlite:a.db', SESSION_SECRET_FILE: '/run/secret' }, []).config
+        ?.store
+    expect(read('redis-sentinel://console:s%40cret@one.example:26379,two.example/main')).toEqual({
+      kind: 'redis',
+      sentinels: [
+        new URL('redis://console:s%40cret@one.example:26379'),
+        new URL('redis://console:s%40cret@two.example'),
+      ],
+      name: 'main',
+      database: 0,
+    })
+    expect(read('rediss-sentinel://one.example/my-servers/2')).toMatchObject({
+      name: 'my-servers',
+      database: 2,
+    })
+  })
+
   it('keeps no key beside a store that keeps nothing', () => {
     expect(readConfig({ STORE_URL: 'sqlite::memory:' }, []).config?.sessionSecretFile).toBeUndefined()
   })
@@ -178,6 +197,8 @@ describe('configuration', () => {
     [{ STORE_URL: 'redis://redis/canary' }, /^STORE_URL must be/],
     [{ STORE_URL: 'redis://redis/0?canary' }, /^STORE_URL must be/],
     [{ STORE_URL: 'redis-cluster://canary:7000,two:7001/1' }, /^STORE_URL must be/],
+    [{ STORE_URL: 'redis-sentinel://canary:26379' }, /^STORE_URL must be/],
+    [{ STORE_URL: 'redis-sentinel://one/main/canary' }, /^STORE_URL must be/],
     [{ STORE_URL: 'redis-cluster://one:7000,,canary' }, /^STORE_URL must be/],
     [{ STORE_URL: 'redis://one,canary' }, /^STORE_URL must be/],
     [{ PERMANENT_KEYS: 'perhaps' }, /^PERMANENT_KEYS must be/],

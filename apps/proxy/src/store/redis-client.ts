@@ -1,4 +1,4 @@
-import { createClient, createCluster } from 'redis'
+import { createClient, createCluster, createSentinel } from 'redis'
 import type { RedisAddress } from '../config/redis-address.ts'
 
 /** No connection is waited for longer, and none may be silent for longer while something is asked. */
@@ -52,8 +52,10 @@ const optionsFor = ({ protocol }: URL) => ({
 })
 
 /** `onError` hears whatever breaks. */
-export const createRedisClient = (address: RedisAddress, onError: (error: unknown) => void): RedisClient =>
-  'cluster' in address ? clusterClient(address.cluster, onError) : serverClient(address.url, onError)
+export const createRedisClient = (address: RedisAddress, onError: (error: unknown) => void): RedisClient => {
+  if ('cluster' in address) return clusterClient(address.cluster, onError)
+  return 'sentinels' in address ? sentinelClient(address, onError) : serverClient(address.url, onError)
+}
 
 const serverClient = (url: URL, onError: (error: unknown) => void): RedisClient => {
   const client = createClient({ url: url.href, ...optionsFor(url) }).on('error', onError)
@@ -79,5 +81,35 @@ const clusterClient = (urls: readonly URL[], onError: (error: unknown) => void):
     servers: () => Promise.all(cluster.masters.map((each) => cluster.nodeClient(each))),
     close: () => cluster.close(),
     destroy: () => cluster.destroy(),
+  }
+}
+
+/** Also who is asked which server takes writes is asked again only by new connections. */
+const sentinelClient = (
+  { sentinels, name, database }: Extract<RedisAddress, { sentinels: URL[] }>,
+  onError: (error: unknown) => void,
+): RedisClient => {
+  const [first = new URL('redis://localhost')] = sentinels
+  const options = optionsFor(first)
+  const sentinel = createSentinel({
+    name,
+    sentinelRootNodes: sentinels.map(({ hostname, port }) => ({
+      host: hostname,
+      port: Number(port || '26379'),
+    })),
+    nodeClientOptions: { ...options, ...accountOf(first), database },
+    sentinelClientOptions: options,
+    // A connection has one command under way here.
+    masterPoolSize: 16,
+    maxCommandRediscovers: 0,
+    scanInterval: 1000,
+  })
+  sentinel.on('error', onError).on('client-error', ({ error }) => onError(error))
+  return {
+    commands: sentinel,
+    connect: () => sentinel.connect(),
+    servers: async () => [sentinel],
+    close: () => sentinel.close(),
+    destroy: () => sentinel.destroy(),
   }
 }
