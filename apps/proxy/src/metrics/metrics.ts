@@ -1,6 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteName } from '../gates/method-gate.ts'
-import { createSpreads, createTallies, kept, type Spread, type Tally } from './tallies.ts'
 
 /** What is counted. Nobody's name, no identity and no argument has a place here. */
 export type Metrics = {
@@ -40,8 +39,14 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers })
 
+  const seconds = (name: string, help: string, labelName: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: [labelName], buckets, registers })
+
+  const requests = counter('console_requests_total', 'Requests by route and status', ['route', 'status'])
   const signIns = counter('console_sign_ins_total', 'Tries to sign in by result', ['result'])
   const auditFaults = counter('console_audit_faults_total', 'Audit lines that could not be written')
+  const storeFaults = counter('console_store_faults_total', 'Store commands that failed', ['command'])
+  const storeTimes = seconds('console_store_seconds', 'Store commands', 'command', storeSeconds)
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -52,11 +57,21 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
       },
     })
   return {
-    request: countRequests(registry),
-    call: countCalls(registry),
+    request: ({ route = 'none', status }) => requests.inc({ route, status }),
+    call: countCalls(
+      counter('console_calls_total', 'Calls by module, function and outcome', [
+        'module',
+        'function',
+        'outcome',
+      ]),
+      seconds('console_call_seconds', 'From the request to the end of the response', 'module', callSeconds),
+    ),
     signIn: (result) => signIns.inc({ result }),
     auditFault: () => auditFaults.inc(),
-    storeCommand: countStoreCommands(registry),
+    storeCommand: (command) => (use) => {
+      storeTimes.observe({ command }, use.seconds)
+      if (!use.isOk) storeFaults.inc({ command })
+    },
     watch: (gauges) => {
       gauge('console_sessions', 'Sessions that have not expired, of all proxies on this store', () =>
         gauges.sessions(),
@@ -72,69 +87,21 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
   }
 }
 
-const countRequests = (registry: Registry): Metrics['request'] => {
-  const help = 'Requests by route and status'
-  const line = createTallies(registry, 'console_requests_total', help, ['route', 'status'])
-  const routes = kept((route: string) => kept((status: number) => line(route, String(status))))
-  return ({ route = 'none', status }) => {
-    routes(route)(status).count += 1
-  }
-}
-
 /** A name counts by itself once a call of it has succeeded; so whoever makes names up makes no metrics. */
 const maximumNames = 1000
 const otherName = 'other'
 
-/** The lines of one function; its times are those of its module. */
-type Called = { tallies: (outcome: string) => Tally; seconds: Spread }
-
-const countCalls = (registry: Registry): Metrics['call'] => {
-  const help = 'Calls by module, function and outcome'
-  const line = createTallies(registry, 'console_calls_total', help, ['module', 'function', 'outcome'])
-  const spreads = createSpreads(
-    registry,
-    'console_call_seconds',
-    'From the request to the end of the answer',
-    'module',
-    callSeconds,
-  )
-  const secondsOf = kept((module: string) => spreads.line(module))
-  const calledOf = (module: string, called: string): Called => ({
-    tallies: kept((outcome: string) => line(module, called, outcome)),
-    seconds: secondsOf(module),
-  })
-  const known = new Map<string, Map<string, Called>>()
-  const other = kept((name: string) => calledOf(name, name))
-  let names = 0
-
-  const learn = (module: string, called: string, outcome: string): Called => {
-    if (outcome !== 'ok' || names >= maximumNames) return other(otherName)
-    names += 1
-    const functions = known.get(module) ?? new Map<string, Called>()
-    known.set(module, functions)
-    const made = calledOf(module, called)
-    functions.set(called, made)
-    return made
-  }
-
+const countCalls = (calls: Counter, times: Histogram): Metrics['call'] => {
+  const known = new Set<string>()
   return ({ module = '', function: called = '', outcome, seconds }) => {
-    const lines = known.get(module)?.get(called) ?? learn(module, called, outcome)
-    lines.tallies(outcome).count += 1
-    spreads.observe(lines.seconds, seconds)
-  }
-}
-
-const countStoreCommands = (registry: Registry): Metrics['storeCommand'] => {
-  const faults = createTallies(registry, 'console_store_faults_total', 'Store commands that failed', [
-    'command',
-  ])
-  const spreads = createSpreads(registry, 'console_store_seconds', 'Store commands', 'command', storeSeconds)
-  const faultsOf = kept((command: string) => faults(command))
-  return (command) => {
-    const times = spreads.line(command)
-    return ({ isOk, seconds }) => {
-      spreads.observe(times, seconds)
-      if (!isOk) faultsOf(command).count += 1
-    }
+    const path = `${module}/${called}`
+    if (outcome === 'ok' && known.size < maximumNames) known.add(path)
+    const isKnown = known.has(path)
+    calls.inc({
+      module: isKnown ? module : otherName,
+      function: isKnown ? called : otherName,
+      outcome,
+    })
+    times.observe({ module: isKnown ? module : otherName }, seconds)
   }
 }
