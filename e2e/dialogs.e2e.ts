@@ -8,7 +8,7 @@ const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete this r
 const remove = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete www A' }).click()
   await expect(deletion(page)).not.toContainText(drifted)
-  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
 }
 
 test('a deletion that was given up looks again when it is asked for again', async ({
@@ -33,7 +33,7 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await save('192.0.2.12')
   await remove(page)
   await expect(deletion(page)).toContainText(drifted)
-  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit data of www A' })).toHaveCount(0)
 })
 

@@ -144,7 +144,8 @@ export const answerOf = (page: Page): Locator => page.getByRole('region', { name
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
 /** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
-export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
+export const messages = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications', exact: true })
 
 /** The plan at the foot of the page. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })

@@ -63,7 +63,7 @@ test('a sign-in that is about to end is announced once; the time that is left is
   await expect(announced).toHaveText('Your session is about to expire.')
   const left = page.getByText(/^Your session expires in \d min\.$/)
   await expect(left).toBeVisible()
-  await expect(announced).not.toContainText('ends in')
+  await expect(announced).not.toContainText('expires in')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(announced.getByText('Can’t reach the console')).toBeVisible()

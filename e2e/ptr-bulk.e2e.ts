@@ -85,7 +85,7 @@ test('names from pasted lines: any spelling, and a word for every line that is n
   await expect(preview(page).getByRole('row', { name: /^2001:db8:1::11 / })).toContainText('two.example.com.')
   await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText('none of your addresses')
   await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('no address')
-  await expect(preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })).toContainText('as it is')
+  await expect(preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })).toContainText('no change')
   await page.getByRole('button', { name: 'Stage 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await expect(rowOf(page, '2001:db8:1::11').first()).toContainText('two.example.com.')

@@ -118,7 +118,7 @@ test('a record that was deleted while it was edited keeps the typing, and is add
   const data = page.getByRole('textbox', { name: 'data of www A' })
   await data.fill('192.0.2.55')
   await second.getByRole('button', { name: 'Delete www A' }).click()
-  await second.getByRole('button', { name: 'Delete', exact: true }).click()
+  await second.getByRole('button', { name: 'Delete record', exact: true }).click()
   await expect(messages(second).getByText('Deleted www.example.com A 192.0.2.10')).toBeVisible()
   await data.press('Enter')
   await expect(page.getByRole('alert')).toContainText('This record was deleted.')
@@ -192,10 +192,10 @@ test('what has to be pressed again is the control that was used', async ({ page,
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   const data = page.getByRole('textbox', { name: 'data of www A' })
-  await expect(page.getByText('Enter saves, Shift Enter stages')).toBeVisible()
+  await expect(page.getByText('Enter to save, Shift Enter to stage')).toBeVisible()
   await data.fill('192.0.2.999')
-  await expect(data).toHaveAccessibleDescription(/not an address/)
-  await expect(page.getByText('Enter saves, Shift Enter stages')).toHaveCount(0)
+  await expect(data).toHaveAccessibleDescription(/isn’t an address/)
+  await expect(page.getByText('Enter to save, Shift Enter to stage')).toHaveCount(0)
 })
 
 test('on a phone a value is saved and staged by buttons, and no keys are named', async ({ page, signIn }) => {

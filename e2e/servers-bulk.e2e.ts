@@ -130,7 +130,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   const dialog = page.getByRole('dialog', { name: 'Change the size of 5 servers' })
   await dialog.getByLabel('Memory in MB').fill('16384')
   const planned = dialog.getByRole('table', { name: 'Preview' })
-  await expect(planned.getByRole('row', { name: /^ad-1/ })).toContainText('as it is')
+  await expect(planned.getByRole('row', { name: /^ad-1/ })).toContainText('no change')
   await expect(planned.getByRole('row', { name: /^db-1/ })).toContainText('32 GB → 16 GB')
   await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
   await expect(bar(page)).toHaveCount(0)

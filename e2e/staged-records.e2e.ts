@@ -63,7 +63,7 @@ test('under a name and under a target stands the full name, and data is copied',
   await addForm(page).getByLabel('Host').fill('shop')
   await addForm(page).getByLabel('Type').selectOption('CNAME')
   await addForm(page).getByLabel('Data').fill('www')
-  await expect(addForm(page).getByLabel('Host')).toHaveAccessibleDescription('Makes shop.example.com.')
+  await expect(addForm(page).getByLabel('Host')).toHaveAccessibleDescription('Full name: shop.example.com.')
   await expect(addForm(page).getByLabel('Data')).toHaveAccessibleDescription(/www\.example\.com/)
   const www = rowOf(page, 'www.example.com.')
   await www.getByRole('button', { name: 'Copy' }).first().click()
