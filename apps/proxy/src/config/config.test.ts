@@ -11,6 +11,11 @@ const file = (name: string, text: string) => {
   return path
 }
 
+/** What a store that is no file of this console is read as. */
+const storeOf = (url: string) =>
+  readConfig({ STORE_URL: url, AUDIT_URL: 'sqlite:a.db', SESSION_SECRET_FILE: '/run/secret' }, []).config
+    ?.store
+
 describe('configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({}, []).config).toEqual({
@@ -111,10 +116,7 @@ describe('configuration', () => {
 
   it('takes a redis store, encrypted or not, with user, password and database', () => {
     for (const url of ['redis://127.0.0.1:6379', 'rediss://console:secret@redis.example:6380/2'])
-      expect(
-        readConfig({ STORE_URL: url, AUDIT_URL: 'sqlite:a.db', SESSION_SECRET_FILE: '/run/secret' }, [])
-          .config?.store,
-      ).toEqual({
+      expect(storeOf(url)).toEqual({
         kind: 'redis',
         url: new URL(url),
       })
@@ -123,20 +125,14 @@ describe('configuration', () => {
   it.each(['redis', 'rediss'])('takes a %s cluster by some of its servers', (scheme) => {
     const url = `${scheme}-cluster://console:s%40cret@one.example:7000,two.example,[::1]:7002`
     const servers = ['one.example:7000', 'two.example', '[::1]:7002']
-    expect(
-      readConfig({ STORE_URL: url, AUDIT_URL: 'sqlite:a.db', SESSION_SECRET_FILE: '/run/secret' }, []).config
-        ?.store,
-    ).toEqual({
+    expect(storeOf(url)).toEqual({
       kind: 'redis',
       cluster: servers.map((each) => new URL(`${scheme}://console:s%40cret@${each}`)),
     })
   })
 
   it('takes sentinels, with the name they know the servers by, and perhaps a number of the database', () => {
-    const read = (url: string) =>
-      readConfig({ STORE_URL: url, AUDIT_URL: 'sqlite:a.db', SESSION_SECRET_FILE: '/run/secret' }, []).config
-        ?.store
-    expect(read('redis-sentinel://console:s%40cret@one.example:26379,two.example/main')).toEqual({
+    expect(storeOf('redis-sentinel://console:s%40cret@one.example:26379,two.example/main')).toEqual({
       kind: 'redis',
       sentinels: [
         new URL('redis://console:s%40cret@one.example:26379'),
@@ -145,7 +141,7 @@ describe('configuration', () => {
       name: 'main',
       database: 0,
     })
-    expect(read('rediss-sentinel://one.example/my-servers/2')).toMatchObject({
+    expect(storeOf('rediss-sentinel://one.example/my-servers/2')).toMatchObject({
       name: 'my-servers',
       database: 2,
     })
