@@ -1,5 +1,5 @@
 /*
- * `npm run bench -- web` or `proxy`: measures, prints a table, keeps the numbers in bench/results, and fails where a goal
+ * `npm run bench -- web`, `proxy` or `sizing`: measures, prints a table, keeps the numbers in bench/results, and fails where a goal
  * is missed. `web` takes the names of the parts to measure; without one all are.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -52,6 +52,7 @@ const benchWeb = async (parts: readonly string[]): Promise<number> => {
 
 const [name, ...rest] = process.argv.slice(2)
 if (name === 'proxy') process.exit(await (await import('./proxy/bench.ts')).benchProxy())
+if (name === 'sizing') process.exit(await (await import('./sizing/sizing.ts')).benchSizing())
 if (name === 'web') process.exit(await benchWeb(rest))
-console.error('Say what to measure: npm run bench -- web or proxy')
+console.error('Say what to measure: npm run bench -- web, proxy or sizing')
 process.exitCode = 2

@@ -13,13 +13,17 @@ export type BenchedConsole = Running & {
   metric(name: string): Promise<number>
 }
 
-/** The console with everything on: a store on the disk, the audit log, the log, metrics. */
+/** The console with everything on: a store on the disk, the audit log, the log, metrics. Without a certificate, none is trusted. */
 export const startConsole = async (
   directory: string,
   name: string,
   service: string,
   certificate: string,
-  { engine = 'http-proxy-middleware', nodeOptions = [] }: { engine?: Engine; nodeOptions?: string[] } = {},
+  {
+    engine = 'http-proxy-middleware',
+    nodeOptions = [],
+    env = {},
+  }: { engine?: Engine; nodeOptions?: string[]; env?: Record<string, string> } = {},
 ): Promise<BenchedConsole> => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   // As deploy/ starts it.
@@ -30,9 +34,10 @@ export const startConsole = async (
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       CONTROL_API_URL: service,
-      CONTROL_API_CA_FILE: certificate,
+      ...(certificate === '' ? {} : { CONTROL_API_CA_FILE: certificate }),
       FORWARD_ENGINE: engine,
       STORE_URL: `sqlite:${join(directory, name, 'console.db')}`,
+      ...env,
     },
   })
   return {
