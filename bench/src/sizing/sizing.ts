@@ -7,9 +7,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createClient } from 'redis'
 import { type BenchedConsole, startConsole } from '../proxy/console.ts'
-import { endAll, freePort, isInstalled, processorTime, run } from '../proxy/programs.ts'
+import { endAll, freePort, isInstalled, output, processorTime, run } from '../proxy/programs.ts'
 import { callEverySecond, percentile } from './people.ts'
 
 const gigabyte = 1024 ** 3
@@ -52,7 +51,9 @@ const sizesWithSqlite = async (console: BenchedConsole, directory: string) => {
     table: {
       'sign-ins a second and core': Math.round(signIns / spent),
       'sessions a GB, SQLite': Math.round((signIns * gigabyte) / (after.store - before.store)),
-      'audit entries of sign-ins a GB, SQLite': Math.round((signIns * gigabyte) / (after.audit - before.audit)),
+      'audit entries of sign-ins a GB, SQLite': Math.round(
+        (signIns * gigabyte) / (after.audit - before.audit),
+      ),
     },
   }
 }
@@ -73,12 +74,8 @@ const peopleOf = async (console: BenchedConsole, cookies: readonly string[]) => 
 }
 
 /** Bytes that a Redis server holds. */
-const memoryOf = async (port: number): Promise<number> => {
-  const redis = await createClient({ url: `redis://127.0.0.1:${port}` }).connect()
-  const text = await redis.info('memory')
-  redis.destroy()
-  return Number(/^used_memory:(\d+)/m.exec(text)?.[1])
-}
+const memoryOf = async (port: number): Promise<number> =>
+  Number(/^used_memory:(\d+)/m.exec(await output('redis-cli', ['-p', String(port), 'info', 'memory']))?.[1])
 
 const withRedis = async (directory: string, service: string, people: number) => {
   const port = await freePort()
