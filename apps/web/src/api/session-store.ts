@@ -1,6 +1,6 @@
 import { applyOperatorSettings } from '@hosting-console/console-core'
-import { useSyncExternalStore } from 'react'
 import { isText } from '../util/shape.ts'
+import { createStore, useStore } from '../util/store.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import type { SessionView } from '@hosting-console/contract'
@@ -16,8 +16,7 @@ export type SessionState =
   | { status: 'signed-out'; unended?: SessionView | undefined }
   | { status: 'active' | 'expired'; view: SessionView }
 
-let state: SessionState = { status: 'loading' }
-const listeners = new Set<() => void>()
+const session = createStore<SessionState>({ status: 'loading' })
 let waiting: (() => void)[] = []
 
 /** Tells the other tabs of this browser, which share the cookie. */
@@ -35,22 +34,14 @@ const set = (given: SessionState): void => {
     keepToPerson(next.view)
     applyOperatorSettings(next.view.settings)
   }
-  state = next
-  if (next.status === 'active') {
-    const resume = waiting
-    waiting = []
-    for (const each of resume) each()
-  }
-  for (const listener of listeners) listener()
+  session.set(next)
+  if (next.status !== 'active') return
+  const resume = waiting
+  waiting = []
+  for (const each of resume) each()
 }
 
-const sessionState = (): SessionState => state
-
-export const useSessionState = (): SessionState =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, sessionState)
+export const useSessionState = (): SessionState => useStore(session)
 
 /** The session inside the signed-in part of the app. */
 export const useSession = (): SessionView => {
@@ -70,7 +61,8 @@ export const loadSession = async (): Promise<void> => {
 
 /** @throws NetworkError as postSession does. Somebody else signing in starts with an empty memory. */
 export const signIn = async (credentials: Credentials): Promise<void> => {
-  const before = state.status === 'expired' ? personOf(state.view) : undefined
+  const former = session.get()
+  const before = former.status === 'expired' ? personOf(former.view) : undefined
   const view = await postSession(credentials)
   if (before !== undefined && before !== personOf(view)) forget()
   set({ status: 'active', view })
@@ -79,6 +71,7 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
 
 /** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
 export const signOut = async (): Promise<void> => {
+  const state = session.get()
   const view = 'view' in state ? state.view : 'unended' in state ? state.unended : undefined
   const isEnded = await deleteSession().then(
     () => true,
@@ -91,9 +84,14 @@ export const signOut = async (): Promise<void> => {
 
 /** Asks again until when the session lasts, which every call of the proxy may have moved. Does not prolong it. */
 export const refreshSession = async (): Promise<void> => {
-  if (state.status !== 'active') return
-  const view = await fetchSession().catch(() => (state.status === 'active' ? state.view : undefined))
-  if (state.status !== 'active') return
+  if (session.get().status !== 'active') return
+  const answer = await fetchSession().then(
+    (view) => ({ view }),
+    () => undefined,
+  )
+  const state = session.get()
+  if (state.status !== 'active' || !answer) return
+  const { view } = answer
   set(view ? { status: 'active', view } : { status: 'expired', view: state.view })
 }
 
@@ -102,16 +100,20 @@ export const endOf = (view: SessionView): number =>
   Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
 
 /** When the session began that a call is made under now; it tells sessions apart. */
-export const sessionBegan = (): string | undefined => ('view' in state ? state.view.issuedAt : undefined)
+export const sessionBegan = (): string | undefined => {
+  const state = session.get()
+  return 'view' in state ? state.view.issuedAt : undefined
+}
 
 /** A call made under a session found that it has run out. One that comes late says nothing of the next session. */
 export const expireSession = (began: string | undefined): void => {
+  const state = session.get()
   if (state.status === 'active' && state.view.issuedAt === began) set({ status: 'expired', view: state.view })
 }
 
 /** Resolves when somebody has signed in again. */
 export const sessionRenewed = (): Promise<void> =>
-  state.status === 'active'
+  session.get().status === 'active'
     ? Promise.resolve()
     : new Promise((resolve) => {
         waiting.push(resolve)
@@ -151,6 +153,7 @@ const follow = async (): Promise<void> => {
   }
   // A later message is answered later: what came before it says nothing any more.
   if (lastAsked !== asked) return
+  const state = session.get()
   if (view) {
     if ('view' in state && personOf(state.view) !== personOf(view)) forget()
     set({ status: 'active', view })

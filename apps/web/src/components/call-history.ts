@@ -1,8 +1,8 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { longestKept, mayKeep } from '@hosting-console/console-core'
-import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 
 /** One call made from this tab: what identifies its target and how it ended, without other values and without the response. */
@@ -37,14 +37,12 @@ const isCall = isShape({
   durationMs: isOptional(isNumber),
 })
 
-let calls: MadeCall[] = readTabList(key, isCall)
-const keep = writeSoon(() => writeTab(key, calls.length === 0 ? undefined : calls))
-const listeners = new Set<() => void>()
+const calls = createStore<readonly MadeCall[]>(readTabList(key, isCall))
+const keep = writeSoon(() => writeTab(key, calls.get().length === 0 ? undefined : calls.get()))
 
-const set = (next: MadeCall[]): void => {
-  calls = next
+const set = (next: readonly MadeCall[]): void => {
+  calls.set(next)
   keep()
-  for (const listener of listeners) listener()
 }
 
 onForget(() => set([]))
@@ -58,23 +56,13 @@ export const recordCall = (call: Omit<MadeCall, 'id' | 'values'> & { values: Arg
     const text = typeof value === 'object' ? identifyingPart(value) : String(value)
     return text.length > longestKept ? [] : [[name, text]]
   })
-  set(
-    [{ ...call, values: Object.fromEntries(values), id: (calls[0]?.id ?? 0) + 1 }, ...calls].slice(
-      0,
-      mostKept,
-    ),
-  )
+  const former = calls.get()
+  const made = { ...call, values: Object.fromEntries(values), id: (former[0]?.id ?? 0) + 1 }
+  set([made, ...former].slice(0, mostKept))
 }
 
 /** Newest first. */
-export const useCalls = (): readonly MadeCall[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => calls,
-  )
+export const useCalls = (): readonly MadeCall[] => useStore(calls)
 
 const identifyingPart = (value: unknown): string =>
   JSON.stringify(value, (name, each: unknown) =>

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './use-change.ts'
 
@@ -34,40 +34,39 @@ const leftToPerson = (draft: Draft): Draft =>
  * Kept above the tables: a row that is scrolled out of view does not exist, and its typing has to be there when it comes
  * back, also after a reload.
  */
-let drafts: Readonly<Record<string, Draft>> = Object.fromEntries(
-  Object.entries(readTab(key, isRecordOf(isDraft)) ?? {}).map(([name, draft]) => [name, leftToPerson(draft)]),
+const drafts = createStore<Readonly<Record<string, Draft>>>(
+  Object.fromEntries(
+    Object.entries(readTab(key, isRecordOf(isDraft)) ?? {}).map(([name, draft]) => [
+      name,
+      leftToPerson(draft),
+    ]),
+  ),
 )
-const listeners = new Set<() => void>()
 
 const set = (next: Readonly<Record<string, Draft>>): void => {
-  drafts = next
+  drafts.set(next)
   writeTab(key, Object.keys(next).length === 0 ? undefined : next)
-  tell()
-}
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
 }
 
 onForget(() => set({}))
 
 export const writeDraft = (name: string, draft: Draft | undefined): void => {
-  const { [name]: _, ...others } = drafts
+  const { [name]: _, ...others } = drafts.get()
   set(draft ? { ...others, [name]: draft } : others)
 }
 
 /** The names of drafts that begin alike, as one text: the same as long as they are the same. */
 export const useDraftNames = (start: string): string =>
-  useSyncExternalStore(subscribe, () =>
-    Object.keys(drafts)
+  useStore(drafts, (all) =>
+    Object.keys(all)
       .filter((name) => name.startsWith(start))
       .join('\n'),
   )
 
 export const hasDraftLike = (start: string): boolean =>
-  Object.keys(drafts).some((name) => name.startsWith(start))
+  Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
-export const hasDraft = (name: string): boolean => name in drafts
+export const hasDraft = (name: string): boolean => name in drafts.get()
 
 /** The draft that was opened from elsewhere, until its field has taken the focus. */
 let opened: string | undefined
@@ -75,7 +74,7 @@ let opened: string | undefined
 /** Opens a field from elsewhere, with what is being typed into it or else `value`. */
 export const openDraft = (name: string, value: string): void => {
   opened = name
-  writeDraft(name, drafts[name] ?? { typed: value })
+  writeDraft(name, drafts.get()[name] ?? { typed: value })
 }
 
 /** Whether a field was opened from elsewhere; once. */
@@ -86,9 +85,9 @@ export const takeOpened = (name: string): boolean => {
 }
 
 /** What is on its way to the service. Above the tables as well: a row may go out of view and come back meanwhile. */
-const saving = new Set<string>()
+const saving = createStore<ReadonlySet<string>>(new Set())
 
-onForget(() => saving.clear())
+onForget(() => saving.set(new Set()))
 
 /**
  * Saves what is typed, unless that is being done already. A draft that was saved is over, if nothing else was typed into it
@@ -100,28 +99,22 @@ export const saveDraft = async (
   name: string,
   send: () => Promise<ChangeProblem | undefined>,
 ): Promise<ChangeProblem | undefined> => {
-  const draft = drafts[name]
-  if (!draft || saving.has(name)) return undefined
-  saving.add(name)
-  tell()
+  const draft = drafts.get()[name]
+  if (!draft || saving.get().has(name)) return undefined
+  saving.set(new Set([...saving.get(), name]))
   const problem = await send()
   // Else it was forgotten meanwhile, with the person who typed it.
-  if (!saving.delete(name)) return undefined
-  const { problem: _, ...now } = drafts[name] ?? draft
+  if (!saving.get().has(name)) return undefined
+  saving.set(new Set([...saving.get()].filter((each) => each !== name)))
+  const { problem: _, ...now } = drafts.get()[name] ?? draft
   if (problem) writeDraft(name, { ...now, problem })
   else writeDraft(name, now.typed === draft.typed ? undefined : now)
   return problem
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useDraft = (name: string): Draft | undefined => useStore(drafts, (all) => all[name])
 
-export const useDraft = (name: string): Draft | undefined =>
-  useSyncExternalStore(subscribe, () => drafts[name])
-
-export const useIsSaving = (name: string): boolean => useSyncExternalStore(subscribe, () => saving.has(name))
+export const useIsSaving = (name: string): boolean => useStore(saving, (all) => all.has(name))
 
 /** A text that is typed beside the tables, kept in the same way. */
 export const useTyped = (name: string): [string, (typed: string) => void] => [

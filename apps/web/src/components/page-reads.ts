@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { inTurn } from '../util/in-turn.ts'
+import { createFollowers } from '../util/store.ts'
 import { useCachedReads } from './use-cached-reads.ts'
 
 /** How old the oldest part of a page is, in milliseconds since 1970; infinite before anything is there. */
@@ -11,7 +12,7 @@ type PageReads = { readAt: number; isFetching: boolean }
 export type ShownPart = PageReads & { refresh: () => void }
 
 const parts = new Map<symbol, ShownPart>()
-const listeners = new Set<() => void>()
+const followers = createFollowers()
 
 /** Announces such a part to the page; nothing while it shows nothing. */
 export const useShownPart = (part: ShownPart | undefined): void => {
@@ -19,7 +20,7 @@ export const useShownPart = (part: ShownPart | undefined): void => {
   useEffect(() => {
     const { current } = id
     if (part) parts.set(current, part)
-    for (const listener of listeners) listener()
+    followers.tell()
     return () => {
       parts.delete(current)
     }
@@ -47,12 +48,7 @@ const lookAtPage = (): PageReads => {
 const isSame = (now: PageReads, before: PageReads): boolean =>
   now.readAt === before.readAt && now.isFetching === before.isFetching
 
-const followParts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePageReads = (): PageReads => useCachedReads(lookAtPage, isSame, followParts)
+export const usePageReads = (): PageReads => useCachedReads(lookAtPage, isSame, followers.follow)
 
 /** Loads everything again that the page shows, also what failed. */
 export const refreshPage = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
+import { createStore, useStore } from '../util/store.ts'
 
 export type Toast = {
   id: number
@@ -12,35 +12,22 @@ export type Toast = {
 /** What went well makes room for what comes after it; what did not stays until it is closed. */
 const mostShown = 4
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
-const set = (next: readonly Toast[]): void => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+onForget(() => toasts.set([]))
 
-onForget(() => set([]))
-
-export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /** @returns its id, to take it back by */
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   count += 1
   const id = count
-  const next = [...toasts, { ...toast, id }]
-  const former = toasts.filter(({ tone }) => tone === 'ok')
+  const next = [...toasts.get(), { ...toast, id }]
+  const former = toasts.get().filter(({ tone }) => tone === 'ok')
   const gone = new Set(former.slice(0, Math.max(0, next.length - mostShown)))
-  set(next.filter((each) => !gone.has(each)))
+  toasts.set(next.filter((each) => !gone.has(each)))
   return id
 }
 
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+export const useToasts = (): readonly Toast[] => useStore(toasts)

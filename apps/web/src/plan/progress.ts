@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store, useStore } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
 /** What the plan is busy with, for whoever shows it; it goes on whichever screen is open. */
@@ -13,20 +13,10 @@ type Progress = {
 /** The one thing the plan is busy with, for whoever does it. */
 export type Work = { report: (done: number) => void; isStopping: () => boolean; end: () => void }
 
-let progress: Progress | undefined
-const listeners = new Set<() => void>()
 /** Whoever shows it draws the whole plan with it: a long one less often. */
-const tell = throttled(
-  () => {
-    for (const listener of listeners) listener()
-  },
-  () => Math.max(100, (progress?.all ?? 0) / 10),
+const progress: Store<Progress | undefined> = createStore<Progress | undefined>(undefined, (tell) =>
+  throttled(tell, () => Math.max(100, (progress.get()?.all ?? 0) / 10)),
 )
-
-const set = (next: Progress | undefined): void => {
-  progress = next
-  tell()
-}
 
 /**
  * Does something, unless the plan is busy: two at once could send a change twice. However it ends, the plan is free
@@ -37,19 +27,20 @@ export const workOn = async (
   all: number,
   act: (work: Work) => Promise<void>,
 ): Promise<void> => {
-  if (progress) return
+  if (progress.get()) return
   let isOver = false
   const end = () => {
-    if (!isOver) set(undefined)
+    if (!isOver) progress.set(undefined)
     isOver = true
   }
-  set({ what, done: 0, all, isStopping: false })
+  progress.set({ what, done: 0, all, isStopping: false })
   try {
     await act({
       report: (done) => {
-        if (!isOver && progress) set({ ...progress, done })
+        const now = progress.get()
+        if (!isOver && now) progress.set({ ...now, done })
       },
-      isStopping: () => progress?.isStopping === true,
+      isStopping: () => progress.get()?.isStopping === true,
       end,
     })
   } finally {
@@ -59,17 +50,11 @@ export const workOn = async (
 
 /** Begins nothing more of what is under way. */
 export const stop = (): void => {
-  if (progress) set({ ...progress, isStopping: true })
+  const now = progress.get()
+  if (now) progress.set({ ...now, isStopping: true })
 }
 
 /** Whether something is done to the plan right now. */
-export const isBusy = (): boolean => progress !== undefined
+export const isBusy = (): boolean => progress.get() !== undefined
 
-export const useProgress = (): Progress | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => progress,
-  )
+export const useProgress = (): Progress | undefined => useStore(progress)

@@ -1,7 +1,7 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
-import { useSyncExternalStore } from 'react'
 import { onForget } from '../api/forget.ts'
 import { isNumber } from '../util/shape.ts'
+import { createStore, type Store, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { isStagedChange } from './is-staged.ts'
@@ -39,38 +39,32 @@ export const newId = (): number => {
   return lastId
 }
 
-let items: readonly StagedChange[] = readTabList(key, isStagedChange).map(interrupted)
-lastId = Math.max(0, ...items.map(({ id }) => id))
-const listeners = new Set<() => void>()
+/** People read no faster; a plan that runs changes more often than that. What follows a long one takes longer, too. */
+const staged: Store<readonly StagedChange[]> = createStore<readonly StagedChange[]>(
+  readTabList(key, isStagedChange).map(interrupted),
+  (tell) => throttled(tell, () => Math.max(100, staged.get().length / 10)),
+)
+lastId = Math.max(0, ...staged.get().map(({ id }) => id))
 
 const keep = writeSoon(() => {
-  writeTab(key, items.length === 0 ? undefined : items)
+  writeTab(key, staged.get().length === 0 ? undefined : staged.get())
   sentUnnoted.clear()
   writeTab(sentKey, undefined)
 })
 
-/** People read no faster; a plan that runs changes more often than that. What follows a long one takes longer, too. */
-const tell = throttled(
-  () => {
-    for (const listener of listeners) listener()
-  },
-  () => Math.max(100, items.length / 10),
-)
-
-export const stagedChanges = (): readonly StagedChange[] => items
+export const stagedChanges = staged.get
 
 /** By the identifier of a change, where it is in the plan: a step of a long plan looks through none of the others. */
 let places: ReadonlyMap<number, number> | undefined
 
 const placeOf = (id: number): number | undefined => {
-  places ??= new Map(items.map((item, place) => [item.id, place]))
+  places ??= new Map(staged.get().map((item, place) => [item.id, place]))
   return places.get(id)
 }
 
 const hold = (next: readonly StagedChange[]): void => {
-  items = next
+  staged.set(next)
   keep()
-  tell()
 }
 
 export const setStaged = (next: readonly StagedChange[]): void => {
@@ -80,12 +74,12 @@ export const setStaged = (next: readonly StagedChange[]): void => {
 
 export const stagedChange = (id: number): StagedChange | undefined => {
   const place = placeOf(id)
-  return place === undefined ? undefined : items[place]
+  return place === undefined ? undefined : staged.get()[place]
 }
 
 /** Changes some of the plan in their places; what has left it stays out. */
 export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange) => StagedChange): void => {
-  const next = [...items]
+  const next = [...staged.get()]
   for (const id of ids) {
     const place = placeOf(id)
     const item = place === undefined ? undefined : next[place]
@@ -103,12 +97,9 @@ export const noteSending = (id: number): void => {
 
 onForget(() => setStaged([]))
 
-export const subscribeStaged = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeStaged = staged.follow
 
-export const useStaged = (): readonly StagedChange[] => useSyncExternalStore(subscribeStaged, stagedChanges)
+export const useStaged = (): readonly StagedChange[] => useStore(staged)
 
 /** Whether there is a plan at all: what the frame asks before it loads the rest. */
-export const useHasStaged = (): boolean => useSyncExternalStore(subscribeStaged, () => items.length > 0)
+export const useHasStaged = (): boolean => useStore(staged, ({ length }) => length > 0)

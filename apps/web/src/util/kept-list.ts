@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readKeptList, readText, writeText } from './kept.ts'
 import type { Guard } from './shape.ts'
+import { createFollowers } from './store.ts'
 
 // Lists kept in this browser, each under a name: preferences, never secrets. An empty list is none.
 
 /** What the storage has refused to keep lasts as long as the page does. */
 const unkept = new Map<string, readonly unknown[]>()
-const followers = new Set<() => void>()
+const changes = createFollowers()
 
 const read = <Entry>(name: string, isEntry: Guard<Entry>): readonly Entry[] =>
   unkept.get(name)?.filter(isEntry) ?? readKeptList('browser', name, isEntry)
@@ -15,15 +16,15 @@ const write = (name: string, entries: readonly unknown[]): void => {
   unkept.delete(name)
   const text = entries.length === 0 ? undefined : JSON.stringify(entries)
   if (!writeText('browser', name, text)) unkept.set(name, entries)
-  for (const follow of followers) follow()
+  changes.tell()
 }
 
 /** Other windows tell by an event, this one by itself. */
 const subscribe = (follow: () => void): (() => void) => {
-  followers.add(follow)
+  const end = changes.follow(follow)
   window.addEventListener('storage', follow)
   return () => {
-    followers.delete(follow)
+    end()
     window.removeEventListener('storage', follow)
   }
 }

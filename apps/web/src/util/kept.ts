@@ -1,4 +1,5 @@
 import type { Guard } from './shape.ts'
+import { createFollowers } from './store.ts'
 
 /**
  * What the browser keeps: in this tab until sign-out, or in the browser as a preference; never a secret and never an answer.
@@ -12,7 +13,7 @@ const prefix = 'console:'
 const storageOf = (where: Where): Storage => (where === 'tab' ? sessionStorage : localStorage)
 
 let hasDropped = false
-const followers = new Set<() => void>()
+const droppings = createFollowers()
 
 /** Whether kept text had to be dropped, once. */
 export const takeDropped = (): boolean => {
@@ -21,17 +22,12 @@ export const takeDropped = (): boolean => {
   return dropped
 }
 
-export const onDropped = (follow: () => void): (() => void) => {
-  followers.add(follow)
-  return () => followers.delete(follow)
-}
+export const onDropped = droppings.follow
 
 const noteDropped = (): void => {
   hasDropped = true
   // Not at once: a value may be read while something is drawn.
-  queueMicrotask(() => {
-    for (const follow of followers) follow()
-  })
+  queueMicrotask(droppings.tell)
 }
 
 export const readText = (where: Where, name: string): string | null => {
