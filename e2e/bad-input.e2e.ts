@@ -112,7 +112,7 @@ test('a change of which nothing is heard is unknown, too; a read is not', async 
   await page.route('**/api/country/list*', (route) => route.abort())
   const reading = await openFunction(page, 'country/list')
   await call(reading)
-  await expect(reading.getByRole('alert')).toContainText('can’t be reached')
+  await expect(reading.getByRole('alert')).toContainText('Can’t reach the console')
   await expect(reading.getByRole('alert')).not.toContainText('unknown')
 })
 

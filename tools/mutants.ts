@@ -153,7 +153,7 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('serve/read-body'),
-    from: 'else if (held > limits.total) reject(tooMuchAtOnce())',
+    from: 'else if (held > limits.total || share > limits.share) reject(tooMuchAtOnce())',
     to: '',
     test: whole('slow-requests'),
   },

@@ -42,7 +42,14 @@ export {
   type Misfit,
 } from './identities.ts'
 export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
-export { findOperation, type Job, type JobWord, moduleOfJob, type Operation } from './operations.ts'
+export {
+  findOperation,
+  type Job,
+  type JobWord,
+  moduleOfJob,
+  modulesOfJobs,
+  type Operation,
+} from './operations.ts'
 export { applyChange, awaitShown, isKnownNotSent, isOutcomeUnknown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
 export {

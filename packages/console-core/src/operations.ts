@@ -65,6 +65,11 @@ export type Job = keyof typeof jobs
 /** The module whose description decides how a job is done. */
 export const moduleOfJob = (job: Job): string => jobs[job][0].path.split('/')[0] ?? ''
 
+/** Modules that views of their own are made of. */
+export const modulesOfJobs: ReadonlySet<string> = new Set(
+  Object.values(jobs).map(([{ path }]) => path.split('/')[0] ?? ''),
+)
+
 /** The argument words of a job, over all of its variants. */
 export type JobWord<J extends Job> = WordsOf<(typeof jobs)[J][number]['names']>
 type WordsOf<Names> = Names extends unknown ? keyof Names & string : never

@@ -1,6 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client.ts'
+import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from './descriptions.ts'
 
 /**
  * A read of a function as an identity. The key begins with the function's path, so that a change can name what it makes
@@ -12,18 +13,52 @@ export const functionQuery = (path: string, values: Arguments, identity: string)
     queryFn: ({ signal }) => read((client) => client.request(path, values, { identity, signal })),
   })
 
-/** The names of all modules, in the service's order. They do not change while somebody is signed in. */
+/** What was kept is there at once and is asked for again; what came today holds while somebody is signed in. */
+const fresh = {
+  initialDataUpdatedAt: 0,
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY,
+}
+
+/** The names of all modules, in the service's order. */
 export const moduleNamesQuery = (identity: string) =>
   queryOptions({
     queryKey: ['modules', identity],
-    queryFn: ({ signal }) => read((client) => client.describeService({ identity, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const names = await read((client) => client.describeService({ identity, signal }))
+      keepNames(names)
+      return names
+    },
+    initialData: keptNames,
+    ...fresh,
+  })
+
+const describe = async (module: string, identity: string, signal: AbortSignal) => {
+  try {
+    const description = await read((client) => client.describeModule(module, { identity, signal }))
+    keepModule(module, description)
+    return description
+  } catch (error) {
+    if (isAbsent(error)) keepModule(module, undefined)
+    throw error
+  }
+}
+
+const describedBy = (ask: typeof describe, module: string, identity: string) =>
+  queryOptions({
+    queryKey: ['module', module, identity],
+    queryFn: ({ signal }) => ask(module, identity, signal),
+    initialData: () => keptModule(module),
+    ...fresh,
   })
 
 /** One module with its functions. */
-export const moduleQuery = (module: string, identity: string) =>
-  queryOptions({
-    queryKey: ['module', module, identity],
-    queryFn: ({ signal }) => read((client) => client.describeModule(module, { identity, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const moduleQuery = (module: string, identity: string) => describedBy(describe, module, identity)
+
+/** The same where no page waits for it. */
+export const laterModuleQuery = (module: string, identity: string) =>
+  describedBy((...given) => inDescriptionTurn(module, () => describe(...given)), module, identity)
+
+/** A module that the service does not have is no fault. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 404

@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { moduleNamesQuery, moduleQuery } from './queries.ts'
+import { laterModuleQuery, moduleNamesQuery } from './queries.ts'
 import { useSession } from './session-store.ts'
 
 /** What is known of the service so far: names first, descriptions as they come in. */
@@ -21,7 +21,7 @@ export const useService = (): Service => {
   const identity = useDescribingIdentity()
   const names = useQuery(moduleNamesQuery(identity))
   return useQueries({
-    queries: (names.data ?? []).map((name) => moduleQuery(name, identity)),
+    queries: (names.data ?? []).map((name) => laterModuleQuery(name, identity)),
     combine: (results) => ({
       names: names.data ?? [],
       modules: results.flatMap(({ data }) => (data ? [data] : [])),

@@ -99,6 +99,12 @@ export const refreshSession = async (): Promise<void> => {
 export const endOf = (view: SessionView): number =>
   Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
 
+/** The base address of the service that the session is of. */
+export const serviceInUse = (): string | undefined => {
+  const state = session.get()
+  return 'view' in state ? state.view.settings.serviceUrl : undefined
+}
+
 /** When the session began that a call is made under now; it tells sessions apart. */
 export const sessionBegan = (): string | undefined => {
   const state = session.get()

@@ -3,7 +3,7 @@ import { findOperation, type Job, moduleOfJob, type Operation } from '@hosting-c
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { moduleQuery } from '../api/queries.ts'
+import { isAbsent, moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -28,7 +28,7 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
   const name = moduleOfJob(job)
   const identity = useDescribingIdentity()
   const module = useQuery(moduleQuery(name, identity))
-  const operation = module.data ? findOperation([module.data], job) : undefined
+  const operation = module.data && !isAbsent(module.error) ? findOperation([module.data], job) : undefined
   if (operation && module.data) return children(operation, module.data)
   return (
     <div className="flex flex-col gap-3">
@@ -63,6 +63,3 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
     </div>
   )
 }
-
-/** A module that the service does not have is no fault. */
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404

@@ -7,7 +7,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { FailureNotice } from './FailureNotice.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
 
 type Props = {
   kind: 'login' | 'permanent-key'

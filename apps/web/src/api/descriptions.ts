@@ -1,0 +1,141 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { modulesOfJobs } from '@hosting-console/console-core'
+import { readKept, writeText } from '../util/kept.ts'
+import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { writeSoon } from '../util/tab-storage.ts'
+import { queryClient } from './query-client.ts'
+import { serviceInUse } from './session-store.ts'
+
+const texts = isListOf(isText)
+const flag = isOptional(isFlag)
+
+const isModule = isShape({
+  module: isText,
+  description: isText,
+  authentication: isShape({
+    required: flag,
+    apikey: flag,
+    anonymous: flag,
+    user: isShape({ username: flag, cloudaccount: flag, customernumber: flag }),
+  }),
+  allowed_functions: isListOf(
+    isShape({
+      function: isText,
+      documentation: isText,
+      get: isFlag,
+      post: isFlag,
+      required_arguments: texts,
+      optional_arguments: texts,
+    }),
+  ),
+})
+
+const isKept = isShape({ service: isText, names: texts, modules: isRecordOf(isModule) })
+
+type Kept = { service: string; names: string[]; modules: Record<string, ModuleDescription> }
+
+const key = 'descriptions'
+
+let read: Kept | undefined
+
+/**
+ * What the service described when this browser last asked, so that a page can begin with its data. It is asked again each
+ * time the console is opened. Of nobody in particular, so it stays when somebody signs out.
+ */
+const kept = (): Kept => {
+  const service = serviceInUse() ?? ''
+  if (read?.service === service) return read
+  const found = readKept('browser', key, isKept)
+  read = found?.service === service ? found : { service, names: [], modules: {} }
+  return read
+}
+
+const keep = writeSoon(() => writeText('browser', key, JSON.stringify(kept())))
+
+export const keptNames = (): string[] | undefined => {
+  const { names } = kept()
+  return names.length === 0 ? undefined : names
+}
+
+export const keptModule = (name: string): ModuleDescription | undefined => kept().modules[name]
+
+/** Modules that the service has no more go with it. */
+export const keepNames = (names: string[]): void => {
+  const { service, modules } = kept()
+  const known = new Set(names)
+  read = {
+    service,
+    names,
+    modules: Object.fromEntries(Object.entries(modules).filter(([name]) => known.has(name))),
+  }
+  keep()
+}
+
+/** @param description none where the service describes the module no more */
+export const keepModule = (name: string, description: ModuleDescription | undefined): void => {
+  const { modules, ...others } = kept()
+  const { [name]: _, ...rest } = modules
+  read = { ...others, modules: description ? { ...rest, [name]: description } : rest }
+  keep()
+}
+
+/** A browser opens six connections to a host; descriptions leave some for what the page shows. */
+const mostAtOnce = 4
+
+/** Data that doesn't come keeps descriptions waiting no longer than this. */
+const longestWait = 3000
+
+let running = 0
+const waiting: { module: string; start: () => void }[] = []
+
+/** Of those that wait, modules with views of their own come first. */
+const next = (): void => {
+  while (running < mostAtOnce && waiting.length > 0) {
+    const [one] = waiting.splice(
+      Math.max(
+        0,
+        waiting.findIndex(({ module }) => modulesOfJobs.has(module)),
+      ),
+      1,
+    )
+    running += 1
+    one?.start()
+  }
+}
+
+/** Asks for a description that no page waits for: after the data that is being loaded, and a few at a time. */
+export const inDescriptionTurn = async <T>(module: string, ask: () => Promise<T>): Promise<T> => {
+  await new Promise<void>((resolve) => {
+    waiting.push({ module, start: resolve })
+    // When all that is asked for together is known.
+    queueMicrotask(next)
+  })
+  try {
+    await dataLoaded()
+    return await ask()
+  } finally {
+    running -= 1
+    next()
+  }
+}
+
+/** Reads of functions have a path with a slash. */
+const isLoadingData = (): boolean =>
+  queryClient.isFetching({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/') }) > 0
+
+const dataLoaded = async (): Promise<void> => {
+  // What is drawn with the same answer asks for its data in the next moment.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  if (!isLoadingData()) return
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, longestWait)
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (!isLoadingData()) end()
+    })
+  })
+}
