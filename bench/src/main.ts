@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureFirstRows } from './web/first-rows.ts'
 import { measureFunctionSearch } from './web/function-search.ts'
 import { isMet, type Measure, median, worst } from './web/measure.ts'
 import { measurePlan } from './web/plan.ts'
@@ -13,6 +14,7 @@ import { measureServers } from './web/servers.ts'
 import { measureZone } from './web/zone.ts'
 
 const web: Record<string, () => Promise<Measure[]>> = {
+  'first-rows': measureFirstRows,
   functions: measureFunctionSearch,
   servers: measureServers,
   projects: measureProjects,
