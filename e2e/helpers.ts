@@ -57,7 +57,7 @@ export const environment = (name: string): string => {
   return value
 }
 
-/** What a browser writes for every status from 400 on. A refusal is an answer here, and the module descriptions are 404s. */
+/** What a browser writes for every status from 400 on. A refusal is a response here. */
 const networkStatus = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 
 /** Collects what must not happen on a page, from before its first script on. */

@@ -236,7 +236,7 @@ export const createForward = (
     await open.held
     await note(call, String(status))
     if (status < 500 && status !== 401 && status !== 403) await touch(call)
-    const end = await open.pass(status, reads)
+    const end = await open.pass(statusFor(call, status), reads)
     if (end !== 'complete') context.fields.code = end
   }
 
@@ -291,6 +291,13 @@ const changeOf = ({ path, identity, body, claim }: Call): Omit<AuditEvent, 'even
 /** What a browser would send again by itself, and what promises no body. The rest of 1xx and 3xx is no response to a call. */
 const mayPass = (status: number): boolean =>
   status >= 200 && !(status >= 300 && status < 400) && ![204, 205, 407, 408, 421, 425].includes(status)
+
+/**
+ * A description comes with 404 by specification (4.3), and its envelope says so. As a status of HTTP it would be a red line in the
+ * browser's own console for each module.
+ */
+const statusFor = ({ path }: Call, status: number): number =>
+  status === 404 && path.kind !== 'function' ? 200 : status
 
 /** A browser repeats at once, but the first may take as long as a call can. */
 const repeatableMs = 3_600_000
