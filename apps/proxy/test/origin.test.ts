@@ -12,6 +12,8 @@ const paths: Record<keyof typeof routeMethods, string> = {
   ready: '/readyz',
   session: '/session',
   'session-all': '/session/all',
+  'session-others': '/session/others',
+  'session-one': '/session/AbCdEfGh0123_-xy',
   'session-options': '/session/options',
   activity: '/activity',
   api: '/api/server/list',

@@ -208,9 +208,9 @@ describe('signing in and out', () => {
     clock.advanceMinutes(1)
     const second = await cookie()
     const { sessions } = JSON.parse((await ask('GET', '/session/all', { cookie: second })).text) as {
-      sessions: { current: boolean }[]
+      sessions: { isCurrent: boolean }[]
     }
-    expect(sessions.map(({ current }) => current)).toEqual([false, true])
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
     expect((await ask('DELETE', '/session/all', { cookie: second })).status).toBe(204)
     for (const each of [first, second])
       expect((await ask('GET', '/session', { cookie: each })).status).toBe(401)

@@ -2,6 +2,7 @@ import { setTimeout as passTime } from 'node:timers/promises'
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RedisAddress } from '../src/config/redis-address.ts'
@@ -48,6 +49,7 @@ const row = (key: string, change: Partial<SessionRow> = {}): SessionRow => ({
   key,
   owner: 'owner',
   sealed: new Uint8Array([1, 2, 3]),
+  note: new Uint8Array([4, 5]),
   createdAt: 1000,
   usedAt: 1000,
   expiresAt: 2000,
@@ -68,7 +70,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   })
 
   it('changes a session that is there, and makes none that is not', async () => {
-    const change = { sealed: new Uint8Array([9]), usedAt: 5, expiresAt: 6 }
+    const change = { sealed: new Uint8Array([9]), note: new Uint8Array(), usedAt: 5, expiresAt: 6 }
     await store.putSession(row('a'))
     expect(await store.updateSession('a', change)).toBe(true)
     expect(await store.getSession('a')).toEqual(row('a', change))
@@ -91,6 +93,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     const listed = await store.listSessions(['owner', 'owner under an older key'])
     expect(listed.map(({ key }) => key)).toEqual(['old', 'renamed', 'new'])
     expect(listed[0]).not.toHaveProperty('sealed')
+    expect(listed[0]?.note).toEqual(new Uint8Array([4, 5]))
     expect(await store.listSessions([])).toEqual([])
   })
 
@@ -162,6 +165,19 @@ describe('the SQLite file', () => {
     const store = openSqliteStore(file)
     await store.putSession(row('a'))
     for (const each of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(each).mode & 0o077).toBe(0)
+    await store.close()
+  })
+
+  it('gives sessions of an earlier version an empty note', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'store-')), 'console.db')
+    const database = new DatabaseSync(file)
+    database.exec(`
+      CREATE TABLE sessions (key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
+        createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL);
+      INSERT INTO sessions VALUES ('a', 'owner', x'010203', 1000, 1000, 2000)`)
+    database.close()
+    const store = openSqliteStore(file)
+    expect(await store.getSession('a')).toEqual(row('a', { note: new Uint8Array() }))
     await store.close()
   })
 

@@ -11,6 +11,7 @@ const row: SessionRow = {
   key: 'key',
   owner: 'owner',
   sealed: new Uint8Array([1]),
+  note: new Uint8Array([3]),
   createdAt: 1000,
   usedAt: 1000,
   expiresAt: 2000,
@@ -67,7 +68,7 @@ describe.skipIf(program === undefined).each(['session:*', 'owner:*', 'ends'])(
       const { store, refuse, relent } = await start()
       await store.putSession(row)
       await refuse(keys)
-      const change = { sealed: new Uint8Array([2]), usedAt: 1500, expiresAt: 2500 }
+      const change = { sealed: new Uint8Array([2]), note: new Uint8Array([4]), usedAt: 1500, expiresAt: 2500 }
       await expect(store.updateSession('key', change)).rejects.toThrow('refused')
       await relent()
       expect(await store.getSession('key')).toEqual(keys === 'session:*' ? row : { ...row, ...change })

@@ -9,5 +9,5 @@ export {
 } from './audit.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
 export { type EntryOutcome, entryOutcome, entryOutcomes } from './outcome.ts'
-export type { ConsoleSettings, Effect, Identity, SessionView } from './session.ts'
+export type { ConsoleSettings, Effect, Identity, SessionEntry, SessionView } from './session.ts'
 export { type ProblemCode, problems, wasSent } from './problems.ts'

@@ -4,6 +4,8 @@ import { entryOutcome } from './outcome.ts'
 test.each([
   ['ok', 'done'],
   ['200', 'done'],
+  ['others', 'done'],
+  ['operator', 'done'],
   ['403', 'refused'],
   ['500', 'refused'],
   ['read-only', 'refused'],

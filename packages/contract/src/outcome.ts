@@ -5,9 +5,12 @@ export type EntryOutcome = 'done' | 'refused' | 'unknown' | 'begun'
 
 export const entryOutcomes: readonly EntryOutcome[] = ['done', 'refused', 'unknown', 'begun']
 
+/** The latter are endings of sessions: of one other, of all others, of all, and by the operator. */
+const done: ReadonlySet<string> = new Set(['ok', 'one', 'others', 'all', 'operator'])
+
 /** @param result `ok`, the code of a problem, or the HTTP status of the service */
 export const entryOutcome = (result: string): EntryOutcome => {
-  if (/^(ok|2\d\d)$/.test(result)) return 'done'
+  if (done.has(result) || /^2\d\d$/.test(result)) return 'done'
   if (result === 'begun') return 'begun'
   return result in problems && wasSent(result) === 'maybe' ? 'unknown' : 'refused'
 }

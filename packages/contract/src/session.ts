@@ -24,6 +24,22 @@ export type ConsoleSettings = {
   keptArguments: readonly string[]
 }
 
+/** One of the user's own sessions, as `GET /session/all` lists it. Nothing of it signs anybody in. */
+export type SessionEntry = {
+  /** What log and audit log call the session. */
+  id: string
+  /** ISO 8601. */
+  issuedAt: string
+  usedAt: string
+  expiresAt: string
+  /** Last used from: an IPv4 address or the /64 of an IPv6 address; empty when unknown, as the next two. */
+  address: string
+  /** The browser that signed in, as `Firefox`, and what it runs on, as `Linux`. */
+  browser: string
+  system: string
+  isCurrent: boolean
+}
+
 /** What the page gets to know of a session: who, and until when. Never a key, never a password. */
 export type SessionView = {
   kind: 'login' | 'permanent-key'

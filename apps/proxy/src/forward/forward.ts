@@ -224,7 +224,9 @@ export const createForward = (
     log.error('store-fault', { requestId: context.requestId, error: errorName(error) })
 
   const touch = (call: Call): Promise<void> =>
-    sessions.touch(call.session, call.by).catch((error: unknown) => storeFault(call, error))
+    sessions
+      .touch(call.session, call.by, call.context.address)
+      .catch((error: unknown) => storeFault(call, error))
 
   const passOn = async (call: Call, answer: ServiceAnswer): Promise<void> => {
     const { res, reads, context } = call

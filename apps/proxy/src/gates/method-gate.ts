@@ -4,6 +4,8 @@ export const routeMethods = {
   ready: ['GET', 'HEAD'],
   session: ['POST', 'GET', 'DELETE'],
   'session-all': ['GET', 'DELETE'],
+  'session-others': ['DELETE'],
+  'session-one': ['DELETE'],
   'session-options': ['GET'],
   activity: ['GET'],
   api: ['POST'],

@@ -6,8 +6,12 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['readyz', 'ready'],
   ['session', 'session'],
   ['session/all', 'session-all'],
+  ['session/others', 'session-others'],
   ['session/options', 'session-options'],
 ])
+
+/** A session by its id in the list. */
+const sessionId = /^session\/[\w-]{16}$/
 
 /** A load balancer asks at the root, wherever the console lives. */
 const probes: ReadonlyMap<string, RouteName> = new Map([
@@ -37,5 +41,5 @@ export const routeOf = (
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
   // Whoever asks for health in another spelling must not take a page for the answer.
   if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)
-  return exactRoutes.get(rest) ?? 'page'
+  return exactRoutes.get(rest) ?? (sessionId.test(rest) ? 'session-one' : 'page')
 }

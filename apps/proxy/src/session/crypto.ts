@@ -22,29 +22,55 @@ export const newTicket = (): Ticket => ({ id: randomBytes(16), secret: randomByt
 export const storeKeyOf = ({ id }: Ticket): string => hash('sha256', id, 'base64url')
 
 /** Needs both halves: the cookie's secret and the server's key. */
-const sealingKey = (secret: Buffer, server: ServerKey): KeyObject =>
-  createSecretKey(
-    Buffer.from(hkdfSync('sha256', createSecretKey(secret), server.bytes, 'hosting-console session v1', 32)),
-  )
+const sessionKey =
+  (secret: Buffer): KeyOf =>
+  (server) =>
+    derive(createSecretKey(secret), server.bytes, 'hosting-console session v1')
+
+/** For what the other sessions of the same user may read. */
+const noteKey: KeyOf = ({ key }) => derive(key, Buffer.alloc(0), 'hosting-console session note v1')
+
+type KeyOf = (server: ServerKey) => KeyObject
+
+const derive = (key: KeyObject, salt: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, purpose, 32)))
 
 /** Binds the text to its place, so that a record moved to another key does not open. SEC-3. */
 const boundTo = (storeKey: string, keyId: Buffer): Buffer =>
   Buffer.concat([Buffer.from([version]), Buffer.from(storeKey, 'utf8'), keyId])
 
-/** Laid out as version, key id, nonce, sealed text, tag. */
-export const seal = (text: string, secret: Buffer, storeKey: string, ring: KeyRing): Buffer => {
-  const nonce = randomBytes(nonceLength)
-  const { newest } = ring
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, newest), nonce)
-  cipher.setAAD(boundTo(storeKey, newest.id))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.from([version]), newest.id, nonce, body, cipher.getAuthTag()])
-}
+export const seal = (text: string, secret: Buffer, storeKey: string, ring: KeyRing): Buffer =>
+  sealBy(sessionKey(secret), text, storeKey, ring)
 
 /** @returns `undefined` for anything that was not sealed by us, for this place and with this secret. Never throws. */
 export const unseal = (
   sealed: Uint8Array,
   secret: Buffer,
+  storeKey: string,
+  ring: KeyRing,
+): string | undefined => unsealBy(sessionKey(secret), sealed, storeKey, ring)
+
+/** Opens with the server's key alone, so it must hold nothing that signs anybody in. */
+export const sealNote = (text: string, storeKey: string, ring: KeyRing): Buffer =>
+  sealBy(noteKey, text, storeKey, ring)
+
+/** The same as `unseal`, for a note. */
+export const unsealNote = (sealed: Uint8Array, storeKey: string, ring: KeyRing): string | undefined =>
+  unsealBy(noteKey, sealed, storeKey, ring)
+
+/** Laid out as version, key id, nonce, sealed text, tag. */
+const sealBy = (keyOf: KeyOf, text: string, storeKey: string, ring: KeyRing): Buffer => {
+  const nonce = randomBytes(nonceLength)
+  const { newest } = ring
+  const cipher = createCipheriv('aes-256-gcm', keyOf(newest), nonce)
+  cipher.setAAD(boundTo(storeKey, newest.id))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.from([version]), newest.id, nonce, body, cipher.getAuthTag()])
+}
+
+const unsealBy = (
+  keyOf: KeyOf,
+  sealed: Uint8Array,
   storeKey: string,
   ring: KeyRing,
 ): string | undefined => {
@@ -56,7 +82,7 @@ export const unseal = (
   try {
     const opener = createDecipheriv(
       'aes-256-gcm',
-      sealingKey(secret, server),
+      keyOf(server),
       bytes.subarray(1 + keyIdLength, headLength),
       { authTagLength: tagLength },
     )

@@ -1,4 +1,5 @@
 import type { Identity, SessionView } from '@hosting-console/contract'
+import type { Place } from './place.ts'
 
 /** What signing in grants. The key lives here and in the Authorization header of a call in flight, nowhere else. */
 export type Grant = {
@@ -19,6 +20,8 @@ export type SessionRecord = Grant & {
   personUsedAt: number
   /** Last call of any kind that the service accepted; this is what its own six hours count from. */
   serviceUsedAt: number
+  /** The browser that signed in, and the address that the session was last used from. One of an earlier version has none. */
+  place?: Place
 }
 
 const minute = 60_000

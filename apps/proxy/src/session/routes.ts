@@ -43,7 +43,15 @@ const sendGone = (res: ServerResponse): void => {
   res.end()
 }
 
-export type SessionRoutes = Record<'session' | 'session-all' | 'session-options', Handler>
+const sendEmpty = (res: ServerResponse): void => {
+  res.writeHead(204, apiAnswerHeaders)
+  res.end()
+}
+
+export type SessionRoutes = Record<
+  'session' | 'session-all' | 'session-others' | 'session-one' | 'session-options',
+  Handler
+>
 
 export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   const { sessions, userModule, audit, requireSession } = parts
@@ -91,6 +99,26 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     sendGone(res)
   }
 
+  const endOthers: Handler = async (req, res, context) => {
+    const session = await requireSession(req, context)
+    await sessions.endOthers(session)
+    await audit.note(session, { event: 'sign-out', result: 'others' }, context)
+    sendEmpty(res)
+  }
+
+  /** Ending one that has ended already is no mistake. SEC-13. */
+  const endOne: Handler = async (req, res, context) => {
+    const session = await requireSession(req, context)
+    const id = context.target.slice(-16)
+    if (await sessions.endOne(session, id))
+      await audit.note(
+        session,
+        { event: 'sign-out', result: 'one', arguments: [{ name: 'session', value: id }] },
+        context,
+      )
+    sendEmpty(res)
+  }
+
   /**
    * An addition to the contract: what the sign-in page should offer. Needs no session, and passes the origin gate like
    * everything else here.
@@ -105,6 +133,8 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   return {
     session: byMethod({ POST: createSignInRoute({ ...parts, view }), GET: show, DELETE: end }),
     'session-all': byMethod({ GET: list, DELETE: endAll }),
+    'session-others': endOthers,
+    'session-one': endOne,
     'session-options': options,
   }
 }

@@ -1,9 +1,12 @@
+import type { SessionEntry } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
-import { type KeyRing, keyedName } from './key-ring.ts'
+import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
 import type { Log } from '../serve/log.ts'
 import { cookieDigest, createSessionCache } from './cache.ts'
 import { cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
-import { newTicket, seal, storeKeyOf, unseal } from './crypto.ts'
+import { newTicket, seal, sealNote, storeKeyOf, unseal } from './crypto.ts'
+import { noteOf, readNote } from './note.ts'
+import { coarseAddress, type Place } from './place.ts'
 import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './record.ts'
 import type { SessionRow, Store } from '../store/store.ts'
 
@@ -41,17 +44,22 @@ export type Sessions = ReturnType<typeof createSessions>
 export const sessionOwners = (ring: KeyRing, { kind, who }: Pick<Grant, 'kind' | 'who'>): string[] =>
   ring.all.map((key) => keyedName(key, 'owner', `${kind} ${who}`))
 
+/** What log, audit log and the list of sessions call it. It finds no record and opens none. SEC-70. */
+const sessionName = (key: ServerKey, storeKey: string): string =>
+  keyedName(key, 'session in logs', storeKey).slice(0, 16)
+
 export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
   const cache = createSessionCache(clock)
 
   const ownersOf = (grant: Pick<Grant, 'kind' | 'who'>) => sessionOwners(ring, grant)
 
-  const name = (ticket: Ticket) => keyedName(ring.newest, 'session in logs', ticket.id).slice(0, 16)
+  const name = (storeKey: string) => sessionName(ring.newest, storeKey)
 
   const rowOf = ({ storeKey, owner, ticket, record }: Session): SessionRow => ({
     key: storeKey,
     owner,
     sealed: seal(JSON.stringify(record), ticket.secret, storeKey, ring),
+    note: sealNote(noteOf(record), storeKey, ring),
     createdAt: record.createdAt,
     usedAt: record.personUsedAt,
     expiresAt: expiresAt(record, limits),
@@ -75,7 +83,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     if (text === undefined) return undefined
     // Ours since it opened: nobody else could have sealed it.
     const record: SessionRecord = JSON.parse(text)
-    const session = { ticket, storeKey, owner, logName: name(ticket), record }
+    const session = { ticket, storeKey, owner, logName: name(storeKey), record }
     cache.keep(digest, sealed, session)
     return session
   }
@@ -90,23 +98,31 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     await Promise.all(live.slice(0, -sessionsPerPerson).map((each) => store.deleteSession(each.key)))
   }
 
+  const endWhere = async ({ record }: Session, isChosen: (storeKey: string) => boolean): Promise<number> => {
+    const rows = await store.listSessions(ownersOf(record))
+    const chosen = rows.filter(({ key }) => isChosen(key))
+    const ended = await Promise.all(chosen.map(({ key }) => store.deleteSession(key)))
+    return ended.filter(Boolean).length
+  }
+
   return {
     limits,
 
     /** Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6. */
-    async start(grant: Grant, cookieHeader: string | undefined): Promise<Session> {
+    async start(grant: Grant, cookieHeader: string | undefined, place: Place): Promise<Session> {
       // Only one that opens: whoever knows no more than the id of a session must not end it.
       const previous = await this.open(cookieHeader)
       if (previous.state === 'open') await remove(previous.session)
       const now = clock.now()
       const ticket = newTicket()
       const owners = ownersOf(grant)
+      const storeKey = storeKeyOf(ticket)
       const session: Session = {
         ticket,
-        storeKey: storeKeyOf(ticket),
+        storeKey,
         owner: owners[0] ?? '',
-        logName: name(ticket),
-        record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now },
+        logName: name(storeKey),
+        record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now, place },
       }
       await store.putSession(rowOf(session))
       await endOldest(owners)
@@ -125,7 +141,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       if (!row) return { state: 'none' }
       const session = unsealRow(digest, place, row)
       if (session === undefined) {
-        const logName = name(place.ticket)
+        const logName = name(place.storeKey)
         log.warn('record-refused', { session: logName })
         return { state: 'refused', logName }
       }
@@ -144,7 +160,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
      * Notes that the service accepted a call. A call that the page made by itself winds the service's clock but not the
      * person's. A session that has ended meanwhile stays ended.
      */
-    async touch(session: Session, by: 'person' | 'page'): Promise<void> {
+    async touch(session: Session, by: 'person' | 'page', address: string): Promise<void> {
       const { record } = session
       const now = clock.now()
       const serviceIsStale = now - record.serviceUsedAt >= writeEveryMs
@@ -152,27 +168,38 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       if (!serviceIsStale && !personIsStale) return
       record.serviceUsedAt = now
       if (by === 'person') record.personUsedAt = now
+      if (record.place) record.place.address = coarseAddress(address)
       record.revision += 1
       await store.updateSession(session.storeKey, rowOf(session))
     },
 
     end: (session: Session): Promise<void> => remove(session),
 
-    async endAll({ record }: Session): Promise<void> {
-      const rows = await store.listSessions(ownersOf(record))
-      await Promise.all(rows.map((each) => store.deleteSession(each.key)))
+    endAll: (session: Session): Promise<number> => endWhere(session, () => true),
+
+    endOthers: (session: Session): Promise<number> => endWhere(session, (key) => key !== session.storeKey),
+
+    /**
+     * Ends another session of the same person by its id in the list, which may come from a console with another newest key.
+     * @returns whether there was one
+     */
+    endOne: async (session: Session, id: string): Promise<boolean> => {
+      const isIt = (key: string) => ring.all.some((each) => sessionName(each, key) === id)
+      return (await endWhere(session, (key) => key !== session.storeKey && isIt(key))) > 0
     },
 
-    /** The live sessions of the same person, oldest first. */
-    async list(session: Session) {
+    /** The live sessions of the same person, oldest first. SEC-13. */
+    async list(session: Session): Promise<SessionEntry[]> {
       const rows = await store.listSessions(ownersOf(session.record))
       return rows
         .filter((each) => each.expiresAt > clock.now())
         .map((each) => ({
+          id: name(each.key),
           issuedAt: new Date(each.createdAt).toISOString(),
           usedAt: new Date(each.usedAt).toISOString(),
           expiresAt: new Date(each.expiresAt).toISOString(),
-          current: each.key === session.storeKey,
+          ...readNote(each, ring),
+          isCurrent: each.key === session.storeKey,
         }))
     },
   }

@@ -7,6 +7,7 @@ import { knownDevice, setDeviceCookie } from './device-cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { network } from './network.ts'
+import { placeOf } from './place.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
 import { sendJson } from '../serve/send-json.ts'
@@ -95,7 +96,11 @@ export const createSignInRoute = (parts: Parts): Handler => {
       metrics.signIn('client-left')
       return
     }
-    const session = await sessions.start(grant, req.headers.cookie)
+    const session = await sessions.start(
+      grant,
+      req.headers.cookie,
+      placeOf(req.headers, context.address),
+    )
     context.fields.session = session.logName
     metrics.signIn('ok')
     await audit.note(session, { event: 'sign-in', result: 'ok' }, context)

@@ -96,10 +96,10 @@ export const openRedisStore = async (
         return texts
           .flatMap((text, at) => (text === null ? [] : [readRow(keys[at] ?? '', text)]))
           .filter((row) => row !== undefined)
-
-          .map(({ key, owner, createdAt, usedAt, expiresAt }) => ({
+          .map(({ key, owner, note, createdAt, usedAt, expiresAt }) => ({
             key,
             owner,
+            note,
             createdAt,
             usedAt,
             expiresAt,
@@ -168,8 +168,12 @@ const remove = async (redis: RedisCommands, key: string): Promise<boolean> => {
 const lifeOf = ({ expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>): number =>
   Math.max(expiresAt - usedAt, 0) + slackMs
 
-const writeRow = ({ owner, createdAt, usedAt, expiresAt, sealed }: SessionRow): string =>
-  [owner, createdAt, usedAt, expiresAt, Buffer.from(sealed).toString('base64')].join('\n')
+const writeRow = ({ owner, createdAt, usedAt, expiresAt, sealed, note }: SessionRow): string =>
+  [owner, createdAt, usedAt, expiresAt, base64(sealed), base64(note)].join('\n')
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
 /** A value of another type is as good as a text that holds nothing. */
 const onlyText = (error: unknown): string => {
@@ -182,6 +186,7 @@ const brokenRow = (key: string): SessionRow => ({
   key,
   owner: '',
   sealed: new Uint8Array(),
+  note: new Uint8Array(),
   createdAt: 0,
   usedAt: 0,
   expiresAt: 0,
@@ -189,12 +194,14 @@ const brokenRow = (key: string): SessionRow => ({
 
 /** What lies outside the seal is read with care: whoever writes to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {
-  const [owner, createdAt, usedAt, expiresAt, sealed] = text.split('\n')
+  // One of an earlier version has no note.
+  const [owner, createdAt, usedAt, expiresAt, sealed, note = ''] = text.split('\n')
   if (owner === undefined || sealed === undefined) return undefined
   return {
     key,
     owner,
-    sealed: new Uint8Array(Buffer.from(sealed, 'base64')),
+    sealed: bytesOf(sealed),
+    note: bytesOf(note),
     createdAt: Number(createdAt),
     usedAt: Number(usedAt),
     expiresAt: Number(expiresAt),

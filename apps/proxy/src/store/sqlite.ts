@@ -1,4 +1,4 @@
-import type { SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { memoryLimiter } from './limiters.ts'
 import { diskFullness } from './disk.ts'
 import { guarded, openSqliteFile } from './sqlite-file.ts'
@@ -7,7 +7,8 @@ import type { SessionRow, Store } from './store.ts'
 const schema = `
   CREATE TABLE IF NOT EXISTS sessions (
     key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
-    createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
+    createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL,
+    note BLOB NOT NULL DEFAULT x''
   );
   CREATE INDEX IF NOT EXISTS sessionsByOwner ON sessions (owner, createdAt);
   CREATE INDEX IF NOT EXISTS sessionsByEnd ON sessions (expiresAt);
@@ -21,13 +22,19 @@ const schema = `
  */
 export const openSqliteStore = (file: string): Store => {
   const database = openSqliteFile(file, schema)
-  const put = database.prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
+  guarded(() => addNotes(database))
+  const put = database.prepare(
+    `INSERT OR REPLACE INTO sessions (key, owner, sealed, createdAt, usedAt, expiresAt, note)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
   const get = database.prepare(
-    'SELECT sealed, owner, createdAt, usedAt, expiresAt FROM sessions WHERE key = ?',
+    'SELECT sealed, owner, createdAt, usedAt, expiresAt, note FROM sessions WHERE key = ?',
   )
   // Read with every call, and arrays are read in a third of the time of objects.
   get.setReturnArrays(true)
-  const update = database.prepare('UPDATE sessions SET sealed = ?, usedAt = ?, expiresAt = ? WHERE key = ?')
+  const update = database.prepare(
+    'UPDATE sessions SET sealed = ?, note = ?, usedAt = ?, expiresAt = ? WHERE key = ?',
+  )
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
   const claim = database.prepare("INSERT INTO calls VALUES (?, 'running', ?) ON CONFLICT DO NOTHING")
@@ -38,21 +45,23 @@ export const openSqliteStore = (file: string): Store => {
   const count = database.prepare('SELECT count(*) AS count FROM sessions WHERE expiresAt > ?')
   return {
     putSession: async (row) =>
-      void guarded(() => put.run(row.key, row.owner, row.sealed, row.createdAt, row.usedAt, row.expiresAt)),
+      void guarded(() =>
+        put.run(row.key, row.owner, row.sealed, row.createdAt, row.usedAt, row.expiresAt, row.note),
+      ),
     getSession: async (key) => {
       const row = guarded(() => get.get(key)) as SQLOutputValue[] | undefined
       if (!row) return undefined
-      const [sealed, owner, createdAt, usedAt, expiresAt] = row
-      return toSession({ key, sealed, owner, createdAt, usedAt, expiresAt })
+      const [sealed, owner, createdAt, usedAt, expiresAt, note] = row
+      return toSession({ key, sealed, owner, createdAt, usedAt, expiresAt, note })
     },
-    updateSession: async (key, { sealed, usedAt, expiresAt }) =>
-      guarded(() => update.run(sealed, usedAt, expiresAt, key)).changes === 1,
+    updateSession: async (key, { sealed, note, usedAt, expiresAt }) =>
+      guarded(() => update.run(sealed, note, usedAt, expiresAt, key)).changes === 1,
     deleteSession: async (key) => guarded(() => remove.run(key)).changes === 1,
     listSessions: async (owners) =>
       guarded(() =>
         database
           .prepare(
-            `SELECT key, owner, createdAt, usedAt, expiresAt FROM sessions
+            `SELECT key, owner, createdAt, usedAt, expiresAt, note FROM sessions
              WHERE owner IN (${marks(owners)}) ORDER BY createdAt, key`,
           )
           .all(...owners),
@@ -79,12 +88,23 @@ export const openSqliteStore = (file: string): Store => {
   }
 }
 
+/** A file of an earlier version has none. */
+const addNotes = (database: DatabaseSync): void => {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('sessions')").all()
+  if (!columns.some(({ name }) => name === 'note'))
+    database.exec("ALTER TABLE sessions ADD COLUMN note BLOB NOT NULL DEFAULT x''")
+}
+
 const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')
+
+const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
+  value instanceof Uint8Array ? value : new Uint8Array()
 
 const toSession = (row: Record<string, SQLOutputValue | undefined>): SessionRow => ({
   key: String(row.key),
   owner: String(row.owner),
-  sealed: row.sealed instanceof Uint8Array ? row.sealed : new Uint8Array(),
+  sealed: bytesOf(row.sealed),
+  note: bytesOf(row.note),
   createdAt: Number(row.createdAt),
   usedAt: Number(row.usedAt),
   expiresAt: Number(row.expiresAt),

@@ -5,10 +5,14 @@ export type SessionRow = {
   /** Whose it is, as a keyed name: equal for all sessions of one person, and no name that can be read. */
   owner: string
   sealed: Uint8Array
+  /** What the other sessions of the same user show of it, sealed by the server's key alone. */
+  note: Uint8Array
   createdAt: number
   usedAt: number
   expiresAt: number
 }
+
+export type SessionChange = Pick<SessionRow, 'sealed' | 'note' | 'usedAt' | 'expiresAt'>
 
 /** So many tries in so many seconds, for each key by itself. */
 export type Limiter = {
@@ -23,7 +27,7 @@ export type Store = {
   putSession(row: SessionRow): Promise<void>
   getSession(key: string): Promise<SessionRow | undefined>
   /** @returns false when there is no such session any more; it is never made anew. */
-  updateSession(key: string, change: Pick<SessionRow, 'sealed' | 'usedAt' | 'expiresAt'>): Promise<boolean>
+  updateSession(key: string, change: SessionChange): Promise<boolean>
   deleteSession(key: string): Promise<boolean>
   /** Oldest first. */
   listSessions(owners: readonly string[]): Promise<Omit<SessionRow, 'sealed'>[]>

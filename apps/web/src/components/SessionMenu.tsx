@@ -1,25 +1,33 @@
-import { CircleUser, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleUser, LogOut, MonitorSmartphone } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import type { SessionView } from '@hosting-console/contract'
 import { endOf, personOf, refreshSession, signOut, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { timeLeft } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import { readTheme } from '../util/theme.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { ThemeOptions } from './ThemeMenu.tsx'
+
+const SessionsDialog = lazily(async () => (await import('./SessionsDialog.tsx')).SessionsDialog)
 
 /** Who is signed in, for how long, and the way out. */
 export const SessionMenu = () => {
   const view = useSession()
   const name = personOf(view)
-  return (
+  const [isListing, setListing] = useState(false)
+  const stopListing = () => setListing(false)
+  const menu = (
     <Popover
       label={text.session.menu(name)}
       button={<CircleUser aria-hidden size={16} />}
       buttonClass="btn btn-icon"
       placement="top-11 right-4 w-64 max-w-[calc(100vw-2rem)]"
     >
-      {() => (
+      {(close) => (
         <>
           <div className="px-2 pt-1.5 pb-2">
             <p className="text-xs text-muted">
@@ -37,6 +45,17 @@ export const SessionMenu = () => {
             <ThemeSection />
           </div>
           <div className="border-t border-line pt-1">
+            <button
+              type="button"
+              className="opt"
+              onClick={() => {
+                close()
+                setListing(true)
+              }}
+            >
+              <MonitorSmartphone aria-hidden size={15} />
+              {text.session.list}
+            </button>
             <button type="button" className="opt" onClick={() => void signOut()}>
               <LogOut aria-hidden size={15} />
               {text.session.signOut}
@@ -45,6 +64,26 @@ export const SessionMenu = () => {
         </>
       )}
     </Popover>
+  )
+  return (
+    <>
+      {menu}
+      {isListing ? (
+        <ErrorBoundary
+          renderError={(error, retry) => (
+            <Dialog title={text.session.list} isTitleHidden onClose={stopListing}>
+              <div className="px-5 pb-5">
+                <ErrorPage error={error} onRetry={retry} />
+              </div>
+            </Dialog>
+          )}
+        >
+          <Suspense>
+            <SessionsDialog onClose={stopListing} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
   )
 }
 

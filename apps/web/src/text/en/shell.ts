@@ -43,6 +43,7 @@ export const shell = {
     withKey: 'Permanent key for',
     timeLeft: 'Session expires in',
     egress: 'The service sees requests from',
+    list: 'Manage sessions',
     signOut: 'Sign out',
     unreachable: 'Can’t reach the console',
     endsShortly: 'Your session is about to expire.',

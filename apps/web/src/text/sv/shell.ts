@@ -38,6 +38,7 @@ export const shell: Shell = {
     withKey: 'Med en permanent nyckel för',
     timeLeft: 'Upphör utan användning om',
     egress: 'Tjänsten ser anrop från',
+    list: 'Hantera sessioner',
     signOut: 'Logga ut',
     unreachable: 'Konsolen kan inte nås',
     endsShortly: 'Din inloggning upphör snart.',
