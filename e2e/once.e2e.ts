@@ -1,11 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { once } from 'node:events'
 import { expect, type Page, test } from '@playwright/test'
-import { generate } from 'selfsigned'
 import { startBreakingService, waysToBreak } from './breaking-service.ts'
+import { makeCertificate } from './certificate.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsFront } from './tls-front.ts'
 
@@ -17,18 +14,6 @@ import { startTlsFront } from './tls-front.ts'
 const engines = ['http-proxy-middleware', 'undici']
 
 const fronts = ['plain', 'own TLS', 'nginx with HTTP/2']
-
-const makeCertificate = async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'once-'))
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-  })
-  const files = { cert: join(directory, 'cert.pem'), key: join(directory, 'key.pem'), directory }
-  writeFileSync(files.cert, made.cert, { mode: 0o600 })
-  writeFileSync(files.key, made.private, { mode: 0o600 })
-  return files
-}
 
 const freePort = async (): Promise<number> => {
   const server = createServer()

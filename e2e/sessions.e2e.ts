@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { expect, messages, rowOf, test } from './helpers.ts'
 
 const openSessions = async (page: Page) => {
@@ -11,7 +12,7 @@ const openSessions = async (page: Page) => {
 
 const isSignedOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your sign-in has run out' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible()
 }
 
 test('the session menu lists one’s sessions and ends one, in another browser', async ({
@@ -24,6 +25,7 @@ test('the session menu lists one’s sessions and ends one, in another browser',
   await expect(rowOf(second, 'web-1.example.com')).toBeVisible()
   const dialog = await openSessions(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  expect(await violationsOn(page)).toEqual([])
   const other = dialog.getByRole('listitem').filter({ hasNotText: 'This session' })
   await expect(other).toContainText(/Chrome on \w+/)
   await expect(other).toContainText(/Last used \d{4}-\d\d-\d\d \d\d:\d\d:\d\d from 127\.0\.0\.1/)

@@ -15,6 +15,8 @@ const paths: Record<keyof typeof routeMethods, string> = {
   'session-others': '/session/others',
   'session-one': '/session/AbCdEfGh0123_-xy',
   'session-options': '/session/options',
+  'session-bind': '/session/binding',
+  'session-renew': '/session/binding/renewal',
   activity: '/activity',
   api: '/api/server/list',
   page: '/servers',

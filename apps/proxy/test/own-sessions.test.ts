@@ -50,6 +50,7 @@ describe("a user's own sessions", () => {
         address: '127.0.0.1',
         browser: 'Firefox',
         system: 'Linux',
+        isBound: false,
         isCurrent: false,
       },
       expect.objectContaining({ address: '127.0.0.1', browser: '', system: '', isCurrent: true }),

@@ -72,10 +72,22 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   it('changes a session that is there, and makes none that is not', async () => {
     const change = { sealed: new Uint8Array([9]), note: new Uint8Array(), usedAt: 5, expiresAt: 6 }
     await store.putSession(row('a'))
-    expect(await store.updateSession('a', change)).toBe(true)
+    expect(await store.updateSession('a', change, row('a').sealed)).toBe(true)
     expect(await store.getSession('a')).toEqual(row('a', change))
-    expect(await store.updateSession('b', change)).toBe(false)
+    expect(await store.updateSession('b', change, row('b').sealed)).toBe(false)
     expect(await store.getSession('b')).toBeUndefined()
+  })
+
+  it('SEC-5: writes nothing over what somebody else has written since', async () => {
+    const one = { sealed: new Uint8Array([7]), note: new Uint8Array([7]), usedAt: 5, expiresAt: 6 }
+    const other = { ...one, sealed: new Uint8Array([8]) }
+    await store.putSession(row('a'))
+    const done = await Promise.all([
+      store.updateSession('a', one, row('a').sealed),
+      store.updateSession('a', other, row('a').sealed),
+    ])
+    expect(done.filter(Boolean)).toEqual([true])
+    expect(await store.getSession('a')).toEqual(row('a', done[0] ? one : other))
   })
 
   it('deletes a session once', async () => {

@@ -69,11 +69,12 @@ describe.skipIf(program === undefined).each(['session:*', 'owner:*', 'ends'])(
       await store.putSession(row)
       await refuse(keys)
       const change = { sealed: new Uint8Array([2]), note: new Uint8Array([4]), usedAt: 1500, expiresAt: 2500 }
-      await expect(store.updateSession('key', change)).rejects.toThrow('refused')
+      await expect(store.updateSession('key', change, row.sealed)).rejects.toThrow('refused')
       await relent()
-      expect(await store.getSession('key')).toEqual(keys === 'session:*' ? row : { ...row, ...change })
+      const left = await store.getSession('key')
+      expect(left).toEqual(keys === 'session:*' ? row : { ...row, ...change })
       expect(await store.listSessions(['owner'])).toHaveLength(1)
-      await store.updateSession('key', change)
+      await store.updateSession('key', change, left?.sealed ?? row.sealed)
       expect(await store.countSessions(2400)).toBe(1)
     })
   },

@@ -8,9 +8,17 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openPostgresAudit } from '../src/audit/log/postgres.ts'
+import type { Config } from '../src/config/config.ts'
 import { type KeyRing, makeKeyRing } from '../src/session/key-ring.ts'
 import { failuresPerAddress } from '../src/session/sign-in-throttle.ts'
 import { openRedisStore } from '../src/store/redis.ts'
+import {
+  boundCookie,
+  challengeIn,
+  createBoundBrowser,
+  proofOf,
+  secureOrigin,
+} from './helpers/bound-browser.ts'
 import { createAuthority, createCertificate } from './helpers/certificates.ts'
 import { portIn, ready, startCommand } from './helpers/command.ts'
 import { cookieOf, createTestClock, fromPage, startConsole } from './helpers/console.ts'
@@ -45,7 +53,10 @@ const startShared = async () => {
 }
 
 /** Two consoles in this process, each with connections of its own to the one store and the one audit log. */
-const startTwo = async (rings: [KeyRing, KeyRing?] = [makeKeyRing([key(1)])]) => {
+const startTwo = async (
+  rings: [KeyRing, KeyRing?] = [makeKeyRing([key(1)])],
+  config: Partial<Config> = {},
+) => {
   const redis = await startShared()
   const service = await startUpstream()
   const auditUrl = await emptyAuditUrl()
@@ -57,7 +68,7 @@ const startTwo = async (rings: [KeyRing, KeyRing?] = [makeKeyRing([key(1)])]) =>
       await store.close()
       await auditLog.close()
     })
-    return startConsole(service.url, { store, auditLog, ring })
+    return startConsole(service.url, { store, auditLog, ring, config })
   }
   const [one, other = one] = rings
   return { first: await start(one), second: await start(other), service }
@@ -82,6 +93,20 @@ describe.skipIf(!canShare)('two consoles on one store', () => {
     for (const each of sessions)
       for (const console of [first, second])
         expect((await console.ask('GET', '/session', { cookie: each })).status).toBe(401)
+  })
+
+  it('SEC-47: a session that is bound on one is used and renewed on the other, and a proof counts once on both', async () => {
+    const { first, second } = await startTwo(undefined, { publicOrigin: secureOrigin })
+    const [one, two] = [createBoundBrowser(first), createBoundBrowser(second)]
+    const { cookie, bound, id, key: deviceKey } = await one.start()
+    for (const { clock } of [first, second]) clock.advanceMinutes(5)
+    expect((await two.call(cookie)).status).toBe(401)
+    expect((await two.call(cookie, bound)).status).toBe(200)
+    const proof = proofOf(deviceKey, challengeIn(await one.renew(cookie, id)))
+    const renewed = await two.renew(cookie, id, proof)
+    expect(renewed.status).toBe(200)
+    expect((await one.call(cookie, boundCookie(renewed) ?? '')).status).toBe(200)
+    expect((await one.renew(cookie, id, proof)).status).toBe(403)
   })
 
   it('SEC-23: tries to sign in are counted together', async () => {

@@ -9,6 +9,10 @@ type Facts = {
 export const problems = {
   'session-required': { status: 401, wasSent: 'no' },
   'session-expired': { status: 401, wasSent: 'no' },
+  /** The session lives, and this isn't known to be the browser that it's bound to. */
+  'session-unproved': { status: 401, wasSent: 'no' },
+  /** The same, where the browser says that it couldn't renew its proof. */
+  'proof-delayed': { status: 503, wasSent: 'no' },
   'sign-in-refused': { status: 401, wasSent: 'no' },
   throttled: { status: 429, wasSent: 'no' },
   'request-refused': { status: 400, wasSent: 'no' },

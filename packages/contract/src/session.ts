@@ -37,6 +37,8 @@ export type SessionEntry = {
   /** The browser that signed in, as `Firefox`, and what it runs on, as `Linux`. */
   browser: string
   system: string
+  /** Its calls need proof that they come from the device of the sign-in. */
+  isBound: boolean
   isCurrent: boolean
 }
 

@@ -28,6 +28,8 @@ export type Config = {
   store: StoreAddress
   sessionIdleMs: number
   sessionMaxMs: number
+  /** How long a session that is bound to its device goes on without a new proof; 0: none is bound. */
+  proofMs: number
   readOnly: boolean
   /** What the operator says that functions do, by path. */
   effects: Effects
@@ -122,6 +124,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     store: values.STORE_URL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    proofMs: values.SESSION_PROOF_SECONDS * 1000,
     readOnly: values.READ_ONLY,
     effects: readEffects(file('EFFECTS_FILE'), faults),
     keptArguments: values.KEPT_ARGUMENTS ?? [],

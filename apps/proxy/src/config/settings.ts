@@ -143,6 +143,8 @@ const onOrOff = v.pipe(
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const proofFix = 'must be a whole number of seconds from 4 to 3600, or 0'
+
 /** What sends calls to the service. */
 const engines = ['http-proxy-middleware', 'undici'] as const
 
@@ -171,6 +173,10 @@ export const settings = v.object({
     '360',
   ),
   SESSION_MAX_HOURS: v.optional(wholeNumber('must be a whole number of hours from 1 to 168', 1, 168), '12'),
+  SESSION_PROOF_SECONDS: v.optional(
+    v.union([v.pipe(v.literal('0'), v.transform(Number)), wholeNumber(proofFix, 4, 3600)], proofFix),
+    '600',
+  ),
   READ_ONLY: v.optional(onOrOff, 'off'),
   EFFECTS_FILE: v.optional(v.string()),
   PERMANENT_KEYS: v.optional(onOrOff, 'on'),

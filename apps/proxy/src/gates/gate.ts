@@ -4,8 +4,15 @@ import type { RequestContext } from '../serve/context.ts'
 import { createOwnOrigins } from '../serve/origins.ts'
 import { Problem } from '../serve/problems.ts'
 import { isOwnHost } from './host-gate.ts'
-import { isAllowedMethod, isKnownMethod, needsOwnPage, type RouteName, routeMethods } from './method-gate.ts'
-import { isFromOwnPage } from './origin-gate.ts'
+import {
+  isAllowedMethod,
+  isBrowsersOwn,
+  isKnownMethod,
+  needsOwnPage,
+  type RouteName,
+  routeMethods,
+} from './method-gate.ts'
+import { isFromOwnPage, isProofOfSession } from './origin-gate.ts'
 
 /** In one place, before any session is looked up, for every route and method: host, path, method, origin. SEC-20, SEC-22. */
 export const createGate = (
@@ -28,7 +35,8 @@ export const createGate = (
       )
     if (!isKnownMethod(method)) throw methodRefused(route)
     if (route === undefined) throw new Problem('path-refused', `The console is at ${config.basePath}`)
-    if (needsOwnPage(route, method) && !isFromOwnPage(req.headers, origins))
+    const isOurs = isBrowsersOwn(route) ? isProofOfSession : isFromOwnPage
+    if (needsOwnPage(route, method) && !isOurs(req.headers, origins))
       throw new Problem('origin-refused', 'Only the pages of this console may ask for this.')
     if (!isAllowedMethod(route, method)) throw methodRefused(route)
   }

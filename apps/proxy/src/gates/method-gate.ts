@@ -7,6 +7,8 @@ export const routeMethods = {
   'session-others': ['DELETE'],
   'session-one': ['DELETE'],
   'session-options': ['GET'],
+  'session-bind': ['POST'],
+  'session-renew': ['POST'],
   activity: ['GET'],
   api: ['POST'],
   page: ['GET', 'HEAD'],
@@ -24,6 +26,10 @@ export const isKnownMethod = (method: string): boolean => ['GET', 'HEAD', 'POST'
 
 /** Pages, files and the two health answers give nothing of a session, so they alone skip the origin gate. SEC-20. */
 const openRoutes: ReadonlySet<RouteName> = new Set(['page', 'health', 'ready'])
+
+/** Asked for by the browser by itself, which sends no header of our page. */
+export const isBrowsersOwn = (route: RouteName): boolean =>
+  route === 'session-bind' || route === 'session-renew'
 
 export const needsOwnPage = (route: RouteName, method: string): boolean =>
   !(openRoutes.has(route) && isAllowedMethod(route, method))

@@ -6,10 +6,21 @@ import type { IncomingHttpHeaders } from 'node:http'
  * A request that carries neither of the last two proves nothing and is refused. SEC-20.
  */
 export const isFromOwnPage = (headers: IncomingHttpHeaders, ownOrigins: readonly string[]): boolean => {
-  const site = headers['sec-fetch-site']
-  const origin = headers.origin
-  if (headers['console-request'] !== '1') return false
-  if (site !== undefined && site !== 'same-origin') return false
-  if (origin !== undefined && !ownOrigins.includes(origin)) return false
-  return site !== undefined || origin !== undefined
+  if (headers['console-request'] !== '1' || isFromElsewhere(headers, ownOrigins)) return false
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }
+
+/**
+ * Whether the browser itself proves a session, which it does without any header of our page. No page can send the second
+ * of the headers, and one of another origin not even the first without being asked about it beforehand. SEC-20.
+ */
+export const isProofOfSession = (headers: IncomingHttpHeaders, ownOrigins: readonly string[]): boolean => {
+  if (isFromElsewhere(headers, ownOrigins)) return false
+  return headers['secure-session-response'] !== undefined || headers['sec-secure-session-id'] !== undefined
+}
+
+const isFromElsewhere = (
+  { 'sec-fetch-site': site, origin }: IncomingHttpHeaders,
+  ownOrigins: readonly string[],
+): boolean =>
+  (site !== undefined && site !== 'same-origin') || (origin !== undefined && !ownOrigins.includes(origin))

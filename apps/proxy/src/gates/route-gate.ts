@@ -8,6 +8,8 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/all', 'session-all'],
   ['session/others', 'session-others'],
   ['session/options', 'session-options'],
+  ['session/binding', 'session-bind'],
+  ['session/binding/renewal', 'session-renew'],
 ])
 
 /** A session by its id in the list. */

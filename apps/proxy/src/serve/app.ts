@@ -26,6 +26,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { isSecure } from './origins.ts'
 import { strictTransport } from './page-headers.ts'
 import { createRequireSession, createSessionRoutes } from '../session/routes.ts'
+import { createSessionBinding } from '../session/binding.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createSignInThrottle, type SignInThrottle } from '../session/sign-in-throttle.ts'
 import type { Store } from '../store/store.ts'
@@ -177,7 +178,10 @@ const createHandlers = (
     isRequired: config.auditRequired,
     limits: parts.auditLimits,
   })
-  const requireSession = createRequireSession(sessions, audit)
+  const proofMs = isSecure(config) ? config.proofMs : 0
+  const { basePath } = config
+  const binding = createSessionBinding({ basePath, proofMs, sessions, store, audit, ring, clock })
+  const requireSession = createRequireSession(sessions, audit, binding)
   const forward = createForward({
     config,
     service,
@@ -213,6 +217,7 @@ const createHandlers = (
     sleep,
     limits: parts.signInLimits,
     requireSession,
+    binding,
   })
   const handlers = {
     ...sessionRoutes,

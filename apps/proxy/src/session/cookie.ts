@@ -5,7 +5,7 @@ export const cookieName = '__Host-Http-console'
 /** What the cookie carries: 128 bits that find the record and 256 bits that open it. SEC-2. */
 export type Ticket = { id: Buffer; secret: Buffer }
 
-const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
+export const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
 const shape = /^v1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
@@ -19,8 +19,13 @@ export const setCookie = (ticket: Ticket): string => `${cookieName}=${cookieValu
 export const clearCookie = `${cookieName}=; ${attributes}; Max-Age=0`
 
 /** The text of our cookie, not looked at yet; `undefined` unless there is exactly one. */
-export const readCookie = (header: string | undefined): string | undefined => {
+export const readCookie = (header: string | undefined): string | undefined =>
+  readCookieNamed(cookieName, header)
+
+/** The same for another cookie of ours. */
+export const readCookieNamed = (name: string, header: string | undefined): string | undefined => {
   if (header === undefined) return undefined
+  const prefix = `${name}=`
   let found: string | undefined
   for (const each of header.split(';')) {
     const cookie = each.trim()
@@ -30,8 +35,6 @@ export const readCookie = (header: string | undefined): string | undefined => {
   }
   return found
 }
-
-const prefix = `${cookieName}=`
 
 /** @returns `undefined` unless the text is exactly what `cookieValue` writes. */
 export const parseTicket = (value: string): Ticket | undefined => {

@@ -68,12 +68,7 @@ const sealBy = (keyOf: KeyOf, text: string, storeKey: string, ring: KeyRing): Bu
   return Buffer.concat([Buffer.from([version]), newest.id, nonce, body, cipher.getAuthTag()])
 }
 
-const unsealBy = (
-  keyOf: KeyOf,
-  sealed: Uint8Array,
-  storeKey: string,
-  ring: KeyRing,
-): string | undefined => {
+const unsealBy = (keyOf: KeyOf, sealed: Uint8Array, storeKey: string, ring: KeyRing): string | undefined => {
   const bytes = Buffer.from(sealed)
   if (bytes.length <= headLength + tagLength || bytes[0] !== version) return undefined
   const keyId = bytes.subarray(1, 1 + keyIdLength)

@@ -6,18 +6,25 @@ import type { SessionRow } from '../store/store.ts'
 import type { SessionRecord } from './record.ts'
 
 /** What a user's other sessions show of a session, whose record they can't open. */
-type Note = Pick<SessionEntry, 'address' | 'browser' | 'system'>
+type Note = Pick<SessionEntry, 'address' | 'browser' | 'system' | 'isBound'>
 
-const note = v.object({ address: v.string(), browser: v.string(), system: v.string() })
+const note = v.object({
+  address: v.string(),
+  browser: v.string(),
+  system: v.string(),
+  isBound: v.boolean(),
+})
 
 /** Built field by field, so that nothing else of the record can slip in. SEC-1. */
-export const noteOf = ({ place }: SessionRecord): string => {
+export const noteOf = ({ place, binding }: SessionRecord): string => {
   const { address = '', browser = '', system = '' } = place ?? {}
-  return JSON.stringify({ address, browser, system } satisfies Note)
+  return JSON.stringify({ address, browser, system, isBound: binding !== undefined } satisfies Note)
 }
+
+const nothing: Note = { address: '', browser: '', system: '', isBound: false }
 
 /** @returns a note without anything for one that is missing or isn't ours. */
 export const readNote = ({ key, note: sealed }: Pick<SessionRow, 'key' | 'note'>, ring: KeyRing): Note => {
   const text = unsealNote(sealed, key, ring)
-  return text === undefined ? { address: '', browser: '', system: '' } : v.parse(note, JSON.parse(text))
+  return text === undefined ? nothing : v.parse(note, JSON.parse(text))
 }

@@ -1,5 +1,6 @@
 import type { Identity, SessionView } from '@hosting-console/contract'
 import type { Place } from './place.ts'
+import type { PublicKey } from './proof.ts'
 
 /** What signing in grants. The key lives here and in the Authorization header of a call in flight, nowhere else. */
 export type Grant = {
@@ -9,6 +10,15 @@ export type Grant = {
   key: string
   /** Who signed in comes first. */
   identities: Identity[]
+}
+
+/** Whoever uses the session has to prove, again and again, to have the private key that stays on the device. */
+export type Binding = {
+  /** What the browser calls the session. */
+  id: string
+  key: PublicKey
+  /** Milliseconds since 1970. */
+  since: number
 }
 
 /** The text inside the seal. Times are milliseconds since 1970. */
@@ -22,6 +32,8 @@ export type SessionRecord = Grant & {
   serviceUsedAt: number
   /** The browser that signed in, and the address that the session was last used from. One of an earlier version has none. */
   place?: Place
+  /** Once the browser has bound the session to its device. */
+  binding?: Binding
 }
 
 const minute = 60_000

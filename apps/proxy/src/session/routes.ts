@@ -5,8 +5,10 @@ import type { Handler, RequestContext } from '../serve/context.ts'
 import { apiAnswerHeaders } from '../gates/header-gates.ts'
 import { Problem } from '../serve/problems.ts'
 import { sendJson } from '../serve/send-json.ts'
-import { clearCookie, readCookie } from './cookie.ts'
+import { boundCookieName, clearBoundCookie } from './bound-cookie.ts'
+import { clearCookie, readCookie, readCookieNamed } from './cookie.ts'
 import { sessionView } from './record.ts'
+import type { SessionBinding } from './binding.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { createSignInRoute } from './sign-in-route.ts'
 import type { UserModule } from './user-module.ts'
@@ -16,13 +18,14 @@ type Parts = Omit<Parameters<typeof createSignInRoute>[0], 'view'> & {
   /** What the operator says that functions do. */
   settings: ConsoleSettings
   requireSession: RequireSession
+  binding: SessionBinding
 }
 
 export type RequireSession = (req: IncomingMessage, context: RequestContext) => Promise<Session>
 
-/** @returns a function that gives the session of a request. It throws Problem `session-required` or `session-expired`. */
+/** @returns a function that gives the session of a request. It throws Problem `session-required`, `session-expired`, `session-unproved` or `proof-delayed`. */
 export const createRequireSession =
-  (sessions: Sessions, audit: Audit): RequireSession =>
+  (sessions: Sessions, audit: Audit, binding: Pick<SessionBinding, 'requireProof'>): RequireSession =>
   async (req, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'refused')
@@ -35,11 +38,14 @@ export const createRequireSession =
       throw new Problem('session-expired', 'The session has run out. Sign in again.')
     if (opened.state !== 'open') throw new Problem('session-required', 'Sign in first.')
     context.fields.session = opened.session.logName
+    await binding.requireProof(opened, req, context)
     return opened.session
   }
 
-const sendGone = (res: ServerResponse): void => {
-  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': clearCookie })
+const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
+  const isBound = readCookieNamed(boundCookieName, req.headers.cookie) !== undefined
+  const cookies = [clearCookie, ...(isBound ? [clearBoundCookie] : [])]
+  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': cookies })
   res.end()
 }
 
@@ -49,7 +55,12 @@ const sendEmpty = (res: ServerResponse): void => {
 }
 
 export type SessionRoutes = Record<
-  'session' | 'session-all' | 'session-others' | 'session-one' | 'session-options',
+  | 'session'
+  | 'session-all'
+  | 'session-others'
+  | 'session-one'
+  | 'session-options'
+  | keyof SessionBinding['routes'],
   Handler
 >
 
@@ -82,7 +93,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
       await audit.note(opened.session, { event: 'sign-out', result: 'ok' }, context)
       await userModule.logout(opened.session.record)
     }
-    sendGone(res)
+    sendGone(req, res)
   }
 
   const list: Handler = async (req, res, context) => {
@@ -96,7 +107,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     await sessions.endAll(session)
     await audit.note(session, { event: 'sign-out', result: 'all' }, context)
     await userModule.logout(session.record)
-    sendGone(res)
+    sendGone(req, res)
   }
 
   const endOthers: Handler = async (req, res, context) => {
@@ -136,6 +147,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     'session-others': endOthers,
     'session-one': endOne,
     'session-options': options,
+    ...parts.binding.routes,
   }
 }
 

@@ -7,7 +7,7 @@ import { cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
 import { newTicket, seal, sealNote, storeKeyOf, unseal } from './crypto.ts'
 import { noteOf, readNote } from './note.ts'
 import { coarseAddress, type Place } from './place.ts'
-import { expiresAt, type Grant, type SessionLimits, type SessionRecord } from './record.ts'
+import { type Binding, expiresAt, type Grant, type SessionLimits, type SessionRecord } from './record.ts'
 import type { SessionRow, Store } from '../store/store.ts'
 
 export type Session = {
@@ -18,6 +18,8 @@ export type Session = {
   /** What a log line may call it. */
   logName: string
   record: SessionRecord
+  /** As the store holds it. */
+  sealed: Uint8Array
 }
 
 export type Opened =
@@ -32,6 +34,9 @@ const sessionsPerPerson = 10
 
 /** A deadline is written at most this often. SEC-7. */
 const writeEveryMs = 60_000
+
+/** Of writing to a session that others write to as well. */
+const maximumTries = 5
 
 /** So far a clock may be set back before sessions of the future end. */
 const clockSkewMs = 5 * 60_000
@@ -55,7 +60,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
 
   const name = (storeKey: string) => sessionName(ring.newest, storeKey)
 
-  const rowOf = ({ storeKey, owner, ticket, record }: Session): SessionRow => ({
+  const rowOf = ({ storeKey, owner, ticket, record }: Omit<Session, 'sealed'>): SessionRow => ({
     key: storeKey,
     owner,
     sealed: seal(JSON.stringify(record), ticket.secret, storeKey, ring),
@@ -83,7 +88,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     if (text === undefined) return undefined
     // Ours since it opened: nobody else could have sealed it.
     const record: SessionRecord = JSON.parse(text)
-    const session = { ticket, storeKey, owner, logName: name(storeKey), record }
+    const session = { ticket, storeKey, owner, logName: name(storeKey), record, sealed }
     cache.keep(digest, sealed, session)
     return session
   }
@@ -91,6 +96,14 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
   const remove = async ({ ticket, storeKey }: Session): Promise<void> => {
     cache.drop(cookieDigest(cookieValue(ticket)))
     await store.deleteSession(storeKey)
+  }
+
+  /** Nothing is written over what somebody else has written since. @returns whether it was written */
+  const write = async (session: Session): Promise<boolean> => {
+    const row = rowOf(session)
+    const isDone = await store.updateSession(session.storeKey, row, session.sealed)
+    if (isDone) session.sealed = row.sealed
+    return isDone
   }
 
   const endOldest = async (owners: string[]) => {
@@ -117,17 +130,18 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       const ticket = newTicket()
       const owners = ownersOf(grant)
       const storeKey = storeKeyOf(ticket)
-      const session: Session = {
+      const begun = {
         ticket,
         storeKey,
         owner: owners[0] ?? '',
         logName: name(storeKey),
         record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now, place },
       }
-      await store.putSession(rowOf(session))
+      const row = rowOf(begun)
+      await store.putSession(row)
       await endOldest(owners)
       await store.deleteExpired(now)
-      return session
+      return { ...begun, sealed: row.sealed }
     },
 
     /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
@@ -170,7 +184,23 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       if (by === 'person') record.personUsedAt = now
       if (record.place) record.place.address = coarseAddress(address)
       record.revision += 1
-      await store.updateSession(session.storeKey, rowOf(session))
+      await write(session)
+    },
+
+    /**
+     * From now on the session needs proofs by this key. Somebody else may write to it at the same time.
+     * @returns false when it is bound already, or over
+     */
+    async bind(cookieHeader: string | undefined, binding: Binding): Promise<boolean> {
+      for (let tries = 0; tries < maximumTries; tries += 1) {
+        const opened = await this.open(cookieHeader)
+        if (opened.state !== 'open' || opened.session.record.binding) return false
+        const { session } = opened
+        const { record } = session
+        if (await write({ ...session, record: { ...record, revision: record.revision + 1, binding } }))
+          return true
+      }
+      return false
     },
 
     end: (session: Session): Promise<void> => remove(session),

@@ -1,5 +1,6 @@
 import type { Audit } from '../audit/audit.ts'
 import { type CapacityLimits, createCapacity, signInLimits } from '../forward/capacity.ts'
+import type { SessionBinding } from './binding.ts'
 import type { Clock } from '../clock.ts'
 import type { Handler } from '../serve/context.ts'
 import type { ControlApi } from '../forward/control-api.ts'
@@ -28,6 +29,7 @@ type Parts = {
   /** Passes the given number of milliseconds. */
   sleep(ms: number): Promise<void>
   view(record: Session['record']): object
+  binding: Pick<SessionBinding, 'offer'>
   limits?: CapacityLimits
 }
 
@@ -96,15 +98,12 @@ export const createSignInRoute = (parts: Parts): Handler => {
       metrics.signIn('client-left')
       return
     }
-    const session = await sessions.start(
-      grant,
-      req.headers.cookie,
-      placeOf(req.headers, context.address),
-    )
+    const session = await sessions.start(grant, req.headers.cookie, placeOf(req.headers, context.address))
     context.fields.session = session.logName
     metrics.signIn('ok')
     await audit.note(session, { event: 'sign-in', result: 'ok' }, context)
     sendJson(res, 200, parts.view(session.record), {
+      ...parts.binding.offer(session),
       'set-cookie': [setCookie(session.ticket), setDeviceCookie(ring, name, clock.now())],
     })
   }

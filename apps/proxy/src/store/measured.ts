@@ -32,7 +32,7 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
     ...store,
     putSession: timed('putSession', (row) => store.putSession(row)),
     getSession: timed('getSession', (key) => store.getSession(key)),
-    updateSession: timed('updateSession', (key, change) => store.updateSession(key, change)),
+    updateSession: timed('updateSession', (key, change, was) => store.updateSession(key, change, was)),
     deleteSession: timed('deleteSession', (key) => store.deleteSession(key)),
     listSessions: timed('listSessions', (owners) => store.listSessions(owners)),
     deleteExpired: timed('deleteExpired', (now) => store.deleteExpired(now)),

@@ -13,6 +13,12 @@ const ownerKey = (owner: string) => `${prefix}owner:${owner}`
 /** All sessions by the time they expire. */
 const endsKey = `${prefix}ends`
 
+/** Of one key: what was ended meanwhile is not made anew, and what was changed meanwhile is not written over. */
+const replaceValue = `
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+  redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+  return 1`
+
 /** Redis forgets a session by itself an hour after its end, should nobody sign in for so long and clean up. */
 const slackMs = 3_600_000
 
@@ -68,19 +74,21 @@ export const openRedisStore = async (
         return text === null ? undefined : (readRow(key, text) ?? brokenRow(key))
       }),
 
-    updateSession: (key, change) =>
+    updateSession: (key, change, was) =>
       within(async (redis) => {
         const text = await redis.get(sessionKey(key))
         const row = text === null ? undefined : readRow(key, text)
-        if (!row) return false
+        if (text === null || !row || Buffer.compare(row.sealed, was) !== 0) return false
         const changed = { ...row, ...change }
-        const expiration = { type: 'PX', value: lifeOf(changed) } as const
-        // `XX`: a session that was ended meanwhile is not made anew.
-        const done = await redis.set(sessionKey(key), writeRow(changed), { condition: 'XX', expiration })
-        if (done === null) return false
+        const life = lifeOf(changed)
+        const done = await redis.eval(replaceValue, {
+          keys: [sessionKey(key)],
+          arguments: [text, writeRow(changed), String(life)],
+        })
+        if (done !== 1) return false
         await Promise.all([
           redis.zAdd(endsKey, { score: changed.expiresAt, value: key }, { condition: 'XX' }),
-          redis.pExpire(ownerKey(row.owner), expiration.value, 'GT'),
+          redis.pExpire(ownerKey(row.owner), life, 'GT'),
         ])
         return true
       }),

@@ -33,7 +33,7 @@ export const openSqliteStore = (file: string): Store => {
   // Read with every call, and arrays are read in a third of the time of objects.
   get.setReturnArrays(true)
   const update = database.prepare(
-    'UPDATE sessions SET sealed = ?, note = ?, usedAt = ?, expiresAt = ? WHERE key = ?',
+    'UPDATE sessions SET sealed = ?, note = ?, usedAt = ?, expiresAt = ? WHERE key = ? AND sealed = ?',
   )
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
@@ -54,8 +54,8 @@ export const openSqliteStore = (file: string): Store => {
       const [sealed, owner, createdAt, usedAt, expiresAt, note] = row
       return toSession({ key, sealed, owner, createdAt, usedAt, expiresAt, note })
     },
-    updateSession: async (key, { sealed, note, usedAt, expiresAt }) =>
-      guarded(() => update.run(sealed, note, usedAt, expiresAt, key)).changes === 1,
+    updateSession: async (key, { sealed, note, usedAt, expiresAt }, was) =>
+      guarded(() => update.run(sealed, note, usedAt, expiresAt, key, was)).changes === 1,
     deleteSession: async (key) => guarded(() => remove.run(key)).changes === 1,
     listSessions: async (owners) =>
       guarded(() =>

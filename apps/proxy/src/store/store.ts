@@ -12,7 +12,7 @@ export type SessionRow = {
   expiresAt: number
 }
 
-export type SessionChange = Pick<SessionRow, 'sealed' | 'note' | 'usedAt' | 'expiresAt'>
+type SessionChange = Pick<SessionRow, 'sealed' | 'note' | 'usedAt' | 'expiresAt'>
 
 /** So many tries in so many seconds, for each key by itself. */
 export type Limiter = {
@@ -26,8 +26,8 @@ export type Limiter = {
 export type Store = {
   putSession(row: SessionRow): Promise<void>
   getSession(key: string): Promise<SessionRow | undefined>
-  /** @returns false when there is no such session any more; it is never made anew. */
-  updateSession(key: string, change: SessionChange): Promise<boolean>
+  /** @returns false when there is no such session any more, which is never made anew, or when its seal isn't `was`. */
+  updateSession(key: string, change: SessionChange, was: Uint8Array): Promise<boolean>
   deleteSession(key: string): Promise<boolean>
   /** Oldest first. */
   listSessions(owners: readonly string[]): Promise<Omit<SessionRow, 'sealed'>[]>

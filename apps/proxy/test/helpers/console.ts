@@ -24,6 +24,7 @@ const defaults: Config = {
   store: { kind: 'sqlite', file: ':memory:' },
   sessionIdleMs: 360 * 60_000,
   sessionMaxMs: 12 * 3_600_000,
+  proofMs: 600_000,
   readOnly: false,
   effects: {},
   keptArguments: [],

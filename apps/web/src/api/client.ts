@@ -25,10 +25,11 @@ const headersOfCall = (): Record<string, string> => ({
 /** What is called while no person is here was asked for by the page: a poll, or a change of a long plan. */
 const presentClient = (): Client => (isPersonHere() ? client : backgroundClient)
 
+const overCodes = new Set(['session-expired', 'session-required', 'session-unproved'])
+
 /** Whether the sign-in has run out, which is asked for over the page and loses nothing. */
 export const isSignInOver = (error: unknown): boolean =>
-  error instanceof NetworkError &&
-  (error.problem?.code === 'session-expired' || error.problem?.code === 'session-required')
+  error instanceof NetworkError && overCodes.has(error.problem?.code ?? '')
 
 /**
  * A call that a person asked for. A sign-in that has run out is noticed, and the error thrown: what may have changed

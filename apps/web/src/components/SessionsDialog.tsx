@@ -68,7 +68,7 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
 type ItemProps = { session: SessionEntry; isPending: boolean; onEnd: () => void }
 
 const Item = ({ session, isPending, onEnd }: ItemProps) => {
-  const { issuedAt, usedAt, address, isCurrent } = session
+  const { issuedAt, usedAt, address, isCurrent, isBound } = session
   const place = placeOf(session)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
@@ -76,11 +76,14 @@ const Item = ({ session, isPending, onEnd }: ItemProps) => {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {place}
           {isCurrent ? <Badge tone="accent">{words.current}</Badge> : null}
+          {isBound ? (
+            <Badge tone="ok" title={words.boundHint}>
+              {words.bound}
+            </Badge>
+          ) : null}
         </p>
         <p className="text-xs text-muted tabular-nums">
-          {address === ''
-            ? words.lastUsedSomewhere(date(usedAt))
-            : words.lastUsed(date(usedAt), address)}
+          {address === '' ? words.lastUsedSomewhere(date(usedAt)) : words.lastUsed(date(usedAt), address)}
         </p>
         <p className="text-xs text-muted tabular-nums">{words.began(date(issuedAt))}</p>
       </div>

@@ -2,6 +2,8 @@ export const sessions = {
   title: 'Your sessions',
   hint: 'Everywhere you’re signed in. End what you don’t recognize, then change your password.',
   current: 'This session',
+  bound: 'Bound to its device',
+  boundHint: 'Its cookies don’t work anywhere else for more than a few minutes.',
   place: (browser: string, system: string) => `${browser} on ${system}`,
   unknownPlace: 'Unknown browser',
   lastUsed: (time: string, address: string) => `Last used ${time} from ${address}`,

@@ -121,6 +121,8 @@ export const shell = {
     problems: {
       'session-required': 'Sign in to continue.',
       'session-expired': 'Your session expired.',
+      'session-unproved': 'Couldn’t confirm that this is the browser you signed in with.',
+      'proof-delayed': 'The browser couldn’t confirm your session just now. Try again in a moment.',
       'sign-in-refused': 'The service refused this sign-in.',
       throttled: 'Too many requests. Wait a moment, then continue.',
       'request-refused': 'The console refused this request.',

@@ -4,6 +4,8 @@ export const sessions: typeof english = {
   title: 'Dina sessioner',
   hint: 'Överallt där du är inloggad. Avsluta det du inte känner igen och byt sedan lösenord.',
   current: 'Den här sessionen',
+  bound: 'Bunden till sin enhet',
+  boundHint: 'Dess kakor fungerar bara några minuter någon annanstans.',
   place: (browser, system) => `${browser} på ${system}`,
   unknownPlace: 'Okänd webbläsare',
   lastUsed: (time, address) => `Användes senast ${time} från ${address}`,

@@ -117,6 +117,8 @@ export const shell: Shell = {
     problems: {
       'session-required': 'Logga in för att fortsätta.',
       'session-expired': 'Din session har gått ut.',
+      'session-unproved': 'Det gick inte att bekräfta att det här är webbläsaren du loggade in med.',
+      'proof-delayed': 'Webbläsaren kunde inte bekräfta din session just nu. Försök igen om en stund.',
       'sign-in-refused': 'Tjänsten nekade inloggningen.',
       throttled: 'För mycket på en gång. Vänta lite och fortsätt sedan.',
       'request-refused': 'Konsolen nekade begäran.',
