@@ -7,6 +7,8 @@ export interface Changing {
     dueAt: number
     /** What the change does when it is due. */
     finish: () => void
+    /** Changes of one queue wait for each other instead of being refused. */
+    queue: string | undefined
   } | null
 }
 
@@ -18,8 +20,19 @@ export function checkUnlocked({ pending }: Changing, what: string) {
   if (pending) refuse(lockedCode, `${what} Locked`, { status: 500 })
 }
 
-export function beginChange(thing: Changing, now: number, seconds: number, finish: () => void = () => {}) {
-  thing.pending = { dueAt: now + seconds * 1000, finish }
+export function beginChange(
+  thing: Changing,
+  now: number,
+  seconds: number,
+  finish: () => void = () => {},
+  queue?: string,
+) {
+  thing.pending = { dueAt: now + seconds * 1000, finish, queue }
+}
+
+/** Ends a change of this queue that is under way: what comes next in the queue is only begun after it. */
+export function finishQueued(thing: Changing, queue: string) {
+  if (thing.pending?.queue === queue) settle(thing, thing.pending.dueAt)
 }
 
 /** Lets a change take effect that is due by now. */

@@ -59,8 +59,8 @@ test('a new server is locked and not running until it has been made', async () =
 })
 
 test('a second change meets HTTP 500 with code 606, and the first takes effect when it is due', async () => {
-  const edited = await call('server/edit', { serverid: 'kvm100002', memorysize: '16384', description: '' })
-  expect(edited.response['server']).toMatchObject({ memorysize: 8192, islocked: true })
+  const edited = await call('server/edit', { serverid: 'kvm100002', disksize: '160', description: '' })
+  expect(edited.response['server']).toMatchObject({ disksize: 80, description: null, islocked: true })
   const second = await call('server/edit', { serverid: 'kvm100002', memorysize: '4096' })
   expect([second.status, second.response.status]).toEqual([
     500,
@@ -69,7 +69,7 @@ test('a second change meets HTTP 500 with code 606, and the first takes effect w
   expect((await call('server/destroy', { serverid: 'kvm100002', keepip: 'no' })).status).toBe(500)
   unlock()
   const { response } = await call('server/details', { serverid: 'kvm100002' })
-  expect(response['server']).toMatchObject({ memorysize: 16384, description: null, islocked: false })
+  expect(response['server']).toMatchObject({ disksize: 160, memorysize: 8192, islocked: false })
 })
 
 test('stop and start change what runs', async () => {
@@ -181,7 +181,6 @@ test('whatever is created, edited and destroyed, list and details agree', async 
       const serverid = textAt(made.response, 'server', 'serverid')
       unlock()
       await call('server/edit', { serverid, ...second })
-      unlock()
       const listed = listAt((await call('server/list')).response, 'servers')
       const shown = listed.find((server) => at(server, 'serverid') === serverid)
       expect(shown).toMatchObject({

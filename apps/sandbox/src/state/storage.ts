@@ -65,5 +65,6 @@ export interface Disk {
   name: string
   sizeingib: number
   scsiid: number
-  type: 'gold' | 'silver'
+  /** null when it was made without one: no source shows which it then has. */
+  type: 'gold' | 'silver' | null
 }

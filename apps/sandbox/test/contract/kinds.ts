@@ -13,6 +13,8 @@ export interface Kind {
   /** Function, the name of its argument, and where it holds the record. */
   details?: [path: string, argument: string, ...place: string[]]
   edit?: (text: string) => [path: string, argument: string, args: Args]
+  /** What is edited shows when the lock ends. */
+  isSlow?: true
   remove: [path: string, argument: string, args?: Args]
 }
 
@@ -47,6 +49,7 @@ export const kinds: Kind[] = [
     list: ['server/details', { serverid }, 'server', 'additionaldisks'],
     id: 'id',
     edit: () => ['serverdisk/reconfigure', 'id', { sizeingib: '30' }],
+    isSlow: true,
     remove: ['serverdisk/delete', 'id'],
   },
   {

@@ -21,6 +21,7 @@ const network = { networkid: 'string', description: 'string', datacenter: 'strin
 const privatenetwork = { id: /^pn-[0-9a-z]{5}$/, name: 'string', ipv6aggregate: /^[0-9a-f:]+\/48$/ }
 const segment = {
   id: 'uuid',
+  networkid: 'uuid',
   name: 'string',
   platform: /^(kvm|vmware)$/,
   datacenter: /^dc-(fbg1|sto1)$/,

@@ -51,7 +51,7 @@ const adapter = {
   'adaptertype?': /^(VMXNET 3|E1000)$/,
   bandwidth: 'integer',
   name: 'string',
-  networkid: /^(vl\d+|internet-(fbg|sto))$/,
+  networkid: /^(vl\d+|internet-(fbg|sto)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
   serverid: 'string',
   state: /^(ready|locked)$/,
   isconnected: 'boolean',
@@ -63,7 +63,7 @@ const costPart = {
   items: [{ text: 'string', amount: 'number' }],
   total: { withtax: 'number', withouttax: 'number' },
 } as const
-const counted = (unit: RegExp) => ({ usage: 'number', max: 'number | null', unit })
+const counted = (unit: RegExp) => ({ usage: 'number', max: 'number', unit })
 const prices = { costperunit: costShape, units: ['integer'] } as const
 const choices = {
   disksize: prices,

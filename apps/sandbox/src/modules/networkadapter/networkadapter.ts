@@ -4,8 +4,9 @@ import type { Call } from '../../call.ts'
 import { beginChange } from '../../changing.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
 import { nextSerial, type Server } from '../../state.ts'
-import type { Adapter } from '../../state/network.ts'
+import type { Adapter, Segment } from '../../state/network.ts'
 import { checkRange } from '../../checks.ts'
+import { datacenterKeyOf } from '../datacenters.ts'
 import { publicNetworkOf, usableNetworks } from '../network/networks.ts'
 import { findUnlocked } from '../server/find.ts'
 import {
@@ -17,7 +18,7 @@ import {
   macAddress,
 } from './adapters.ts'
 
-/** How long an adapter is locked after a change, in seconds. No source shows it. */
+/** How long an adapter is locked while it is being made, in seconds. No source shows it. */
 const lockSeconds = 4
 
 /** Mbit/s of an adapter that is made without a bandwidth; clients send the same. */
@@ -28,7 +29,7 @@ const fastest = 10_000
 const adapterTypes = ['VMXNET 3', 'E1000'] as const
 
 export const networkadapter: ModuleTable = {
-  description: 'Network adapters of servers. One is locked while it is being made or changed.',
+  description: 'Network adapters of servers. One is locked while it is being made.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     create: defineFunction({
@@ -65,7 +66,7 @@ export const networkadapter: ModuleTable = {
       },
     }),
     edit: defineFunction({
-      documentation: 'Changes bandwidth, network or name of an adapter. It takes effect when the lock ends.',
+      documentation: 'Changes bandwidth, network or name of an adapter at once.',
       required: ['networkadapterid'],
       optional: ['bandwidth', 'networkid', 'name'],
       answer(call, args) {
@@ -73,11 +74,9 @@ export const networkadapter: ModuleTable = {
         const mbits = bandwidth(args.integer('bandwidth'))
         const networkid = chooseNetwork(call, server, args.text('networkid') ?? adapter.networkid)
         const name = args.text('name') || adapter.name
-        beginChange(adapter, call.now, lockSeconds, () => {
-          Object.assign(adapter, { networkid, name })
-          // The primary adapter is as fast as its server.
-          if (mbits !== undefined) Object.assign(isPrimary(adapter) ? server : adapter, { bandwidth: mbits })
-        })
+        Object.assign(adapter, { networkid, name })
+        // The primary adapter is as fast as its server.
+        if (mbits !== undefined) Object.assign(isPrimary(adapter) ? server : adapter, { bandwidth: mbits })
         return { body: { networkadapter: adapterRecord(call, server, adapter) } }
       },
     }),
@@ -94,11 +93,22 @@ export const networkadapter: ModuleTable = {
   },
 }
 
+/** Segments name data centres and platforms in their own way. @throws Refusal 400 when the server is elsewhere. */
+function checkSegment({ datacenter, platform }: Server, segment: Segment): string {
+  if (segment.datacenter !== datacenterKeyOf[datacenter])
+    refuse(badInput, `The segment is not in ${datacenter}.`)
+  if (segment.platform !== platform.toLowerCase()) refuse(badInput, `The segment is not for ${platform}.`)
+  return segment.id
+}
+
 const bandwidth = (mbits: number | undefined) => checkRange('bandwidth', mbits, 1, fastest)
 
-/** A network that the project may use where the server is. @throws Refusal 400 when there is none. */
-function chooseNetwork(call: Call, { datacenter }: Server, wanted: string | undefined): string {
+/** A network, or a segment of a private one, that the project may use where the server is. @throws Refusal 400 */
+function chooseNetwork(call: Call, server: Server, wanted: string | undefined): string {
+  const { datacenter } = server
   const networkid = wanted?.trim().toLowerCase() || publicNetworkOf(datacenter)
+  const segment = call.state.segments.get(networkid)
+  if (segment?.projectkey === server.projectkey) return checkSegment(server, segment)
   const network = usableNetworks(call).find((each) => each.networkid === networkid)
   if (!network) return refuse(badInput, 'Could not find a network with this id on this account.')
   return network.datacenter === datacenter

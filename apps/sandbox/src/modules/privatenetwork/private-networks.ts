@@ -22,7 +22,8 @@ export const privateNetworkRecord = ({ id, name, ipv6aggregate }: PrivateNetwork
   ipv6aggregate,
 })
 
+/** `networkid` is what a network adapter is put into the segment with; here it is the id under its other name. */
 export const segmentRecord = (segment: Segment): Fields => {
   const { id, name, platform, datacenter, ipv4subnet, ipv6subnet } = segment
-  return { id, name, platform, datacenter, ipv4subnet, ipv6subnet }
+  return { id, networkid: id, name, platform, datacenter, ipv4subnet, ipv6subnet }
 }

@@ -55,10 +55,13 @@ export const segments = {
     },
   }),
   deletesegment: defineFunction({
-    documentation: 'Removes a segment.',
+    documentation: 'Removes a segment that no network adapter is in.',
     required: ['id'],
     answer(call, args) {
-      call.state.segments.delete(findSegment(call, args.text('id')).id)
+      const { id } = findSegment(call, args.text('id'))
+      const isUsed = [...call.state.adapters.values()].some(({ networkid }) => networkid === id)
+      if (isUsed) refuse(badInput, 'The segment has network adapters.')
+      call.state.segments.delete(id)
       return {}
     },
   }),

@@ -1,12 +1,13 @@
 import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
+import { checkUnlocked } from '../../changing.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject } from '../../scope.ts'
 import { nextSerial, type Platform, type Server } from '../../state.ts'
 import { attachAtCreate, giveBack } from '../ip/pool.ts'
 import { addPrimaryAdapter, adaptersOf } from '../networkadapter/adapters.ts'
 import { disksOf } from '../serverdisk/disks.ts'
-import { findUnlocked, lockServer, startChange } from './find.ts'
+import { findServer, findUnlocked, lockServer, startChange } from './find.ts'
 import { serverRecord } from './record.ts'
 import { readSchedules } from './schedules.ts'
 import { checkHostname, readSizes } from './sizes.ts'
@@ -14,6 +15,8 @@ import { findTemplate } from './templates.ts'
 
 export const datacenters = ['Falkenberg', 'Stockholm'] as const
 export const platforms = ['KVM', 'VMware'] as const
+
+const sizeNames = ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth'] as const
 
 const prefixes: Record<Platform, string> = { KVM: 'kvm', VMware: 'wps' }
 
@@ -66,7 +69,7 @@ export const lifecycle = {
         findTemplate(platform, args.text('templatename')) ??
         refuse(badInput, 'templatename is not a template.')
       const datacenter = args.choice('datacenter', datacenters)
-      const sizes = readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth'])
+      const sizes = readSizes(args, sizeNames)
       const place = { datacenter, platform, projectkey: callingProject(call).projectkey }
       const addresses = attachAtCreate(call.state, place, args.text('ip'), args.text('ipv6'))
       const server = addServer(call, {
@@ -92,7 +95,8 @@ export const lifecycle = {
     },
   }),
   edit: defineFunction({
-    documentation: 'Changes size, name or description of a server. It takes effect when the lock ends.',
+    documentation:
+      'Changes size, name or description of a server at once. Only a new disk size takes until the lock ends.',
     required: ['serverid'],
     optional: [
       'disksize',
@@ -107,16 +111,20 @@ export const lifecycle = {
     // Specification 4.2 shows one use: changing the memory.
     inDialect: { document: { required: ['serverid'], optional: ['memorysize'] } },
     answer(call, args) {
-      const server = findUnlocked(call, args.text('serverid'))
+      const server = findServer(call, args.text('serverid'))
       const hostname = args.text('hostname')
       const description = args.text('description')
       const schedules = readSchedules(args.structures('backupschedules'))
-      startChange(call, server, {
-        ...readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth']),
+      const { disksize, ...sizes } = readSizes(args, sizeNames)
+      // Names and schedules touch nothing that runs, so a busy server takes them too.
+      if (disksize !== undefined || Object.keys(sizes).length > 0) checkUnlocked(server, 'Server')
+      Object.assign(server, {
+        ...sizes,
         ...(hostname !== undefined && { hostname: checkHostname(hostname) }),
         ...(description !== undefined && { description: description || null }),
         ...(schedules && { schedules }),
       })
+      if (disksize !== undefined && disksize !== server.disksize) startChange(call, server, { disksize })
       return { body: { server: serverRecord(call, server) } }
     },
   }),
@@ -130,7 +138,7 @@ export const lifecycle = {
       const description = args.text('description')
       const copy = addServer(call, {
         ...original,
-        ...readSizes(args, ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth']),
+        ...readSizes(args, sizeNames),
         hostname,
         datacenter: args.choice('datacenter', datacenters) ?? original.datacenter,
         description: description === undefined ? original.description : description || null,

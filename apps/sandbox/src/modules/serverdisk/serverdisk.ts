@@ -4,7 +4,7 @@ import { checkRange, checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
 import { callingCurrency } from '../../scope.ts'
 import type { Disk } from '../../state/storage.ts'
-import { findServer, findUnlocked, lockServer } from '../server/find.ts'
+import { findForDisks, findServer, lockForDisks } from '../server/find.ts'
 import { billing, inCurrency } from '../server/prices.ts'
 import { diskRecord, disksOf, findUnlockedDisk } from './disks.ts'
 
@@ -21,15 +21,15 @@ const firstScsiId = 1
 
 export const serverdisk: ModuleTable = {
   description:
-    'Additional disks of servers. The server is locked while one changes; server/details lists them.',
+    'Additional disks of servers; server/details lists them. The server is locked while one changes, but not for disks.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     create: defineFunction({
-      documentation: 'Gives a server one more disk, gold unless silver is asked for.',
+      documentation: 'Gives a server one more disk, gold or silver.',
       required: ['serverid', 'name', 'sizeingib'],
       optional: ['type'],
       answer(call, args) {
-        const server = findUnlocked(call, args.text('serverid'))
+        const server = findForDisks(call, args.text('serverid'))
         const others = disksOf(call, server)
         if (others.length >= limits.maxnumdisks)
           refuse(badInput, `The server has ${limits.maxnumdisks} disks already.`)
@@ -39,10 +39,10 @@ export const serverdisk: ModuleTable = {
           name: checkText('name', args.text('name')),
           sizeingib: checkSize(args.integer('sizeingib')),
           scsiid: freeScsiId(others),
-          type: args.choice('type', diskTypes) ?? 'gold',
+          type: args.choice('type', diskTypes) ?? null,
         }
         call.state.disks.set(disk.id, disk)
-        lockServer(call, server)
+        lockForDisks(call, server)
         return { body: { disk: diskRecord(disk) } }
       },
     }),
@@ -62,7 +62,7 @@ export const serverdisk: ModuleTable = {
         const { disk, server } = findUnlockedDisk(call, args.text('id'))
         const sizeingib = checkSize(args.integer('sizeingib'))
         if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can not shrink.')
-        lockServer(call, server, () => Object.assign(disk, { sizeingib }))
+        lockForDisks(call, server, () => Object.assign(disk, { sizeingib }))
         return { body: { disk: diskRecord({ ...disk, sizeingib }) } }
       },
     }),
@@ -72,7 +72,7 @@ export const serverdisk: ModuleTable = {
       answer(call, args) {
         const { disk, server } = findUnlockedDisk(call, args.text('id'))
         call.state.disks.delete(disk.id)
-        lockServer(call, server)
+        lockForDisks(call, server)
         return {}
       },
     }),
