@@ -2,8 +2,9 @@ import { badInput, refuse } from './answer.ts'
 import { gatherFields } from './form-fields.ts'
 import { isJsonType } from './format.ts'
 import { parseJson } from './json-text.ts'
+import { isMultipart, readMultipart } from './multipart.ts'
 import { decode, type Route, splitOnce } from './route.ts'
-import type { Fields, Value } from './values.ts'
+import { type Fields, isFields, isList, type Value } from './values.ts'
 
 /** One argument: its value, and the name as the caller wrote it. */
 interface Argument {
@@ -19,35 +20,58 @@ export interface Input {
   bare?: string
 }
 
-/**
- * Collects arguments from query, path and body. Where one comes twice, the path wins over the query and the
- * body over both. A JSON null counts as not given, an empty string as given and empty.
- * @throws Refusal 400 when a part can not be read.
- */
-export function readInput(route: Route, body: string, contentType = ''): Input {
+/** Arguments from path and query; the path wins over the query. @throws Refusal 400 when one can not be read. */
+export function readTarget(route: Route): Input {
   const input: Input = { arguments: new Map() }
   addFields(input, formPairs(route.query))
   addFields(input, route.pairs)
-  if (body.trim() === '') return input
-  if (isJsonType(contentType)) readJson(input, body)
-  else if (contentType === '' || /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
-    addFields(input, formPairs(body))
-  } else refuse(badInput, `A body of type ${contentType} can not be read.`)
   return input
 }
 
-/** What `debug.input` shows: names as sent, every value as text, nested ones as their JSON text. */
+/**
+ * Adds the arguments of a body, which win over those from elsewhere. A JSON null counts as not given, an empty string as
+ * given and empty. @throws Refusal 400 when the body can not be read.
+ */
+export async function addBody(input: Input, body: string, contentType = ''): Promise<void> {
+  if (body.trim() === '') return
+  if (isJsonType(contentType)) readJson(input, body)
+  else if (isMultipart(contentType)) addFields(input, await readMultipart(body, contentType))
+  else if (contentType === '' || isFormType(contentType)) addFields(input, formPairs(body))
+  else if (isTextForm(contentType, body)) addFields(input, formPairs(body.trim()))
+  else refuse(badInput, `A body of type ${contentType} can not be read.`)
+}
+
+const isFormType = (contentType: string) =>
+  /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)
+
+/** Clients that have a text to send call it that; it is a form where it reads as one. */
+const isTextForm = (contentType: string, body: string) =>
+  /^\s*text\/plain\s*(;|$)/i.test(contentType) && /^\s*[^\s=&]+=/.test(body)
+
+/** What `debug.input` shows: names as sent, structures as sent, every value in them as text. */
 export function echoOf(input: Input, route: Route): Fields {
   const isFormatInPath = route.pairs.some(([name]) => name.toLowerCase() === 'format')
   const shown: [string, Value][] = []
   for (const [name, { sentAs, value }] of input.arguments) {
     // Recordings show `format` only where it stood in the path.
     if (name === 'format' && !isFormatInPath) continue
-    // Shell clients collect every `"code":` of a body and expect one, so an argument of that name is not shown.
-    if (name === 'code') continue
-    shown.push([sentAs, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+    shown.push([sentAs, value])
   }
-  return Object.fromEntries(shown)
+  return echoed(Object.fromEntries(shown))
+}
+
+/** Shell clients collect every `"code":` of a body and expect one, so a member of that name is not shown. */
+const echoed = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name.toLowerCase() !== 'code')
+      .map(([name, value]) => [name, asText(value)]),
+  )
+
+function asText(value: Value): Value {
+  if (isList(value)) return Array.from(value, asText)
+  if (isFields(value)) return echoed(value)
+  return value === null || value === undefined ? value : String(value)
 }
 
 function add(input: Input, sentAs: string, value: Value) {

@@ -1,5 +1,5 @@
 import { type Answer, answerOf, Refusal, type Written, writeAnswer } from './answer.ts'
-import { echoOf, type Input, readInput } from './arguments.ts'
+import { addBody, echoOf, type Input, readTarget } from './arguments.ts'
 import { type Identity, ownerOfKeyCopy, readCredentials } from './authenticate.ts'
 import { challenge, dispatch, identify } from './dispatch.ts'
 import type { CallSigns, Fault } from './faults.ts'
@@ -30,10 +30,10 @@ export interface Exchange extends CallSigns {
 }
 
 /** Reads a request without raising: what is wrong with it becomes its answer. */
-export function readExchange(service: Service, received: Received): Exchange {
+export async function readExchange(service: Service, received: Received): Promise<Exchange> {
   const { method, target, headers, remoteAddress } = received
   const credentials = readCredentials(first(headers['authorization']))
-  const read = tryRead(received)
+  const read = await tryRead(received)
   const identity = credentials?.username ?? ''
   const format = chooseFormat({
     argument: formatArgument(read.input) ?? formatInTarget(target),
@@ -65,17 +65,19 @@ type Read =
   | { refusal?: undefined; route: Route; input: Input; echo: Fields }
   | { refusal: Refusal; route?: Route; input?: undefined; echo: Fields }
 
-function tryRead({ target, headers, body, isTooLarge }: Received): Read {
+async function tryRead({ target, headers, body, isTooLarge }: Received): Promise<Read> {
   let route: Route | undefined
+  let input: Input | undefined
   try {
     route = readRoute(target)
+    input = readTarget(route)
     // No source shows a limit for bodies; HTTP's own code is used for what this one refuses.
     if (isTooLarge) throw new Refusal(413, 'The request is too large.')
-    const input = readInput(route, body, first(headers['content-type']))
+    await addBody(input, body, first(headers['content-type']))
     return { route, input, echo: echoOf(input, route) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refusal: error, route, echo: {} }
+    return { refusal: error, route, echo: route && input ? echoOf(input, route) : {} }
   }
 }
 

@@ -34,7 +34,7 @@ async function handle(
     send(response, answerControl(service, received))
     return
   }
-  const exchange = readExchange(service, received)
+  const exchange = await readExchange(service, received)
   const fault = service.faults.take(exchange)
   const delayMs = latencyMs + (fault?.delayMs ?? 0)
   if (delayMs > 0) await wait(delayMs, undefined, { ref: false })

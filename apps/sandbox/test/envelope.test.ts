@@ -74,7 +74,7 @@ test('the echo holds the arguments as text, and project and organization when th
     input: {
       RecordID: '1045789',
       flag: 'true',
-      nested: '{"a":[1]}',
+      nested: { a: ['1'] },
       projectkey: 'cl12345',
       organizationnumber: 100200,
     },

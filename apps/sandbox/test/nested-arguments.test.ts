@@ -41,7 +41,7 @@ test.each([
   ],
 ])('%s reach the function as structures', async (_form, headers, body) => {
   const answer = await send('/server/previewcloudconfig', { as: mainKey, headers, body })
-  expect(envelopeOf(answer)['cloudconfig']).toEqual({ preview: 'fqdn: web.example.com {{other}}', context })
+  expect(envelopeOf(answer)['cloudconfig']).toEqual({ preview: 'fqdn: web.example.com ', context })
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   expect(envelopeOf(left)['sshkeys']).toEqual([])
 })
 
-test('nested arguments may stand in a query, and are echoed as JSON text', async () => {
+test('nested arguments may stand in a query, and are echoed as they were sent', async () => {
   const target =
     '/database/updateallowlist?format=json&id=db-12345&allowlist[0]=192.0.2.1&allowlist[1]=192.0.2.0/28'
   const answer = await send(encodeURI(target), { as: mainKey })
   expect(at(envelopeOf(answer), 'database', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
-  expect(at(envelopeOf(answer), 'debug', 'input', 'allowlist')).toBe('["192.0.2.1","192.0.2.0/28"]')
+  expect(at(envelopeOf(answer), 'debug', 'input', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
 })
 
 test('backup schedules of a form are those of a JSON body', async () => {
