@@ -21,7 +21,7 @@ function describeFunction(name: string, entry: ServedFunction): Fields {
   return {
     function: name,
     documentation: entry.documentation,
-    get: entry.get ? 1 : undefined,
+    get: entry.get === true ? 1 : undefined,
     post: 1,
     required_arguments: entry.required,
     optional_arguments: entry.optional.length > 0 ? entry.optional : undefined,

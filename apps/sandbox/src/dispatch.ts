@@ -37,7 +37,7 @@ export async function dispatch(service: Service, identity: Identity, request: Re
   }
   const path = `${route.module}/${route.function}`
   authorize(identity, path, module, entry)
-  if (method === 'GET' && !entry.get) refuse(wrongMethod, `${path} must be called with POST.`)
+  if (method === 'GET' && !takesGet(entry, route)) refuse(wrongMethod, `${path} must be called with POST.`)
   const { world } = identity
   const call = {
     service,
@@ -50,6 +50,9 @@ export async function dispatch(service: Service, identity: Identity, request: Re
   const { body = {}, text = 'OK' } = await entry.answer(call, readArguments(entry, request.input))
   return { status: 200, code: 200, text, body, headers: {} }
 }
+
+const takesGet = ({ get }: ServedFunction, { pairs }: Route) =>
+  get === true || (get === 'with format' && pairs.some(([name]) => name.toLowerCase() === 'format'))
 
 /**
  * Anonymous functions ignore credentials. The description of a module that is marked anonymous needs none

@@ -9,8 +9,10 @@ export type Dialect = 'both' | 'document' | 'live'
 interface Signature {
   required?: readonly string[]
   optional?: readonly string[]
-  /** GET is allowed beside POST. */
-  get?: boolean
+  /**
+   * GET is allowed beside POST; `with format` where the path names one (`/format/json`), which then is not described.
+   */
+  get?: boolean | 'with format'
 }
 
 /** What describes a function; the part of a table entry that does not answer. */

@@ -73,7 +73,7 @@ test('the document dialect describes what the document shows of its functions, a
     get: 1,
   })
   const create = shown('createinstance', ['projectkey', 'datacenter'], ['description', 'createinitialbucket'])
-  expect(await described('objectstorage', 'createinstance')).toMatchObject(create)
+  expect(await described('objectstorage', 'createinstance')).toEqual(create)
   const missing = await call('objectstorage/createinstance', { datacenter: 'dc-sto1' }, as)
   expect(missing.response.status.text).toBe('Missing argument: projectkey.')
 })

@@ -13,8 +13,8 @@ export const invoice: ModuleTable = {
       documentation: 'Lists invoices, newest first.',
       reads: true,
       get: true,
-      // Specification 4.2 shows POST; live clients also use GET.
-      inDialect: { document: { get: false } },
+      // Specification 4.2 shows POST; live clients also use GET, and so does a sample whose path ends in the format.
+      inDialect: { document: { get: 'with format' } },
       answer(call) {
         const organization = callingOrganization(call)
         const own = call.state.invoices.filter((each) => each.organization === organization.id)

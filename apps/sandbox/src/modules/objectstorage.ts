@@ -46,8 +46,6 @@ export const objectstorage: ModuleTable = {
       optional: ['projectkey', 'description', 'createinitialbucket'],
       inDialect: {
         document: {
-          // Specification 4.2 shows GET for this one too, although it makes something.
-          get: true,
           required: ['projectkey', 'datacenter'],
           optional: ['description', 'createinitialbucket'],
         },
