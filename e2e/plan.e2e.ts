@@ -340,7 +340,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   // With the old one deleted by the same plan there is only one.
-  await rowOf(page, 'spf.glesys.se').first().getByRole('checkbox').check()
+  await rowOf(page, 'spf.hosting.example').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Stage deletion' }).click()
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('would apply', { exact: true })).toHaveCount(2)

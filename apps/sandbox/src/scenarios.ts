@@ -3,7 +3,7 @@ import { modules } from './modules/modules.ts'
 import { addHostileText } from './scenarios/hostile.ts'
 import { manyModules } from './scenarios/many-modules.ts'
 import { strangeModules, addStrangeFields } from './scenarios/strange.ts'
-import { addUser, mainProject } from './seeds/account.ts'
+import { addUser, mainProject, makeOwner } from './seeds/account.ts'
 import { fillEmpty } from './seeds/empty.ts'
 import { addManyProjects } from './seeds/many-projects.ts'
 import { addManyServers } from './seeds/many-servers.ts'
@@ -28,6 +28,7 @@ interface Scenario {
 const scenarios = new Map<string, Scenario>([
   ['default', {}],
   ['readonly', { roles: ['ReadOnly'] }],
+  ['owner', { adjust: makeOwner }],
   ['document', { dialect: 'document' }],
   ['live', { dialect: 'live' }],
   ['empty', { fill: fillEmpty }],

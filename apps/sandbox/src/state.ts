@@ -123,6 +123,8 @@ export interface Registration {
   expire: string | null
   autorenew: boolean
   nameservers: string[]
+  /** Who it is registered for, as register and transfer are told. */
+  contact: Fields
 }
 
 export interface Domain {

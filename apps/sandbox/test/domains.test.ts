@@ -19,15 +19,15 @@ test('the records of example.com are the nine of a new domain', async () => {
   expect(
     records.map((record) => `${textAt(record, 'host')} ${textAt(record, 'type')} ${textAt(record, 'data')}`),
   ).toEqual([
+    '@ NS ns1.hosting.example.',
+    '@ NS ns2.hosting.example.',
+    '@ NS ns3.hosting.example.',
     '@ A 192.0.2.10',
-    '@ MX 10 mx01.glesys.se.',
-    '@ MX 20 mx02.glesys.se.',
-    '@ NS ns1.namesystem.se.',
-    '@ NS ns2.namesystem.se.',
-    '@ NS ns3.namesystem.se.',
-    '@ TXT v=spf1 include:spf.glesys.se -all',
-    'mail A 192.0.2.10',
     'www A 192.0.2.10',
+    'mail A 192.0.2.10',
+    '@ MX 10 mx01.hosting.example.',
+    '@ MX 20 mx02.hosting.example.',
+    '@ TXT v=spf1 include:spf.hosting.example -all',
   ])
 })
 
@@ -65,8 +65,8 @@ test('a new domain has nine records, or name servers only', async () => {
     displayname: 'öl.example',
     recordcount: 9,
     registrarinfo: null,
-    primarynameserver: 'ns1.namesystem.se.',
-    responsibleperson: 'registry.glesys.se.',
+    primarynameserver: 'ns1.hosting.example.',
+    responsibleperson: 'registry.hosting.example.',
     ttl: 600,
     refresh: 10800,
     retry: 2700,
@@ -162,10 +162,10 @@ test('the export is a zone file with one line for every record', async () => {
   expect(lines.slice(0, 3)).toEqual([
     '$ORIGIN example.com.',
     '$TTL 3600',
-    '@ IN SOA ns1.namesystem.se. registry.glesys.se. 2026061501 10800 2700 1814400 10800',
+    '@ IN SOA ns1.hosting.example. registry.hosting.example. 2026061501 10800 2700 1814400 10800',
   ])
   expect(lines).toHaveLength(12)
-  expect(lines).toContain('@ 3600 IN TXT "v=spf1 include:spf.glesys.se -all"')
+  expect(lines).toContain('@ 3600 IN TXT "v=spf1 include:spf.hosting.example -all"')
 })
 
 test('whatever records are added, changed and removed, the list agrees', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { certificate } from './contract/certificate.ts'
 import { publicKeyLine } from '../src/seeds/ssh-keys.ts'
 import { at, envelopeOf, listAt, mainKey, startSandbox, textAt } from './helpers.ts'
 
@@ -162,7 +163,7 @@ const plausible: Record<string, string> = {
   port: '80',
   weight: '100',
   certificatename: 'new',
-  certificate: 'eA==',
+  certificate,
   prefix: '203.0.113.200',
   networkadapterid: '7d1c0001-0000-4000-8000-000000100001',
   networkcircuitid: 'ic123456',

@@ -5,15 +5,15 @@ import { checkRecord, checkRecords } from './record-checks.ts'
 const zone = 'example.com'
 /** The records that the service makes for a new domain. */
 const fresh = [
-  '@ NS ns1.namesystem.se.',
-  '@ NS ns2.namesystem.se.',
-  '@ NS ns3.namesystem.se.',
+  '@ NS ns1.hosting.example.',
+  '@ NS ns2.hosting.example.',
+  '@ NS ns3.hosting.example.',
   '@ A 192.0.2.1',
   'www A 192.0.2.1',
   'mail A 192.0.2.2',
-  '@ MX 10 mx01.glesys.se.',
-  '@ MX 20 mx02.glesys.se.',
-  '@ TXT v=spf1 include:spf.glesys.se -all',
+  '@ MX 10 mx01.hosting.example.',
+  '@ MX 20 mx02.hosting.example.',
+  '@ TXT v=spf1 include:spf.hosting.example -all',
 ].map((line, recordid) => ({ ...record(line), recordid }))
 
 test('nothing is to be said of a fresh zone', () => {

@@ -25,6 +25,7 @@ export function fillAccount(): State {
   addPublicNetworks(state)
   addUser(state, 'demo@example.com', 'Dana Demo', ['FullAccess'])
   addUser(state, 'readonly@example.com', 'Robin Reader', ['ReadOnly'])
+  addOwner(state)
   state.permanentKeys.push(
     { secret: 'demo-key', name: 'Demo', project: mainProject, hosts: localhost, permissions: 'all' },
     {
@@ -65,4 +66,13 @@ export function addUser(state: State, username: string, name: string, roles: Rol
   }
   state.users.set(username, user)
   return user
+}
+
+/** The user whom the organizations belong to. */
+export const addOwner = (state: State) =>
+  makeOwner(addUser(state, 'owner@example.com', 'Olga Owner', ['FullAccess']))
+
+/** A recorded login has Owner on its organization, and FullAccess on the project. */
+export function makeOwner({ organizations }: User) {
+  for (const id of organizations.keys()) organizations.set(id, ['Owner'])
 }

@@ -1,6 +1,6 @@
 import { addRecord, createDomain } from '../modules/domain/new-domain.ts'
 import type { State } from '../state.ts'
-import { addUser, fillAccount } from './account.ts'
+import { addOwner, addUser, fillAccount } from './account.ts'
 import { addPools } from './addresses.ts'
 import { addMonthlyInvoices } from './invoices.ts'
 import { addManyProjects } from './many-projects.ts'
@@ -45,6 +45,7 @@ export function fillLarge(now: number): State {
   // Again, because the users were made before most projects.
   addUser(state, 'demo@example.com', 'Dana Demo', ['FullAccess'])
   addUser(state, 'readonly@example.com', 'Robin Reader', ['ReadOnly'])
+  addOwner(state)
   return state
 }
 

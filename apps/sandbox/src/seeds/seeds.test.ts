@@ -7,15 +7,15 @@ const now = Date.UTC(2026, 5, 15)
 test('the domain of the main project has the nine records of a new domain', () => {
   const records = [...(fillSmall(now).domains.get('example.com')?.records.values() ?? [])]
   expect(records.map(({ host, type, data, ttl }) => [host, type, data, ttl])).toEqual([
-    ['@', 'NS', 'ns1.namesystem.se.', 3600],
-    ['@', 'NS', 'ns2.namesystem.se.', 3600],
-    ['@', 'NS', 'ns3.namesystem.se.', 3600],
+    ['@', 'NS', 'ns1.hosting.example.', 3600],
+    ['@', 'NS', 'ns2.hosting.example.', 3600],
+    ['@', 'NS', 'ns3.hosting.example.', 3600],
     ['@', 'A', '192.0.2.10', 3600],
     ['www', 'A', '192.0.2.10', 3600],
     ['mail', 'A', '192.0.2.10', 3600],
-    ['@', 'MX', '10 mx01.glesys.se.', 3600],
-    ['@', 'MX', '20 mx02.glesys.se.', 3600],
-    ['@', 'TXT', 'v=spf1 include:spf.glesys.se -all', 3600],
+    ['@', 'MX', '10 mx01.hosting.example.', 3600],
+    ['@', 'MX', '20 mx02.hosting.example.', 3600],
+    ['@', 'TXT', 'v=spf1 include:spf.hosting.example -all', 3600],
   ])
 })
 
@@ -51,6 +51,6 @@ test('one zone has a mistake of every kind', () => {
   expect(of('TXT').filter(({ data }) => data.startsWith('v=spf1'))).toHaveLength(2)
   expect(of('TXT', 'news')[0]?.data.match(/include:/g)).toHaveLength(11)
   expect(of('TXT', 'long')[0]?.data).toHaveLength(4100)
-  expect(of('CAA')[0]?.data).toBe('0 isue "letsencrypt.org"')
+  expect(of('CAA')[0]?.data).toBe('0 isue "ca.example.net"')
   expect(of('A', 'slow')[0]?.ttl).toBe(2_147_483_648)
 })

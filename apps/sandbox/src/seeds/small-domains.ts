@@ -14,6 +14,20 @@ type Row = {
   records?: [host: string, type: string, data: string, ttl?: number][]
 }
 
+const contact = {
+  email: 'hostmaster@example.com',
+  firstname: 'Dana',
+  lastname: 'Demo',
+  organization: 'Example Hosting AB',
+  nationalid: '556000-0000',
+  address: 'Example Street 1',
+  city: 'Falkenberg',
+  zipcode: '311 00',
+  country: 'SE',
+  phonenumber: '+46.700000000',
+  fax: null,
+}
+
 // example.com is as a new domain is: the nine records and no others.
 const rows: Row[] = [
   { domainname: 'example.com', projectkey: 'cl12345', age: 1900, expires: 300 },
@@ -24,7 +38,7 @@ const rows: Row[] = [
     expires: 45,
     records: [
       ['@', 'AAAA', '2001:db8:1::10'],
-      ['@', 'CAA', '0 issue "letsencrypt.org"'],
+      ['@', 'CAA', '0 issue "ca.example.net"'],
       ['db-1', 'A', '198.51.100.10'],
       ['mail-1', 'AAAA', '2001:db8:1::12'],
       ['blog', 'CNAME', 'www.example.org.'],
@@ -68,6 +82,7 @@ export function addSmallDomains(state: State, now: number) {
       expire: dateOnly(now + expires * dayMs),
       autorenew: expires > 60,
       nameservers: ownNameservers,
+      contact: { ...contact },
     }
   }
 }

@@ -8,13 +8,13 @@ export interface Target {
   enabled: boolean
 }
 
-/** Timeouts in milliseconds. */
+/** Timeouts in milliseconds; null is what nobody has set. */
 export interface Backend {
   name: string
-  mode: 'tcp' | 'http'
+  mode: 'tcp' | 'http' | null
   connecttimeout: number
-  responsetimeout: number
-  stickysessions: boolean
+  responsetimeout: number | null
+  stickysessions: boolean | null
   targets: Target[]
 }
 
@@ -22,8 +22,8 @@ export interface Frontend {
   name: string
   backend: string
   port: number
-  maxconnections: number
-  clienttimeout: number
+  maxconnections: number | null
+  clienttimeout: number | null
   sslcertificate: string | null
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { certificate } from '../contract/certificate.ts'
 import { at, envelopeOf, type Json, listAt, startSandbox, textAt } from '../helpers.ts'
 
 const { send, control } = await startSandbox()
@@ -136,8 +137,7 @@ test('a load balancer gets a backend, a target, a certificate and a frontend, an
   const target = { loadbalancerid, backendname: 'b', name: 't', ipaddress: '192.0.2.10', port: 80, weight: 5 }
   await tool.post('loadbalancer/addtarget', target)
   await tool.post('loadbalancer/disabletarget', { loadbalancerid, backendname: 'b', targetname: 't' })
-  const certificate = { loadbalancerid, certificatename: 'c', certificate: 'LS0t' }
-  await tool.post('loadbalancer/addcertificate', certificate)
+  await tool.post('loadbalancer/addcertificate', { loadbalancerid, certificatename: 'c', certificate })
   const frontend = { loadbalancerid, name: 'f', port: 443, backendname: 'b', sslcertificate: 'c' }
   await tool.post('loadbalancer/addfrontend', frontend)
   const { response } = await tool.get(`loadbalancer/details/loadbalancerid/${loadbalancerid}`)

@@ -1,3 +1,5 @@
+import { certificate } from './certificate.ts'
+
 type Args = Record<string, string>
 
 /** A kind of thing that can be made, listed and removed, and how. */
@@ -135,7 +137,7 @@ export const kinds: Kind[] = [
     name: 'certificate of a load balancer',
     create: (number) => [
       'loadbalancer/addcertificate',
-      { ...balancer, certificatename: `c${number}`, certificate: 'eA==' },
+      { ...balancer, certificatename: `c${number}`, certificate },
     ],
     made: ['debug', 'input', 'certificatename'],
     list: ['loadbalancer/listcertificate', balancer, 'certificate'],

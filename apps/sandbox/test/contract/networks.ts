@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { billingShape, type Case, costShape } from './shape.ts'
 
 const address = {
@@ -67,10 +68,10 @@ const loadbalancer = {
   backends: [
     {
       name: 'string',
-      mode: /^(tcp|http)$/,
+      mode: 'string | null',
       connecttimeout: 'integer',
-      responsetimeout: 'integer',
-      stickysessions: 'yes/no',
+      responsetimeout: 'integer | null',
+      stickysessions: 'yes/no | null',
       status: /^(UP|DOWN)$/,
       targets: [target],
     },
@@ -80,8 +81,8 @@ const loadbalancer = {
       name: 'string',
       backend: 'string',
       port: 'integer',
-      maxconnections: 'integer',
-      clienttimeout: 'integer',
+      maxconnections: 'integer | null',
+      clienttimeout: 'integer | null',
       sslcertificate: 'string | null',
       status: 'string',
     },
@@ -201,11 +202,11 @@ export const networkCases: Case[] = [
   { path: 'loadbalancer/enabletarget', args: web1, answers },
   { path: 'loadbalancer/disabletarget', args: web1, answers },
   { path: 'loadbalancer/removetarget', args: { ...web, name: 'web-1' } },
-  { path: 'loadbalancer/addcertificate', args: { ...lb, certificatename: 'x', certificate: 'eA==' } },
+  { path: 'loadbalancer/addcertificate', args: { ...lb, certificatename: 'x', certificate } },
   { path: 'loadbalancer/listcertificate', args: lb, answers: { certificate: ['string'] } },
   {
     path: 'loadbalancer/removecertificate',
-    first: ['loadbalancer/addcertificate', { ...lb, certificatename: 'x', certificate: 'eA==' }],
+    first: ['loadbalancer/addcertificate', { ...lb, certificatename: 'x', certificate }],
     args: { ...lb, certificatename: 'x' },
   },
   { path: 'loadbalancer/addtoblocklist', args: { ...lb, prefix: '192.0.2.0/24' }, answers },

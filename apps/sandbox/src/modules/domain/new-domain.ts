@@ -3,7 +3,7 @@ import { type DnsRecord, type Domain, nextSerial, type State } from '../../state
 /** What `ttl` is when a record or domain is made without one, in seconds. */
 export const defaultTtl = 3600
 
-export const ownNameservers = ['ns1.namesystem.se.', 'ns2.namesystem.se.', 'ns3.namesystem.se.']
+export const ownNameservers = ['ns1.hosting.example.', 'ns2.hosting.example.', 'ns3.hosting.example.']
 
 /** Where the address records of a new domain point; no source shows the address. */
 const landingAddress = '192.0.2.10'
@@ -16,9 +16,9 @@ const otherRecords: NewRecord[] = [
   ['@', 'A', landingAddress],
   ['www', 'A', landingAddress],
   ['mail', 'A', landingAddress],
-  ['@', 'MX', '10 mx01.glesys.se.'],
-  ['@', 'MX', '20 mx02.glesys.se.'],
-  ['@', 'TXT', 'v=spf1 include:spf.glesys.se -all'],
+  ['@', 'MX', '10 mx01.hosting.example.'],
+  ['@', 'MX', '20 mx02.hosting.example.'],
+  ['@', 'TXT', 'v=spf1 include:spf.hosting.example -all'],
 ]
 
 /** A domain as it is right after it was added: with nine records, or with its name servers only. */
@@ -34,8 +34,8 @@ export function createDomain(
     projectkey,
     created,
     soa: {
-      primarynameserver: 'ns1.namesystem.se.',
-      responsibleperson: 'registry.glesys.se.',
+      primarynameserver: 'ns1.hosting.example.',
+      responsibleperson: 'registry.hosting.example.',
       ttl: defaultTtl,
       refresh: 10_800,
       retry: 2700,

@@ -15,8 +15,12 @@ export function listedDomain(domain: Domain): Fields {
   }
 }
 
-/** Note that `expire` is seconds here and a date in registrarinfo. */
-export const domainRecord = (domain: Domain): Fields => ({ ...listedDomain(domain), ...domain.soa })
+/** Note that `expire` is seconds here and a date in registrarinfo. What is in contactinfo is chosen: no source shows it. */
+export const domainRecord = (domain: Domain): Fields => ({
+  ...listedDomain(domain),
+  ...domain.soa,
+  contactinfo: domain.registration?.contact ?? null,
+})
 
 /** A DNS record with its fields in the order that recordings show. */
 export const dnsRecord = (

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
+import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
@@ -52,16 +53,14 @@ export const registration = {
     required: ['domainname', ...contact],
     optional: ['fax', 'numyears', 'organizationnumber'],
     aliases: contactAliases,
-    answer: (call, args) =>
-      beginRegistration(call, args.text('domainname'), 'REGISTER', args.integer('numyears') ?? 1),
+    answer: (call, args) => beginRegistration(call, args, 'REGISTER'),
   }),
   transfer: defineFunction({
     documentation: 'Moves a domain here that is registered elsewhere.',
     required: ['domainname', 'authcode', ...contact],
     optional: ['fax', 'numyears', 'organizationnumber'],
     aliases: contactAliases,
-    answer: (call, args) =>
-      beginRegistration(call, args.text('domainname'), 'TRANSFER', args.integer('numyears') ?? 1),
+    answer: (call, args) => beginRegistration(call, args, 'TRANSFER'),
   }),
   renew: defineFunction({
     documentation: 'Pays for more years of a registered domain.',
@@ -147,14 +146,19 @@ function priceRow(tld: string, currency: Currency): Fields {
 }
 
 /** No source shows how long registering takes; here it is over at once. */
-function beginRegistration(call: Call, domainname: string, state: 'REGISTER' | 'TRANSFER', years: number) {
-  const domain = findDomain(call, domainname)
+function beginRegistration(
+  call: Call,
+  args: ArgumentReader<'domainname' | (typeof contact)[number], 'fax' | 'numyears'>,
+  state: 'REGISTER' | 'TRANSFER',
+) {
+  const domain = findDomain(call, args.text('domainname'))
   if (domain.registration) refuse(badInput, 'The domain is registered already.')
   domain.registration = {
     state,
-    expire: yearsLater(call.now, years),
+    expire: yearsLater(call.now, args.integer('numyears') ?? 1),
     autorenew: true,
     nameservers: ownNameservers,
+    contact: Object.fromEntries([...contact, 'fax' as const].map((name) => [name, args.text(name) || null])),
   }
   const answered = domainRecord(domain)
   domain.registration.state = 'OK'

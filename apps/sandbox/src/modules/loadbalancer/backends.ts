@@ -7,8 +7,8 @@ import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers
 
 const settings = ['mode', 'stickysession', 'connecttimeout', 'responsetimeout'] as const
 
-/** Milliseconds; the first is public, the second invented. */
-const usual = { mode: 'tcp', connecttimeout: 4000, responsetimeout: 30_000, stickysessions: false } as const
+/** Milliseconds. A source shows the one; what it is without the others is not known, and so not answered. */
+const usual = { connecttimeout: 4000, mode: null, responsetimeout: null, stickysessions: null }
 
 export const backends = {
   addbackend: defineFunction({

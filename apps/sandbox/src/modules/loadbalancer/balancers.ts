@@ -68,7 +68,7 @@ function backendRecord(call: Call, { stickysessions, targets, ...backend }: Back
   const isUp = shown.some(({ status }) => status === 'UP')
   return {
     ...backend,
-    stickysessions: yesOrNo(stickysessions),
+    stickysessions: stickysessions === null ? null : yesOrNo(stickysessions),
     status: isUp ? 'UP' : 'DOWN',
     targets: shown,
   }

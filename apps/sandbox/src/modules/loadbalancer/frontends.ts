@@ -7,8 +7,8 @@ import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers
 
 const settings = ['sslcertificate', 'maxconnections', 'clienttimeout'] as const
 
-/** Connections, and milliseconds. Invented. */
-const usual = { maxconnections: 1000, clienttimeout: 30_000, sslcertificate: null }
+/** No source shows what these are when they are not sent, so the answer doesn't either. */
+const usual = { maxconnections: null, clienttimeout: null, sslcertificate: null }
 
 const highestPort = 65_535
 

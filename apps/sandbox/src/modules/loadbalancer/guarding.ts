@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -11,8 +12,7 @@ export const guarding = {
       const { certificates } = findBalancer(call, args.text('loadbalancerid'))
       const name = checkText('certificatename', args.text('certificatename'))
       if (certificates.includes(name)) refuse(badInput, 'The certificate exists already.')
-      // What is in it is not looked at.
-      checkText('certificate', args.text('certificate'))
+      checkCertificate(args.text('certificate'))
       certificates.push(name)
       return {}
     },
@@ -62,4 +62,20 @@ export const guarding = {
       return showBalancer(call, balancer)
     },
   }),
+}
+
+const certificateBlock = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs
+
+/** Whether it is valid, and has its key with it, is not looked at. @throws Refusal 400 unless it is base64 of a PEM text */
+function checkCertificate(certificate: string) {
+  const blocks = Buffer.from(certificate, 'base64').toString('latin1').match(certificateBlock) ?? []
+  if (blocks.length === 0 || !blocks.every(isCertificate)) refuse(badInput, 'certificate is no certificate.')
+}
+
+function isCertificate(block: string) {
+  try {
+    return new X509Certificate(block).subject !== undefined
+  } catch {
+    return false
+  }
 }

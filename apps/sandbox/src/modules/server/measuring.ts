@@ -2,6 +2,7 @@ import type { Server } from '../../state.ts'
 import { timestamp } from '../../swedish-time.ts'
 import type { Fields } from '../../values.ts'
 import { stateOf } from './record.ts'
+import { units } from './sizes.ts'
 
 export const resources = [
   'cpuusage',
@@ -23,6 +24,9 @@ export const resolutions = ['minute', 'hour', 'day'] as const
 const seriesLength = 60
 
 const gbPerDisk = 1024
+
+/** Clients read a number for a server whose transfer is not metered, too: the most one can order. */
+const unmeteredTransfer = Math.max(...units.transfer)
 
 /** Public material says about a minute: two readings may be equal although something changed between them. */
 const cachedMs = 60_000
@@ -49,7 +53,11 @@ function measure(server: Server, now: number): Fields {
       max: server.disksize * gbPerDisk,
       unit: 'MB',
     },
-    transfer: { usage: used(server.transfer ?? 100), max: server.transfer, unit: 'GB last 30 days' },
+    transfer: {
+      usage: used(server.transfer ?? 100),
+      max: server.transfer ?? unmeteredTransfer,
+      unit: 'GB last 30 days',
+    },
     uptime: { current: server.isrunning ? Math.floor((now - server.startedAt) / 1000) : 0, unit: 'seconds' },
     warnings: [],
   }
