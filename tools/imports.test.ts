@@ -66,6 +66,7 @@ test.each([
   ['apps/web/src/App.tsx', "import './sign-in/B.tsx'"],
   ['apps/sandbox/src/a.ts', "import type { B } from '@hosting-console/api-client'"],
   ['apps/proxy/test/a.test.ts', "import '@hosting-console/sandbox'"],
+  ['apps/sandbox/test/a.test.ts', "import { b } from '@hosting-console/api-client'"],
   ['e2e/global-setup.ts', "import '../tools/parts.ts'"],
   ['packages/dns/src/index.ts', "export { b } from './b.ts'"],
 ])('%s with %s is allowed', (path, text) => {

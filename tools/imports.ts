@@ -24,6 +24,9 @@ const packagesOf: Record<string, readonly string[]> = {
 /** What a part may import the types of, beside the above. */
 const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
 
+/** What the tests of a part may import beside the above: the sandbox, and those of the sandbox the client that reads it. */
+const testsOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
+
 /** Parts that start the others and so share the tools that do it. */
 const toolUsers = new Set(['e2e', 'bench'])
 
@@ -92,8 +95,8 @@ const judgePackage = (path: string, { from, isType }: Import): string | undefine
   const name = from.slice(scope.length)
   if (name.includes('/')) return 'a package is imported by its name'
   if (packagesOf[part]?.includes(name)) return undefined
+  if (isTest(path) && (testsOf[part] ?? ['sandbox']).includes(name)) return undefined
   if (typesOf[part]?.includes(name)) return isType ? undefined : 'only its types'
-  if (isTest(path) && name === 'sandbox') return undefined
   return `${part} may not know ${name}`
 }
 

@@ -1,46 +1,16 @@
 import { expect, test } from 'vitest'
-import { publicKeyLine } from '../src/seeds/ssh-keys.ts'
-import { nameCases } from './contract/names.ts'
-import { networkCases } from './contract/networks.ts'
-import { peopleCases } from './contract/people.ts'
-import { serverCases } from './contract/servers.ts'
-import { type Case, misfits } from './contract/shape.ts'
-import { storageCases } from './contract/storage.ts'
+import { cases } from './contract/cases.ts'
+import { argumentsFor, identityFor } from './contract/identities.ts'
+import { misfits } from './contract/shape.ts'
 import { type Envelope, listAt, startSandbox, textAt } from './helpers.ts'
 
 const { call, login } = await startSandbox()
 
-const added: Case = {
-  path: 'sshkey/add',
-  args: { sshkey: publicKeyLine(9, 'new'), description: 'new' },
-  answers: { sshkey: { id: 'integer', account: 'string', description: 'string', data: /^ssh-ed25519 / } },
-}
-
-const cases = [...serverCases, ...networkCases, ...nameCases, ...storageCases, ...peopleCases, added]
-
-/** Every case has a world of its own, so none sees what another did. */
-async function identityFor({ path, as }: Case) {
-  const copy = path.replace('/', '-')
-  if (as === 'nobody') return null
-  if (as === undefined) return ['cl12345', `demo-key+${copy}`] as const
-  const username = `default+${copy}@example.com`
-  const apikey = await login(username)
-  return [as === 'person' ? username : '100200', apikey] as const
-}
-
-/** Arguments of a case, after the call that comes first. */
-async function argumentsFor({ args = {}, first, uses }: Case, as: Parameters<typeof call>[2]) {
-  if (!first) return args
-  const { response } = await call(...first, as)
-  const [argument, ...place] = uses ?? []
-  return argument === undefined ? args : { ...args, [argument]: textAt(response, ...place) }
-}
-
 test.each(cases.map((each) => [each.path, each] as const))(
   '%s answers in the shape of the reference',
   async (path, each) => {
-    const as = await identityFor(each)
-    const { status, response, text } = await call(path, await argumentsFor(each, as), as)
+    const as = await identityFor(each, login)
+    const { status, response, text } = await call(path, await argumentsFor(each, as, call), as)
     // Shell clients collect every code of a body and expect one.
     expect(text.match(/"code":/g)).toHaveLength(1)
     expect([status, response.status.code]).toEqual([each.refused ?? 200, each.refused ?? 200])

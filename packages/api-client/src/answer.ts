@@ -10,6 +10,8 @@ export type Status = {
   text: string
   /** ISO 8601 with UTC offset; the oldest services leave it out. */
   timestamp?: string
+  /** The body says nothing about itself: `code` is that of HTTP, 200, and `text` is empty. */
+  isMissing?: true
 }
 
 /** `response` of a body, read: its status, what it holds, and the input it echoes. Specification: 2.1. */

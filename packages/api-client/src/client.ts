@@ -121,7 +121,8 @@ const exchange = async (
     /\bxml\b/.test(type) || (!type.includes('json') && text.trimStart().startsWith('<?xml')) ? 'xml' : 'json'
   try {
     const value = came === 'xml' ? (await import('./xml.ts')).parseXml(text) : parseJson(text)
-    return { path, httpStatus: response.status, format: came, text, durationMs, ...readEnvelope(value) }
+    const envelope = readEnvelope(value, response.status)
+    return { path, httpStatus: response.status, format: came, text, durationMs, ...envelope }
   } catch (cause) {
     const why = cause instanceof MalformedAnswer ? cause.message : 'The answer can not be read.'
     throw new MalformedAnswer(why, { path, text, cause, httpStatus: response.status })

@@ -23,6 +23,26 @@ test('an empty element is null, an empty list where the field is one, an empty t
   })
 })
 
+test('what is echoed stays the text that was sent, and the number that the service adds is one', () => {
+  const echo = '<ttl>60</ttl><host/><users><item><id>7</id></item></users><sshkeyids><item/></sshkeyids>'
+  const text = `<response><debug><input>${echo}<organizationnumber>42</organizationnumber></input></debug></response>`
+  const input = { ttl: '60', host: '', users: [{ id: '7' }], sshkeyids: [''], organizationnumber: 42 }
+  expect(parseXml(text)).toEqual({ response: { debug: { input } } })
+})
+
+test('one name means what it does where it stands', () => {
+  expect(
+    parseXml(
+      '<response><domain/><argumentslist><KVM><datacenter/><disksize><units/></disksize></KVM></argumentslist></response>',
+    ),
+  ).toEqual({
+    response: { domain: [], argumentslist: { KVM: { datacenter: [], disksize: { units: [] } } } },
+  })
+  expect(parseXml('<response><server><datacenter/><domain/></server></response>')).toEqual({
+    response: { server: { datacenter: null, domain: null } },
+  })
+})
+
 test('a list of one is a list', () => {
   expect(parseXml('<r><roles><item>FullAccess</item></roles></r>')).toEqual({ r: { roles: ['FullAccess'] } })
 })

@@ -32,7 +32,7 @@ export const parseXml = (text: string): unknown => {
   const root = roots[0]
   if (root === undefined || roots.length > 1) throw refuse('The answer is not one XML element.')
   const name = elementName(root) ?? ''
-  return object([[name, elementValue(root, name, '', refuse, 0)]])
+  return object([[name, elementValue(root, [name], refuse, 0)]])
 }
 
 /** One element, text or CDATA section: an object with one key, the name, and its content. */
@@ -64,42 +64,41 @@ const elementKey = (node: OrderedNode): string | undefined =>
 /** An empty element written as one tag is marked twice. */
 const elementName = (node: OrderedNode): string | undefined => elementKey(node)?.replace(/^<+/, '')
 
-const elementValue = (
-  node: OrderedNode,
-  name: string,
-  parent: string,
-  refuse: Refuse,
-  depth: number,
-): unknown => {
+/** @param path names of the elements that lead to this one, its own the last; items of lists have none */
+const elementValue = (node: OrderedNode, path: readonly string[], refuse: Refuse, depth: number): unknown => {
   if (depth > deepestNesting) throw refuse('The answer nests too deeply.')
   const children = node[elementKey(node) ?? ''] as OrderedNode[]
   const elements = children.filter((child) => elementName(child) !== undefined)
-  if (elements.length === 0) return leafValue(innerText(children, refuse), parent, name)
+  const isItem = elementName(node) === 'item'
+  if (elements.length === 0) return leafValue(innerText(children, refuse), path, isItem)
   if (elements.every((child) => elementName(child) === 'item')) {
-    return elements.map((child) => elementValue(child, 'item', name, refuse, depth + 1))
+    return elements.map((child) => elementValue(child, path, refuse, depth + 1))
   }
-  const within = name === 'item' ? parent : name
   return object(
     elements.map((child) => {
-      const childName = elementName(child) ?? ''
-      return [childName, elementValue(child, childName, within, refuse, depth + 1)]
+      const name = elementName(child) ?? ''
+      return [name, elementValue(child, [...path, name], refuse, depth + 1)]
     }),
   )
 }
 
-const leafValue = (text: string, parent: string, name: string): unknown => {
-  const type = name === 'item' ? itemType(parent) : leafType(parent, name)
+const leafValue = (text: string, path: readonly string[], isItem: boolean): unknown => {
+  const type = isItem ? itemType(path) : leafType(path)
   if (text === '') return emptyValue(type)
   if (type === 'number' && isNumberText(text)) return exactNumber(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
-/** The items of `units` are numbers as the field itself is; those of a list of texts are texts. */
-const itemType = (list: string) => (leafType('', list) === 'number' ? 'number' : undefined)
+/** The items of `units` are numbers, and those of an echoed list are texts, as the list itself is. */
+const itemType = (list: readonly string[]) => {
+  const type = leafType(list)
+  if (type === 'numbers') return 'number'
+  return type === 'text' ? type : undefined
+}
 
 const emptyValue = (type: ReturnType<typeof leafType>): unknown => {
-  if (type === 'list') return []
+  if (type === 'list' || type === 'numbers') return []
   if (type === 'object') return {}
   return type === 'text' ? '' : null
 }

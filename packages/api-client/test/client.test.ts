@@ -190,6 +190,27 @@ test('the code of the envelope decides, whatever the HTTP status', async () => {
   })
 })
 
+test.each(['json', 'xml'] as const)(
+  'a body without status under HTTP 200 is a success, in %s',
+  async (format) => {
+    const body = { response: { servers: [{ serverid: 'kvm1' }] } }
+    const text = format === 'json' ? JSON.stringify(body) : writeXml(body)
+    const { url } = await serve(answering(text, { type: `application/${format}` }))
+    expect(await createClient({ baseUrl: url, format }).request('server/list')).toMatchObject({
+      status: { code: 200, text: '', isMissing: true },
+      payload: { servers: [{ serverid: 'kvm1' }] },
+    })
+  },
+)
+
+test.each([201, 404, 500])('a body without status under HTTP %i is malformed', async (status) => {
+  const { url } = await serve(answering(JSON.stringify({ response: { servers: [] } }), { status }))
+  await expect(createClient({ baseUrl: url }).request('server/list')).rejects.toMatchObject({
+    name: 'MalformedAnswer',
+    httpStatus: status,
+  })
+})
+
 test('a success in the envelope under a failing HTTP status is no success', async () => {
   const { url } = await serve(answering(json('server list with none'), { status: 502 }))
   await expect(createClient({ baseUrl: url }).request('server/list')).rejects.toMatchObject({
