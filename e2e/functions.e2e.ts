@@ -179,6 +179,24 @@ test('a code that differs from the HTTP status is shown with it', async ({ page,
   await expect(answerOf(page).getByText('606 · HTTP 500')).toBeVisible()
 })
 
+test('a response without a status is shown as a success that says nothing about itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const body = JSON.stringify({ response: { servers: [{ serverid: 'kvm1', hostname: 'bare.example.com' }] } })
+  await sandbox.fault({ username, module: 'server', function: 'list', body, times: 1 })
+  const form = await openFunction(page, 'server/list')
+  await call(form, {})
+  const answer = answerOf(page)
+  await expect(answer.getByText('HTTP 200. The response has no status.')).toBeVisible()
+  await expect(answer.getByText('bare.example.com')).toBeVisible()
+  await expect(answer.getByText('200', { exact: true })).toHaveCount(0)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer).not.toContainText('"status"')
+})
+
 test('destroying asks for the name of the thing to be typed', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await openFunction(page, 'server/destroy')

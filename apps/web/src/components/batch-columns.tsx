@@ -4,6 +4,7 @@ import { bulkText } from '../text/bulk.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { describeFailure } from './failure.ts'
+import { statusWords } from './status-words.ts'
 
 const words = bulkText.columns
 
@@ -21,7 +22,7 @@ const kindOf = ({ outcome }: BatchCall) => outcome?.kind ?? 'waiting'
 /** What the service or the console said of a call. */
 const answerOf = ({ outcome }: BatchCall): string => {
   if (!outcome || outcome.kind === 'sending') return ''
-  if (outcome.kind === 'done') return `${outcome.answer.status.text} · ${outcome.answer.status.code}`
+  if (outcome.kind === 'done') return `${statusWords(outcome.answer.status)} · ${outcome.answer.status.code}`
   const { title, code } = describeFailure(outcome.error)
   return code ? `${title} · ${code}` : title
 }

@@ -1,4 +1,5 @@
 import type { Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
+import { statusWords } from '../components/status-words.ts'
 import { describeProblem } from './describe-problem.ts'
 import type { StagedOutcome } from './outcome.ts'
 
@@ -11,7 +12,7 @@ export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Desc
       return {
         kind: 'applied',
         isConfirmed: outcome.isConfirmed,
-        text: outcome.answer.status.text,
+        text: statusWords(outcome.answer.status),
         code: String(outcome.answer.status.code),
         ...(outcome.undo ? { undo: outcome.undo.description } : {}),
       }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { callOnce } from '../components/call-once.ts'
 import { describeFailure, retryTime, unknownOutcome } from '../components/failure.ts'
+import { statusWords } from '../components/status-words.ts'
 import { showToast } from '../components/toasts.ts'
 import { serversText } from '../text/servers.ts'
 
@@ -30,12 +31,12 @@ export const useServerAction = (name: string) => {
     setPending(path)
     try {
       const answer = await callOnce(call)
-      const { text, code } = answer.status
+      const { status } = answer
       if (!isRead(path))
         showToast({
           tone: 'ok',
           title: serversText.actions.done(action, name),
-          detail: `${text} (${code}) ${serversText.actions.noUndo}`,
+          detail: `${statusWords(status)} (${status.code}) ${serversText.actions.noUndo}`,
         })
       return { answer }
     } catch (error) {

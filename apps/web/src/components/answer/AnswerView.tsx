@@ -83,7 +83,7 @@ const Fields = ({ payload }: { payload: Answer['payload'] }) =>
 
 const JsonAnswer = ({ path, status, payload }: { path: string } & Pick<Answer, 'status' | 'payload'>) => {
   const content = useMemo(
-    () => JSON.stringify({ response: { status, ...payload } }, null, 2),
+    () => JSON.stringify({ response: { ...(status.isMissing ? {} : { status }), ...payload } }, null, 2),
     [status, payload],
   )
   return <LongText name={`${path.replace('/', '-')}.json`} type="application/json" content={content} />

@@ -1,6 +1,7 @@
 import type { Answer, FunctionDescription } from '@hosting-console/api-client'
 import { memo, useEffect, useRef } from 'react'
 import { LazyAnswerView } from '../../components/answer/LazyAnswerView.tsx'
+import { statusWords } from '../../components/status-words.ts'
 import { functionsText } from '../../text/functions.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -46,14 +47,16 @@ const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: stri
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { code, text: words } = answer.status
+  const { code, isMissing } = answer.status
   const isFine = code === 200 && answer.httpStatus < 400
   return (
     <div ref={heading} className="flex scroll-mt-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-      <Badge tone={isFine ? 'ok' : 'danger'}>
-        {code === answer.httpStatus ? code : `${code} · HTTP ${answer.httpStatus}`}
-      </Badge>
-      <span className="font-medium wrap-anywhere">{words}</span>
+      {isMissing ? null : (
+        <Badge tone={isFine ? 'ok' : 'danger'}>
+          {code === answer.httpStatus ? code : `${code} · HTTP ${answer.httpStatus}`}
+        </Badge>
+      )}
+      <span className="font-medium wrap-anywhere">{statusWords(answer.status)}</span>
       <span className="flex gap-3 text-muted tabular-nums sm:ml-auto">
         <span>{milliseconds(answer.durationMs)}</span>
         <span>{time(at)}</span>

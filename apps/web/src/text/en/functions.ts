@@ -113,6 +113,7 @@ export const functions = {
     xml: 'XML',
     views: 'Response views',
     empty: 'The response has no fields besides its status.',
+    noStatus: 'HTTP 200. The response has no status.',
     items: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
     filter: 'Filter rows',
     noRows: 'No matching rows.',

@@ -110,6 +110,7 @@ export const functions: typeof english = {
     xml: 'XML',
     views: 'Sätt att se svaret',
     empty: 'Svaret har inga fält utöver sin status.',
+    noStatus: 'HTTP 200. Svaret saknar status.',
     items: (count) => (count === 1 ? '1 rad' : `${count} rader`),
     filter: 'Filtrera rader',
     noRows: 'Ingen rad stämmer.',
