@@ -17,6 +17,8 @@ export type Sandbox = {
   advance: (username: string, seconds: number) => Promise<void>
   /** Lets what the service does in the background come to its end, once `count` calls of the function have begun it. */
   finish: (username: string, name: string, count: number) => Promise<void>
+  /** The service says yes to the next edit of a server and does not make it. */
+  acceptOnly: (username: string) => Promise<void>
   /** What reached the service as a user of this copy. */
   calls: (username: string) => Promise<SeenCall[]>
   /** Gives a user another password, past the console. */
@@ -57,10 +59,15 @@ export const sandboxFor = (address: string): Sandbox => {
     const seen = await control('GET', `calls?username=${encodeURIComponent(username)}`)
     return (seen as { calls: SeenCall[] }).calls
   }
+  const fault: Sandbox['fault'] = async (prepared) => void (await control('POST', 'faults', prepared))
   return {
     url,
-    fault: async (fault) => void (await control('POST', 'faults', fault)),
+    fault,
     advance,
+    acceptOnly: (username) => {
+      const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' } } })
+      return fault({ username, module: 'server', function: 'edit', times: 1, body })
+    },
     finish: async (username, name, count) => {
       const begun = async (): Promise<number> =>
         (await calls(username)).filter((each) => each.function === name).length

@@ -138,14 +138,31 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await expect(tray(page).getByText(/\+ 16\sGB/)).toHaveCount(3)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await expect(tray(page).getByText('pending', { exact: true })).toHaveCount(3)
-  await sandbox.finish(username, 'edit', 3)
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await expect(rowOf(page, 'kvm200002').first()).toContainText('16 GB')
   await tray(page).getByRole('button', { name: 'Undo 3' }).click()
-  await sandbox.finish(username, 'edit', 6)
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(3)
   await expect(rowOf(page, 'kvm200002').first()).toContainText('4 GB')
+})
+
+test('a staged size that the service accepts is pending until the service shows it', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const key = personOf('demo-key').replace(/@.*/, '')
+  await sandbox.acceptOnly(await signIn())
+  await choose(page, ['web-1.example.com'])
+  await bar(page).getByRole('button', { name: 'Change size' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change the size of/ })
+  await dialog.getByLabel('Memory in MB').fill('16384')
+  await dialog.getByRole('button', { name: 'Stage 1 change' }).click()
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('pending', { exact: true })).toBeVisible()
+  await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '16384' } })
+  await expect(tray(page).getByText('applied', { exact: true })).toBeVisible()
 })
 
 test('by keyboard alone: filter, choose what is shown, start it, close, and choose columns', async ({

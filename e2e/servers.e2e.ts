@@ -138,20 +138,21 @@ test('the memory of a server is changed in its place, shown when the service sho
   page,
   signIn,
   sandbox,
+  personOf,
 }) => {
+  const key = personOf('demo-key').replace(/@.*/, '')
   await page.goto('/servers/cl12345/kvm100001')
-  const username = await signIn()
+  await sandbox.acceptOnly(await signIn())
   const size = page.getByRole('region', { name: 'Size' })
   await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await size.getByRole('textbox').fill('16384')
-  await expect(size).toContainText('8 GB now, 16 GB then: +8 GB')
+  await expect(size).toContainText('8 GB now, 16 GB after: +8 GB')
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Accepted. Waiting for the change to appear.')).toBeVisible()
-  await sandbox.finish(username, 'edit', 1)
+  await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '16384' } })
   await expect(messages(page).getByText('8192 → 16384')).toBeVisible()
   await expect(size).toContainText('16 GB')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await sandbox.finish(username, 'edit', 2)
   await expect(
     messages(page)
       .getByText(/^Undone: /)

@@ -211,7 +211,8 @@ test('what nobody wants any more is not sent, before it is looked at and after',
 })
 
 test('zones, addresses and servers go side by side, and what takes its time is awaited', async () => {
-  const { service, caller, records, advance } = await start()
+  const { service, caller, records, client, acceptOnly } = await start()
+  await acceptOnly()
   const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const plan = [
     must(changeServerSize(service, 'cl12345', size, { memory: '16384' })),
@@ -223,7 +224,10 @@ test('zones, addresses and servers go side by side, and what takes its time is a
     { kind: 'applied', isConfirmed: true },
   ])
   expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
-  expect(await awaitSteps(steps, caller, { looks: 2, pause: async () => advance(10) })).toBe(true)
+  const pause = async () => {
+    await client.request('server/edit', { serverid: size.serverid, memorysize: 16384 })
+  }
+  expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
 })
 
 const wish = fc.record({

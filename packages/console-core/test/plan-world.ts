@@ -33,14 +33,18 @@ export const start = async (dialect: 'live' | 'document' = 'live') => {
   const fault = async (prepared: object) => {
     await fetch(`${listening.url}_sandbox/faults`, { method: 'POST', body: JSON.stringify(prepared) })
   }
+  /** The service says yes to one edit of a server and has not made it when it is asked. */
+  const acceptOnly = () => {
+    const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' } } })
+    return fault({ module: 'server', function: 'edit', times: 1, body })
+  }
   /** How many calls of a function reached the service. */
   const arrived = async (name: string): Promise<number> => {
     const response = await fetch(`${listening.url}_sandbox/calls`)
     const seen = (await response.json()) as { calls: { function: string }[] }
     return seen.calls.filter((call) => call.function === name).length
   }
-  const advance = (seconds: number) => sandbox.clock.advance(seconds)
-  return { service, caller, calls, records, client, fault, arrived, advance }
+  return { service, caller, calls, records, client, fault, acceptOnly, arrived }
 }
 
 /** What a zone holds, whatever the identifiers and the order. */

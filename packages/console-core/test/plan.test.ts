@@ -114,9 +114,10 @@ test('an address that is in no list is looked at by itself; without a look nothi
 })
 
 test('a server takes its time: accepted, then shown, then put back', async () => {
-  const { service, caller, advance } = await start()
+  const { service, caller, client, acceptOnly } = await start()
   const current = { memory: '8192', cores: '4' }
   const server = { serverid: 'kvm100001', current }
+  await acceptOnly()
   const outcome = await applyChange(
     must(changeServerSize(service, 'cl12345', server, { memory: '16384' })),
     caller,
@@ -124,10 +125,19 @@ test('a server takes its time: accepted, then shown, then put back', async () =>
   expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: false })
   const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
   expect(await awaitShown(change, caller, { looks: 1, pause: async () => {} })).toBe(false)
-  expect(await awaitShown(change, caller, { looks: 2, pause: async () => advance(10) })).toBe(true)
+  const pause = async () => {
+    await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
+  }
+  expect(await awaitShown(change, caller, { looks: 2, pause })).toBe(true)
   const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
-  expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied' })
-  expect(await awaitShown(undo, caller, { looks: 1, pause: async () => advance(10) })).toBe(true)
+  expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+})
+
+test('a server that takes no time shows its new size at once', async () => {
+  const { service, caller } = await start()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384', cores: '2' }))
+  expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
 test('a plan that fails in the middle says exactly what was done, and can go on', async () => {
