@@ -41,6 +41,48 @@ test('a backend and a frontend show what was sent of their settings, and nothing
   })
 })
 
+test('a load balancer is answered with every member of the reference', async () => {
+  const { response } = await call('loadbalancer/details', lb)
+  const members = (...path: (string | number)[]) => Object.keys(Object(at(response, 'loadbalancer', ...path)))
+  expect(members()).toEqual([
+    'loadbalancerid',
+    'name',
+    'datacenter',
+    'ipaddress',
+    'backends',
+    'frontends',
+    'blocklist',
+    'cost',
+  ])
+  expect(members('ipaddress', 0)).toEqual(['ipaddress', 'version', 'lockedtoaccount', 'cost', 'currency'])
+  expect(members('backends', 0)).toEqual([
+    'name',
+    'mode',
+    'connecttimeout',
+    'responsetimeout',
+    'stickysessions',
+    'status',
+    'targets',
+  ])
+  expect(members('backends', 0, 'targets', 0)).toEqual([
+    'name',
+    'ipaddress',
+    'port',
+    'weight',
+    'enabled',
+    'status',
+  ])
+  expect(members('frontends', 0)).toEqual([
+    'name',
+    'backend',
+    'port',
+    'maxconnections',
+    'clienttimeout',
+    'sslcertificate',
+    'status',
+  ])
+})
+
 test('what is no certificate is not stored', async () => {
   const cut = Buffer.from(
     Buffer.from(certificate, 'base64')

@@ -25,8 +25,21 @@ const domain = {
   expire: 'integer',
   minimum: 'integer',
 }
-const unregistered = { ...domain, registrarinfo: 'null' }
-const withRegistration = { ...domain, registrarinfo: registered }
+const contactinfo = {
+  email: 'string',
+  firstname: 'string',
+  lastname: 'string',
+  organization: 'string',
+  nationalid: 'string',
+  address: 'string',
+  city: 'string',
+  zipcode: 'string',
+  country: 'string',
+  phonenumber: 'string',
+  fax: 'string | null',
+}
+const unregistered = { ...domain, registrarinfo: 'null', contactinfo: 'null' }
+const withRegistration = { ...domain, registrarinfo: registered, contactinfo }
 const record = {
   recordid: 'integer',
   domainname: 'string',
