@@ -8,7 +8,7 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { ConfirmCall } from '../components/ConfirmCall.tsx'
@@ -17,8 +17,8 @@ import { showToast } from '../components/toasts.ts'
 import { secretsRefusal } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
-import { ConsoleDialog } from './ConsoleDialog.tsx'
 import { type ActionProblem, useServerAction } from './use-server-action.ts'
 
 type Props = {
@@ -31,6 +31,8 @@ type Props = {
   /** `running` or `stopped`, where that is known. */
   state: string | undefined
 }
+
+const ConsoleDialog = lazily(async () => (await import('./ConsoleDialog.tsx')).ConsoleDialog)
 
 const buttons = [
   { job: 'start server', icon: Play },
@@ -123,7 +125,11 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
           onClose={() => ask(undefined)}
         />
       ) : null}
-      {console ? <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} /> : null}
+      <Suspense>
+        {console ? (
+          <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }
