@@ -48,8 +48,12 @@ const screens = new Set([
   'object-storage',
   'overview',
   'servers',
-  'sign-in',
 ])
+
+const base = ['util', 'text', 'ui', 'api', 'components']
+
+/** What a screen is made of. */
+const rooms = [...base, 'responses', 'lists', 'requests', 'changes']
 
 /** The folders and files of the web app, and which of them each may import. A screen has its own folder beside these. */
 const webLayers: Record<string, readonly string[]> = {
@@ -58,11 +62,17 @@ const webLayers: Record<string, readonly string[]> = {
   ui: ['util', 'text'],
   api: ['util', 'text'],
   components: ['util', 'text', 'ui', 'api'],
-  plan: ['util', 'text', 'ui', 'api', 'components'],
-  screen: ['util', 'text', 'ui', 'api', 'components', 'plan'],
-  'routes.tsx': ['util', 'text', 'ui', 'api', 'components', 'plan', 'screen'],
-  'App.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx'],
-  'main.tsx': ['util', 'text', 'ui', 'api', 'components', 'screen', 'routes.tsx', 'App.tsx'],
+  responses: [...base],
+  lists: [...base, 'responses'],
+  requests: [...base, 'responses'],
+  changes: [...base, 'requests'],
+  frame: [...rooms],
+  'sign-in': [...base, 'frame'],
+  plan: [...rooms],
+  screen: [...rooms, 'plan'],
+  'routes.tsx': [...rooms, 'frame', 'plan', 'screen'],
+  'App.tsx': [...rooms, 'frame', 'sign-in', 'routes.tsx'],
+  'main.tsx': [...rooms, 'frame', 'routes.tsx', 'App.tsx'],
 }
 
 /**

@@ -1,7 +1,7 @@
 import { claimMatches } from '@hosting-console/console-core'
 import type { ChangeClaim, KeptArgument } from '@hosting-console/contract'
 import { useService } from '../api/service.ts'
-import type { NamedEntry } from '../components/change-text.ts'
+import type { NamedEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'

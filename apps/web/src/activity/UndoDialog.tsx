@@ -1,4 +1,4 @@
-import { type NamedEntry, nameOfEntry } from '../components/change-text.ts'
+import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'

@@ -8,7 +8,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
-import { changeText, nameOfEntry } from '../components/change-text.ts'
+import { changeText, nameOfEntry } from '../changes/change-text.ts'
 import { lazily } from '../util/lazily.ts'
 import type { ActivityRow } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedEntry } from '../components/change-text.ts'
+import type { NamedEntry } from '../changes/change-text.ts'
 
 /** An entry, or the changes of one run of a plan as one; `isWhole` says that none of them is missing. */
 export type ActivityRow = NamedEntry & {

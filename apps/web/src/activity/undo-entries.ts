@@ -8,9 +8,9 @@ import {
 import type { ActivityEntry } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { caller, callerNoting, newChangeId, noteOutcome, problemOf } from '../components/use-change.ts'
+import { caller, callerNoting, newChangeId, noteOutcome, problemOf } from '../changes/use-change.ts'
 import { activityText } from '../text/activity.ts'
-import { nameOfEntry } from '../components/change-text.ts'
+import { nameOfEntry } from '../changes/change-text.ts'
 
 type Undone = { done: number; problems: string[]; untried: number }
 

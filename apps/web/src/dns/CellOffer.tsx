@@ -1,6 +1,6 @@
 import type { RecordFields, Zone } from '@hosting-console/console-core'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Wish } from '../components/wish.ts'
+import type { Wish } from '../changes/wish.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 
 type Props = {

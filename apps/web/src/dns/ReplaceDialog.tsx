@@ -1,7 +1,7 @@
 import { recordFields, type ServiceDescription, toZoneRecord, zoneKey } from '@hosting-console/console-core'
 import { checkRecord, fieldOfRule, isCertain } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
+import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'

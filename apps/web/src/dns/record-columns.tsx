@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { describeFinding } from '../components/describe-finding.ts'
-import { withOddities } from '../components/odd-columns.tsx'
+import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownRecord } from '../components/changed-name.ts'
+import { shownRecord } from '../changes/changed-name.ts'
 import { carriedFields, shownFields, ttlBothWays, ttlWords } from './typed-record.ts'
 
 test('what was typed is sent as the service takes it, and shown as it was typed', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { AddArgument } from './AddArgument.tsx'
 import { ArgumentField } from './ArgumentField.tsx'
-import type { FormDraft } from '../components/form-draft.ts'
+import type { FormDraft } from '../requests/form-draft.ts'
 
 type Props = {
   path: string

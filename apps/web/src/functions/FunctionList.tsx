@@ -1,7 +1,7 @@
 import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { EffectBadge } from '../components/EffectBadge.tsx'
+import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'

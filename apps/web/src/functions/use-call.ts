@@ -1,7 +1,7 @@
 import { type Answer, ApiError, type Arguments } from '@hosting-console/api-client'
 import { useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
-import { callOnce } from '../components/call-once.ts'
+import { callOnce } from '../requests/call-once.ts'
 
 /** The last call of a form and how it ended. A refusal has an answer too. */
 export type CallState = {

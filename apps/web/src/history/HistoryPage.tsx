@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { clearCalls, type MadeCall, useCalls } from '../components/call-history.ts'
+import { clearCalls, type MadeCall, useCalls } from '../requests/call-history.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'

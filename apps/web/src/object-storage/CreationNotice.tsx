@@ -1,6 +1,6 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
-import { LazyAnswerView } from '../components/answer/LazyAnswerView.tsx'
+import { LazyAnswerView } from '../responses/LazyAnswerView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { functionsText } from '../text/functions.ts'

@@ -1,6 +1,6 @@
 import { type Payload, readInstances } from '@hosting-console/api-client'
 import { argumentKnowledge, type Operation } from '@hosting-console/console-core'
-import { useEvery } from '../components/use-every.ts'
+import { useEvery } from '../lists/use-every.ts'
 import { storageText } from '../text/storage.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
 

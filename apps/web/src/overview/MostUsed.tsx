@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { useCalls } from '../components/call-history.ts'
+import { useCalls } from '../requests/call-history.ts'
 import { overviewText } from '../text/overview.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { Part } from './Part.tsx'
-import { useRecent } from '../components/use-recent.ts'
+import { useRecent } from '../changes/use-recent.ts'
 
 const mostShown = 6
 

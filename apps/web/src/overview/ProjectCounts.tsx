@@ -4,7 +4,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
-import type { Counted } from '../components/list-calls.ts'
+import type { Counted } from '../lists/list-calls.ts'
 import type { Overview } from './use-overview.ts'
 
 const words = overviewText.projects

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
-import { changeText } from '../components/change-text.ts'
+import { changeText } from '../changes/change-text.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
@@ -11,8 +11,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
-import { useRecent } from '../components/use-recent.ts'
-import { useServerNames } from '../components/use-server-names.ts'
+import { useRecent } from '../changes/use-recent.ts'
+import { useServerNames } from '../changes/use-server-names.ts'
 
 const mostEntries = 6
 const words = overviewText.activity

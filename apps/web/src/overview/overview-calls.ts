@@ -18,7 +18,7 @@ import {
   type ServiceDescription,
   zoneRecords,
 } from '@hosting-console/console-core'
-import { parseOnce } from '../components/parse-once.ts'
+import { parseOnce } from '../lists/parse-once.ts'
 import { viewsText } from '../text/views.ts'
 
 export type ListedServer = { server: Server; project: string }

@@ -6,7 +6,7 @@ import {
 } from '@hosting-console/console-core'
 import { Code, X } from 'lucide-react'
 import { memo, useState } from 'react'
-import { RequestPanel } from '../components/RequestPanel.tsx'
+import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'

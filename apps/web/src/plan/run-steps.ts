@@ -7,8 +7,8 @@ import {
   type Step,
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
-import { mostLooks, pause } from '../components/looks.ts'
-import { caller, callerNoting, newChangeId, noteOutcome } from '../components/use-change.ts'
+import { mostLooks, pause } from '../changes/looks.ts'
+import { caller, callerNoting, newChangeId, noteOutcome } from '../changes/use-change.ts'
 import type { Work } from './progress.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 

@@ -1,5 +1,5 @@
 import type { Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
-import { statusWords } from '../components/status-words.ts'
+import { statusWords } from '../responses/status-words.ts'
 import { describeProblem } from './describe-problem.ts'
 import type { StagedOutcome } from './outcome.ts'
 

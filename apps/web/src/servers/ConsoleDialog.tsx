@@ -1,6 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { ExternalLink } from 'lucide-react'
-import { RecordFields } from '../components/RecordFields.tsx'
+import { RecordFields } from '../responses/RecordFields.tsx'
 import { bulkText } from '../text/bulk.ts'
 import { serversText } from '../text/servers.ts'
 import { text } from '../text/text.ts'

@@ -1,6 +1,6 @@
 import { effectOf, functionsTaking, type ServiceDescription } from '@hosting-console/console-core'
 import { Link } from 'react-router'
-import { EffectBadge } from '../components/EffectBadge.tsx'
+import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { serversText } from '../text/servers.ts'
 import { paths } from '../util/paths.ts'
 

@@ -5,8 +5,8 @@ import {
   type ServerSize,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { EditableCell } from '../components/EditableCell.tsx'
-import { useChange } from '../components/use-change.ts'
+import { EditableCell } from '../changes/EditableCell.tsx'
+import { useChange } from '../changes/use-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import type { CellVerdict } from '../components/verdict.ts'

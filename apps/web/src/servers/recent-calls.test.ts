@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityEntry } from '@hosting-console/contract'
-import type { MadeCall } from '../components/call-history.ts'
+import type { MadeCall } from '../requests/call-history.ts'
 import { recentCalls } from './recent-calls.ts'
 
 const entry = (id: string, at: string, serverid: string): ActivityEntry => ({

@@ -1,6 +1,6 @@
 import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
-import type { MadeCall } from '../components/call-history.ts'
-import { changeText } from '../components/change-text.ts'
+import type { MadeCall } from '../requests/call-history.ts'
+import { changeText } from '../changes/change-text.ts'
 
 /** One call about a server, from the audit log or from this tab. */
 export type RecentCall = {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { maskXml } from '../../util/mask.ts'
 import type { CallState } from '../use-call.ts'
-import { LongText } from '../../components/answer/LongText.tsx'
+import { LongText } from '../../responses/LongText.tsx'
 
 type Props = {
   path: string

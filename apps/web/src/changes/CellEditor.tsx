@@ -1,0 +1,155 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { viewsText } from '../text/views.ts'
+import { Below } from '../ui/Below.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CellProblem } from './CellProblem.tsx'
+import { type Draft, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
+import type { EditableCellProps } from './EditableCell.tsx'
+import { GoneProblem } from './GoneProblem.tsx'
+import { remarkTones } from '../components/verdict.ts'
+
+/** What a value was sent off by. */
+type Control = keyof typeof viewsText.changes.again
+
+type Props = EditableCellProps & {
+  draft: Draft
+  /** Just opened, and not come back into view. */
+  isFresh: boolean
+}
+
+/** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
+export const CellEditor = (props: Props) => {
+  const { label, draftKey, value, draft, isFresh, hint, judge, gone, onSave, staging, extra } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isSaving = useIsSaving(draftKey)
+  const [isFocused, setFocused] = useState(isFresh)
+  const { typed, problem, base = value } = draft
+  // What was sent off although something is wrong with it, and by which control: the second time it goes.
+  const [question, setQuestion] = useState<{ typed: string; by: Control }>()
+  const isUnchanged = typed === (value ?? '')
+  const verdict = isUnchanged ? undefined : judge?.(typed)
+  const isSaid = question?.typed === typed
+  const isQuestion = isSaid && verdict?.isAsked === true && !verdict.isRefused
+  useEffect(() => {
+    if (draft.base === undefined && value !== undefined) writeDraft(draftKey, { ...draft, base: value })
+  }, [draft, draftKey, value])
+  useEffect(() => {
+    if (takeOpened(draftKey) || isFresh) input.current?.select()
+  }, [isFresh, draftKey])
+  const close = () => {
+    // What comes of it has to be said here.
+    if (!isSaving) writeDraft(draftKey, undefined)
+  }
+  const isStopped = (by: Control) => {
+    // What was sent once and failed has been asked about.
+    if (!verdict?.isRefused && (!verdict?.isAsked || isQuestion || problem)) return false
+    setQuestion({ typed, by })
+    setFocused(true)
+    input.current?.focus()
+    return true
+  }
+  const save = async (by: Control, overwrite = false) => {
+    if (isUnchanged) return close()
+    if (!overwrite && isStopped(by)) return undefined
+    if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
+      input.current?.focus()
+  }
+  const stage = (by: Control) => {
+    if (isSaving || (!isUnchanged && isStopped(by))) return
+    staging?.onStage(typed, base)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Arrows move the caret here, not the row.
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation()
+    if (event.key === 'Enter') {
+      // Else the key would also press the button that comes back under it.
+      event.preventDefault()
+      if (gone) return
+      if (event.shiftKey && staging) stage('shift enter')
+      else void save('enter')
+    }
+    if (event.key === 'Escape') close()
+  }
+  const word = problem ? undefined : hint?.(typed)
+  const followFocus = (event: FocusEvent<HTMLElement>) =>
+    setFocused(event.type === 'focus' || event.currentTarget.contains(event.relatedTarget))
+  return (
+    <span className="contents" onFocus={followFocus} onBlur={followFocus}>
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={problem || verdict?.isRefused ? true : undefined}
+        aria-describedby={verdict?.remarks.length && !problem && !gone && isFocused ? id : undefined}
+        aria-busy={isSaving}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="input h-7 px-1.5"
+        value={typed}
+        readOnly={isSaving}
+        onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}
+        onKeyDown={onKeyDown}
+      />
+      {problem || gone || isFocused ? (
+        <Below anchor={input}>
+          {gone ? (
+            <GoneProblem
+              problem={problem}
+              typed={typed}
+              isSaving={isSaving}
+              onAdd={() => void saveDraft(draftKey, () => gone.onAddAsNew(typed))}
+              onClose={close}
+            />
+          ) : problem ? (
+            <CellProblem
+              problem={problem}
+              typed={typed}
+              isSaving={isSaving}
+              onSaveMine={() => void save('save', true)}
+              onTryAgain={() => void save('save')}
+              onClose={close}
+            />
+          ) : (
+            <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
+              {verdict && verdict.remarks.length > 0 ? (
+                <div id={id} role={isSaid ? 'alert' : undefined}>
+                  {verdict.remarks.map(({ text, tone }) => (
+                    <p key={text} className={`wrap-anywhere ${remarkTones[tone]}`}>
+                      {text}
+                    </p>
+                  ))}
+                  {isQuestion ? <p className="text-ink">{viewsText.changes.again[question.by]}</p> : null}
+                </div>
+              ) : null}
+              {word ? <p className="wrap-anywhere">{word}</p> : null}
+              {extra?.(typed)}
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {isQuestion || verdict?.isRefused ? null : (
+                  <p className="max-sm:hidden pointer-coarse:hidden">
+                    {staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}
+                  </p>
+                )}
+                <span className="ml-auto flex gap-1">
+                  <Button size="small" pending={isSaving} onClick={() => void save('save')}>
+                    {isQuestion ? viewsText.changes.saveAnyway : viewsText.changes.save}
+                  </Button>
+                  {staging ? (
+                    <Button
+                      size="small"
+                      disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+                      onClick={() => stage('stage')}
+                    >
+                      {isQuestion ? viewsText.changes.stageAnyway : viewsText.changes.stage}
+                    </Button>
+                  ) : null}
+                </span>
+              </div>
+            </div>
+          )}
+        </Below>
+      ) : null}
+    </span>
+  )
+}

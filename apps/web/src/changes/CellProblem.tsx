@@ -1,0 +1,64 @@
+import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { RetrySoon } from '../components/RetrySoon.tsx'
+import type { ChangeProblem } from './use-change.ts'
+
+type Props = {
+  problem: ChangeProblem
+  typed: string
+  isSaving: boolean
+  onSaveMine: () => void
+  onTryAgain: () => void
+  onClose: () => void
+}
+
+/** Why a value was not saved. Where somebody else changed it meanwhile: as it was read, as it is, as it was typed. */
+export const CellProblem = ({
+  problem: { message, isDrift, isForbidden, retryAt, before, now },
+  typed,
+  isSaving,
+  onSaveMine,
+  onTryAgain,
+  onClose,
+}: Props) => (
+  <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
+    <p className={isForbidden ? 'text-muted' : 'text-danger'}>{message}</p>
+    {isDrift && before && now ? (
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
+        {Object.entries(before).map(([field, was]) => (
+          <Version key={field} label={viewsText.changes.base} value={was} />
+        ))}
+        {Object.keys(before).map((field) => (
+          <Version key={field} label={viewsText.changes.now} value={now[field]} tone="text-warn" />
+        ))}
+        <Version label={viewsText.changes.mine} value={typed} tone="text-accent" />
+      </dl>
+    ) : null}
+    <div className="flex flex-wrap gap-2">
+      {isDrift ? (
+        <Button size="small" pending={isSaving} onClick={onSaveMine}>
+          {viewsText.changes.saveMine}
+        </Button>
+      ) : isForbidden ? null : (
+        <RetrySoon at={retryAt} isPending={isSaving} onRetry={onTryAgain} />
+      )}
+      <Button
+        size="small"
+        disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+        onClick={onClose}
+      >
+        {isDrift ? viewsText.changes.keepTheirs : text.cancel}
+      </Button>
+    </div>
+  </div>
+)
+
+type VersionProps = { label: string; value: string | undefined; tone?: string }
+
+const Version = ({ label, value, tone = '' }: VersionProps) => (
+  <>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd className={`idc wrap-anywhere ${tone}`}>{value || viewsText.changes.nothing}</dd>
+  </>
+)

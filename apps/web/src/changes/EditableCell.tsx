@@ -1,0 +1,119 @@
+import { Pencil, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
+import { CellEditor } from './CellEditor.tsx'
+import { useDraft, writeDraft } from './drafts.ts'
+import type { ChangeProblem } from './use-change.ts'
+import type { CellVerdict } from '../components/verdict.ts'
+
+/** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */
+type SaveOptions = { overwrite: boolean; base: string | undefined }
+
+/** How a value is staged instead of saved, where its change can be part of a plan. */
+type Staging = {
+  /** What is staged for it, if anything is. */
+  staged: string | undefined
+  onStage: (typed: string, base: string | undefined) => void
+  onUnstage: () => void
+}
+
+export type EditableCellProps = {
+  /** What the value is, for people who do not see the column: `data of www A`. */
+  label: string
+  /** Under which its typing is kept; equal for the same field of the same thing. */
+  draftKey: string
+  /** Nothing while nobody has read it. */
+  value: string | undefined
+  /** Shown while it is not edited; default the value. */
+  children?: ReactNode
+  /** Why it can not be edited. */
+  disabledReason?: string | undefined
+  /** A word about what is typed, under the field. */
+  hint?: (typed: string) => string | undefined
+  /** What is wrong with what is typed: it is said under the field, and stops it or asks once before it is sent. */
+  judge?: (typed: string) => CellVerdict
+  /** The thing was deleted by someone else while it was edited: what was typed can only become a new one. */
+  gone?: { onAddAsNew: (typed: string) => Promise<ChangeProblem | undefined> } | undefined
+  /** @returns the problem, or nothing when it was saved */
+  onSave: (typed: string, options: SaveOptions) => Promise<ChangeProblem | undefined>
+  staging?: Staging | undefined
+  /** Under the word, while it is edited: what can be asked for along with it. */
+  extra?: (typed: string) => ReactNode
+  /** Beside the value while it is not edited, for the pointer and the focus: what else can be done with it. */
+  actions?: ReactNode
+}
+
+/**
+ * A value edited in its place: Enter saves at once, Shift Enter stages, Escape leaves it unchanged. When somebody else
+ * changed it meanwhile the typing stays, beside what is there now, and a person chooses.
+ */
+export const EditableCell = (props: EditableCellProps) => {
+  const { label, draftKey, value, children, disabledReason, staging, actions } = props
+  const draft = useDraft(draftKey)
+  const [isFresh, setFresh] = useState(false)
+  const open = () => {
+    setFresh(true)
+    writeDraft(draftKey, { typed: staging?.staged ?? value ?? '' })
+  }
+  const { button, props: pressed, tip } = useDisabledReason(disabledReason, false, open)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && !draft && document.activeElement === document.body) button.current?.focus()
+    wasEdited.current = draft !== undefined
+  }, [draft, button])
+  if (draft) return <CellEditor {...props} draft={draft} isFresh={isFresh} />
+  return (
+    <span
+      data-staged={staging?.staged === undefined ? undefined : ''}
+      className="group/cell flex min-w-0 items-center gap-1.5"
+    >
+      <button
+        type="button"
+        {...pressed}
+        title={
+          disabledReason ?? (staging?.staged === undefined ? undefined : `${value ?? ''} → ${staging.staged}`)
+        }
+        className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10"
+      >
+        <span
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
+        >
+          <span className="sr-only">{viewsText.changes.edit(label)}: </span>
+          {children ?? value}
+        </span>
+        {staging?.staged === undefined ? (
+          <Pencil
+            aria-hidden
+            size={12}
+            className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
+          />
+        ) : (
+          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
+            <span className="sr-only">{viewsText.changes.stagedIs} </span>
+            {staging.staged}
+          </span>
+        )}
+      </button>
+      {tip}
+      {staging?.staged === undefined ? null : (
+        <Button
+          size="small"
+          look="ghost"
+          className="w-6! px-0!"
+          icon={<Undo2 aria-hidden size={12} />}
+          aria-label={viewsText.changes.unstage(label)}
+          title={viewsText.changes.unstage(label)}
+          onClick={staging.onUnstage}
+        />
+      )}
+      {/* A staged value needs the room more. */}
+      {actions && staging?.staged === undefined ? (
+        <span className="shrink-0 sm:opacity-0 sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:opacity-100">
+          {actions}
+        </span>
+      ) : null}
+    </span>
+  )
+}

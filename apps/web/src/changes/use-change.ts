@@ -1,0 +1,187 @@
+import {
+  applyChange,
+  awaitShown,
+  type Caller,
+  type Change,
+  type Outcome,
+  type State,
+  type StepOutcome,
+} from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { changeHeader } from '../api/activity.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { request } from '../api/client.ts'
+import { viewsText } from '../text/views.ts'
+import { changedName } from './changed-name.ts'
+import { describeFailure, isNoAccess, retryTime, unknownOutcome } from '../components/failure.ts'
+import { mostLooks, pause } from './looks.ts'
+import { noteAnswer, noteFailure } from '../requests/note-call.ts'
+import { dismissToast, showToast } from '../components/toasts.ts'
+
+/**
+ * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
+ * meanwhile.
+ */
+export type ChangeProblem = {
+  message: string
+  before?: State
+  now?: State
+  isDrift: boolean
+  /** Whoever asked may not do it: trying again gives the same. */
+  isForbidden?: boolean | undefined
+  /** The service is busy: when it is tried again. */
+  retryAt?: number | undefined
+}
+
+type ChangeOptions = {
+  overwrite?: boolean
+  /** Said when it is done. */
+  done: string
+  /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
+  name?: string
+  /** What of the audit log it takes back. */
+  undoes?: string
+  /** What the audit log calls the changed thing, where the change itself holds too little of it. */
+  entryName?: string
+}
+
+type Applied = Extract<Outcome, { kind: 'applied' }>
+
+/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
+export const callerNoting =
+  (noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
+  ({ path, values, identity }, change) =>
+    request(path, values, {
+      identity,
+      ...(change
+        ? {
+            headers: changeHeader({
+              subject: change.subject.name,
+              name: changedName(change.description),
+              ...noteOf(change),
+              before: change.before,
+              after: change.after,
+            }),
+          }
+        : {}),
+    })
+
+/** For what is only looked at. */
+export const caller: Caller = callerNoting(() => ({}))
+
+/** Names a change, or the run of a plan, in the audit log. */
+export const newChangeId = (): string =>
+  `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
+
+/**
+ * Makes changes from a view: looks, calls once, reads back, and offers Undo where the former state was really read.
+ * @returns a function that gives the problem, or nothing when the change was made
+ */
+export const useChange = () => {
+  const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
+    const id = newChangeId()
+    const { undoes, entryName } = options
+    const noting = callerNoting(() => ({
+      id,
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(entryName === undefined ? {} : { name: entryName }),
+    }))
+    const outcome = await applyChange(change, noting, options)
+    noteOutcome(change, outcome)
+    await refreshAfterChange([changedBy(change)])
+    if (outcome.kind !== 'applied') return problemOf(outcome, change)
+    void settle(change, outcome, options, id)
+    return undefined
+  }
+  /** Says that it is done when the service shows it, and until then that it was accepted. */
+  const settle = async (
+    change: Change,
+    { isConfirmed, undo }: Applied,
+    { done, name }: ChangeOptions,
+    id: string,
+  ): Promise<void> => {
+    const waiting = isConfirmed
+      ? undefined
+      : showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
+    const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
+    if (waiting !== undefined) {
+      dismissToast(waiting)
+      await refreshAfterChange([changedBy(change)])
+    }
+    showToast({
+      tone: isShown ? 'ok' : 'warn',
+      title: done,
+      ...(isShown
+        ? name === undefined
+          ? { detail: describeChange(change) }
+          : {}
+        : { detail: viewsText.changes.neverShown }),
+      ...(undo
+        ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } }
+        : {}),
+    })
+  }
+  const takeBack = async (change: Change, name: string | undefined, undoes: string): Promise<void> => {
+    const options = {
+      undoes,
+      done: viewsText.changes.undone(name ?? changedName(change.description)),
+      ...(name === undefined ? {} : { name }),
+    }
+    const problem = await make(change, options)
+    if (!problem) return
+    showToast({
+      tone: 'danger',
+      title: viewsText.changes.notUndone(name ?? changedName(change.description)),
+      detail: problem.message,
+      ...(problem.isDrift
+        ? {
+            action: {
+              label: viewsText.changes.overwrite,
+              run: () => void make(change, { ...options, overwrite: true }),
+            },
+          }
+        : {}),
+    })
+  }
+  return make
+}
+
+/** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
+const describeChange = ({ before, after }: Change): string => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map(
+      (name) =>
+        `${before?.[name] ?? viewsText.changes.nothing} → ${after?.[name] ?? viewsText.changes.nothing}`,
+    )
+    .join(', ')
+}
+
+/** Why a change was not made, in words. */
+export const problemOf = (
+  outcome: Exclude<Outcome, { kind: 'applied' }>,
+  { before }: Change,
+): ChangeProblem => {
+  if (outcome.kind === 'drifted') {
+    return {
+      message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,
+      before,
+      now: outcome.now,
+      isDrift: outcome.now !== undefined,
+    }
+  }
+  const { title, detail } = describeFailure(outcome.error)
+  const message =
+    outcome.kind === 'unknown'
+      ? `${unknownOutcome(outcome.error)} ${title}`
+      : [title, detail].filter(Boolean).join(' ')
+  const { error } = outcome
+  return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
+}
+
+/** Only what reached the service is a call; a look before that went wrong is not. */
+export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
+  if (outcome.kind !== 'applied' && outcome.kind !== 'refused' && outcome.kind !== 'unknown') return
+  if (outcome.kind === 'applied') noteAnswer(call, outcome.answer)
+  else noteFailure(call, outcome.error)
+}

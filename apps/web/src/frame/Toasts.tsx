@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { onDropped, takeDropped } from '../util/kept.ts'
+import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
+
+const icons = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
+const colors = { ok: 'text-ok', warn: 'text-warn', danger: 'text-danger' }
+
+/** Long enough to be read and its Undo pressed. */
+const stayMs = 12_000
+
+/** What was done, at the foot of the page, with the way back. Announced, and never in the way of typing. */
+export const Toasts = () => {
+  const toasts = useToasts()
+  useEffect(() => {
+    const say = () => {
+      if (takeDropped()) showToast({ tone: 'warn', title: text.toasts.dropped })
+    }
+    say()
+    return onDropped(say)
+  }, [])
+  return (
+    <section
+      aria-label={text.toasts.label}
+      aria-live="polite"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--below)+1rem)] z-40 flex max-h-[calc(100dvh-var(--below)-2rem)] w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto"
+    >
+      {toasts.map((toast) => (
+        <Message key={toast.id} {...toast} />
+      ))}
+    </section>
+  )
+}
+
+const Message = ({ id, tone, title, detail, action }: Toast) => {
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tone !== 'ok') return undefined
+    const leave = () => {
+      // One that is read or about to be pressed stays, and those beside it, which would move it.
+      if (self.current?.parentElement?.matches(':hover, :focus-within')) timer = setTimeout(leave, stayMs)
+      else dismissToast(id)
+    }
+    let timer = setTimeout(leave, stayMs)
+    return () => clearTimeout(timer)
+  }, [id, tone])
+  const Icon = icons[tone]
+  return (
+    <div
+      ref={self}
+      className="pointer-events-auto flex items-start gap-2.5 rounded-lg border border-line bg-raised px-3 py-2.5 shadow-pop"
+    >
+      <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${colors[tone]}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {detail ? <p className="wrap-anywhere text-muted">{detail}</p> : null}
+      </div>
+      {action ? (
+        <Button
+          size="small"
+          onClick={() => {
+            dismissToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        look="ghost"
+        icon={<X aria-hidden size={13} />}
+        aria-label={text.close}
+        onClick={() => dismissToast(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { useSession } from '../../api/session-store.ts'
+import { listCalls } from '../../lists/list-calls.ts'
+import { useReads } from '../../components/use-reads.ts'
+import { thingsOf, type Thing } from './things.ts'
+
+type Things = { things: readonly Thing[]; done: number; all: number; refused: number }
+
+/** Everything that the lists of all identities hold, as far as it has been read; reading begins when it is wanted. */
+export const useThings = (service: ServiceDescription, isWanted: boolean): Things => {
+  const { identities } = useSession()
+  const lists = useMemo(
+    () => (isWanted ? listCalls(service, identities) : []),
+    [service, identities, isWanted],
+  )
+  const { all, done } = useReads(useMemo(() => lists.map(({ call }) => call), [lists]))
+  const things = useMemo(
+    () =>
+      lists.flatMap((list, index) => {
+        const answer = all[index]?.answer
+        return answer ? thingsOf(list, answer) : []
+      }),
+    [lists, all],
+  )
+  return { things, done, all: lists.length, refused: all.filter(({ error }) => error !== undefined).length }
+}

@@ -1,0 +1,176 @@
+import { type Foreign, isIdentified } from '@hosting-console/api-client'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
+import { parseFilter, prepareFilter } from '../ui/table/filter.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { useSelection } from '../ui/table/use-selection.tsx'
+import { UnreadResponse } from '../responses/UnreadResponse.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { EveryFailures } from './EveryFailures.tsx'
+import { withOddities } from '../responses/odd-columns.tsx'
+import { PageAge } from '../components/PageAge.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import type { Every } from './use-every.ts'
+import { useColumnChoice } from './use-column-choice.ts'
+import { useListState } from './use-list-state.ts'
+
+type Props<Row> = {
+  title: string
+  filterLabel: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The record of the service that a row shows; has to stay the same function between renderings. */
+  recordOf: (row: Row) => Foreign
+  initialSort: Sort
+  /** The list's name in what a person chooses of its columns; without one they can not be chosen. */
+  list?: string
+  /** Columns that may be chosen beside the usual ones. */
+  furtherColumns?: readonly Column<Row>[]
+  /** Rows can be chosen; `bar` is there from the first choice on. */
+  selection?: ListSelection<Row>
+  /** Where the rows come from: how much is read, how old it is, who refused. */
+  every: Every<unknown>
+  /** Said when there are no rows at all, and why. */
+  none: string
+  actions?: ReactNode
+  /** Beside the filter. */
+  tools?: ReactNode
+  /** Narrows further what the filter leaves. */
+  narrow?: ((row: Row) => boolean) | undefined
+  /** Said above the rows of what is looked for; alone where nothing matches. */
+  about?: (filter: string) => ReactNode
+  /** Enter in the filter, with the rows that match it. */
+  onEnter?: (rows: readonly Row[], filter: string) => void
+  /** Takes back what `tools` narrow by. */
+  onClear?: () => void
+  /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
+  summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
+  /** The summary stands in the place of the rows. */
+  isSummaryAlone?: boolean
+  /** On the button that exports the rows, where the page has another one. */
+  exportLabel?: string
+}
+
+/** How rows are called when they are chosen, and what can be done with them. */
+export type ListSelection<Row> = {
+  words: { all: string; row: (name: string) => string }
+  nameOf: (row: Row) => string
+  bar: (selected: readonly Row[], clear: () => void) => ReactNode
+}
+
+/** A list over every identity: filter, order, export of exactly what is shown, and words for every state without rows. */
+export const ListPage = <Row,>(props: Props<Row>) => {
+  const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
+  const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
+  const { recordOf, isSummaryAlone = false, exportLabel } = props
+  const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
+  const columns = useMemo(() => withOddities(shown, recordOf), [shown, recordOf])
+  const { filter, setFilter, sort, setSort } = useListState(initialSort)
+  const wanted = useDeferredValue(filter)
+  useEffect(() => prepareFilter(all, columns), [all, columns])
+  // Sorted before they are filtered: a key pressed in the filter sorts nothing.
+  const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
+  const matching = useMemo(
+    () => sorted.filter(parseFilter(wanted, columns, offered)),
+    [sorted, columns, offered, wanted],
+  )
+  const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
+  const said = about?.(wanted)
+  const canSelect = useCallback((row: Row) => isIdentified(recordOf(row)), [recordOf])
+  const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
+  // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
+  const [hasChosen, setHasChosen] = useState(false)
+  if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
+  const tableColumns = useMemo(
+    () => (selection ? [chosen.column, ...columns] : columns),
+    [selection, chosen.column, columns],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle
+        title={title}
+        note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
+        actions={
+          <>
+            {list === undefined ? null : (
+              <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
+            )}
+            <ExportMenu
+              {...(exportLabel === undefined ? {} : { label: exportLabel })}
+              name={fileName(title)}
+              disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
+              table={() => tableOf(columns, rows)}
+            />
+            {actions}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FilterInput
+          hasShortcut
+          label={filterLabel}
+          title={viewsText.list.filterHint}
+          value={filter}
+          onChange={setFilter}
+          onEnter={onEnter && (() => onEnter(all.filter(parseFilter(filter, columns, offered)), filter))}
+          className="w-96 max-w-full"
+        />
+        {tools}
+        <PageAge
+          progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
+        />
+      </div>
+      <EveryFailures every={every} />
+      {every.unread.map(({ identity: { id }, answer }) => (
+        <UnreadResponse key={id} answer={answer} identity={id} />
+      ))}
+      {summary?.(rows, matching)}
+      {hasChosen ? selection?.bar(chosen.selected, chosen.clear) : null}
+      {said}
+      {isSummaryAlone ? null : every.done < every.all && all.length === 0 ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={14} />
+        </div>
+      ) : (rows.length === 0 && said) || (all.length === 0 && every.unread.length > 0) ? null : (
+        <Table
+          label={title}
+          columns={tableColumns}
+          rows={rows}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={setSort}
+          empty={
+            all.length === 0 ? (
+              <Empty>{every.failures.length > 0 ? viewsText.list.noneRead : none}</Empty>
+            ) : (
+              <Empty
+                action={
+                  <Button
+                    onClick={() => {
+                      setFilter('')
+                      onClear?.()
+                    }}
+                  >
+                    {viewsText.list.clearFilter}
+                  </Button>
+                }
+              >
+                {viewsText.list.noMatch}
+              </Empty>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }

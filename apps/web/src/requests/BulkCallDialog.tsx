@@ -1,0 +1,213 @@
+import {
+  argumentKnowledge,
+  canRetry,
+  type DescribedFunction,
+  effectOf,
+  toCurl,
+} from '@hosting-console/console-core'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { bulkText } from '../text/bulk.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Table } from '../ui/table/Table.tsx'
+import { allColumns, endedColumns, plannedColumns } from './batch-columns.tsx'
+import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
+import { EffectBadge } from './EffectBadge.tsx'
+import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { useBatch } from './use-batch.ts'
+
+type Props = {
+  described: DescribedFunction
+  /** The argument under which the function takes a target. */
+  argument: 'serverid' | 'ipaddress'
+  /** Those of the moment when the dialog was opened: a run changes what is listed, and so what is chosen. */
+  targets: readonly BulkTarget[]
+  onClose: () => void
+}
+
+/**
+ * One function on many things: the exact calls first, then one outcome for each. What destroys wants the count typed, or
+ * the name where it is one; what failed can be tried again, what is unknown can not.
+ */
+export const BulkCallDialog = ({ described, argument, targets, onClose }: Props) => {
+  const { path, description } = described
+  const judged = effectOf(path, description)
+  const {
+    identities,
+    settings: { serviceUrl },
+  } = useSession()
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState('')
+  const { calls, leftOut } = useMemo(
+    () => plannedCalls({ described, argument, targets, identities, options }),
+    [described, argument, targets, identities, options],
+  )
+  const { state, start, stop, retry, goOn } = useBatch()
+  const rows = state?.calls ?? calls
+  const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
+  const isDestroying = judged.effect === 'destroys'
+  const isConfirmed = !isDestroying || typed.trim() === word
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!state && isConfirmed && calls.length > 0) start(calls)
+  }
+  const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
+  const done = count(({ outcome }) => outcome?.kind === 'done')
+  const failed = count(canRetry)
+  const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
+  const untried = count(({ outcome }) => outcome === undefined)
+  const title = state
+    ? state.isRunning
+      ? bulkText.running(path)
+      : bulkText.ended(path)
+    : bulkText.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
+  const choices = description.optional_arguments.flatMap((name) => {
+    const { kind, choices: known } = argumentKnowledge(path, name)
+    const values = known ?? (kind === 'switch' ? ['yes', 'no'] : [])
+    return values.length > 0 ? [{ name, values }] : []
+  })
+  return (
+    <Dialog title={title} onClose={state?.isRunning ? undefined : onClose} isWide>
+      <form className="flex flex-col gap-3 px-5 pt-1 pb-5" onSubmit={submit}>
+        {state ? (
+          <p role="status" className="tabular-nums">
+            {[
+              bulkText.counts(done, rows.length),
+              ...(failed > 0 ? [bulkText.failed(failed)] : []),
+              ...(untried > 0 ? [bulkText.notTried(untried)] : []),
+            ].join(' · ')}
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-2">
+            <EffectBadge judged={judged} /> {bulkText.effects[judged.effect]}
+          </p>
+        )}
+        {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
+        {leftOut.length > 0 && !state ? (
+          <Notice
+            tone="warn"
+            title={bulkText.leftOut.title(leftOut.reduce((sum, each) => sum + each.count, 0))}
+          >
+            {leftOut
+              .map(({ reason, identity, count: rowCount }) => bulkText.leftOut[reason](identity, rowCount))
+              .join('; ')}
+          </Notice>
+        ) : null}
+        {!state && choices.length > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            {choices.map(({ name, values }) => (
+              <Field key={name} label={<span className="idc">{name}</span>}>
+                {(control) => (
+                  <select
+                    {...control}
+                    className="input w-40"
+                    value={options[name] ?? ''}
+                    onChange={(event) => setOptions({ ...options, [name]: event.target.value })}
+                  >
+                    <option value="">{bulkText.notSent}</option>
+                    {values.map((value) => (
+                      <option key={value}>{value}</option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ))}
+          </div>
+        ) : null}
+        {rows.length === 0 ? null : (
+          <div className="sm:*:max-h-72!">
+            <Table
+              label={state ? bulkText.ends : bulkText.calls}
+              columns={state ? endedColumns : plannedColumns}
+              rows={rows}
+              rowKey={(_row, index) => String(index)}
+              empty={null}
+            />
+          </div>
+        )}
+        {!state && isDestroying && calls.length > 0 ? (
+          <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
+        ) : null}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <span className="mr-auto">
+            {state ? (
+              <ExportMenu
+                name={fileName(path.replace('/', '-'))}
+                disabledReason={state.isRunning ? bulkText.running(path) : undefined}
+                table={() => tableOf(allColumns, rows)}
+              />
+            ) : calls.length > 0 ? (
+              <CopyButton
+                value={calls.map(({ call }) => toCurl({ ...call, serviceUrl })).join('\n\n')}
+                label={bulkText.copy}
+                done={text.copied}
+                size="normal"
+              >
+                {bulkText.copy}
+              </CopyButton>
+            ) : null}
+          </span>
+          {state ? (
+            <Ended
+              isRunning={state.isRunning}
+              isStopping={state.isStopping}
+              failed={failed}
+              untried={untried}
+              onStop={stop}
+              onRetry={retry}
+              onGoOn={goOn}
+              onClose={onClose}
+            />
+          ) : (
+            <>
+              <Button onClick={onClose}>{text.cancel}</Button>
+              <Button
+                type="submit"
+                autoFocus={!isDestroying}
+                look={isDestroying ? 'danger' : 'primary'}
+                disabledReason={
+                  calls.length === 0 ? bulkText.nothing : isConfirmed ? undefined : bulkText.type(word)
+                }
+              >
+                {bulkText.submit(calls.length)}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type EndedProps = {
+  isRunning: boolean
+  isStopping: boolean
+  failed: number
+  untried: number
+  onStop: () => void
+  onRetry: () => void
+  onGoOn: () => void
+  onClose: () => void
+}
+
+/** What can be done while calls are made, and afterwards. */
+const Ended = ({ isRunning, isStopping, failed, untried, ...on }: EndedProps) =>
+  isRunning ? (
+    <Button autoFocus pending={isStopping} onClick={on.onStop}>
+      {isStopping ? bulkText.stopping : bulkText.stop}
+    </Button>
+  ) : (
+    <>
+      {untried > 0 ? <Button onClick={on.onGoOn}>{bulkText.goOn(untried)}</Button> : null}
+      {failed > 0 ? <Button onClick={on.onRetry}>{bulkText.retry(failed)}</Button> : null}
+      <Button look="primary" autoFocus onClick={on.onClose}>
+        {bulkText.close}
+      </Button>
+    </>
+  )

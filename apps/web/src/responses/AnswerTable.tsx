@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { AnswerList } from './answer-tables.ts'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
+import { linkedColumns } from './linked-columns.tsx'
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+
+const none: never[] = []
+
+/** A list of an answer as a table: sort, filter, and exactly what is shown as a file. */
+export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
+  const [chosen, setChosen] = useState(0)
+  const [filter, setFilter] = useState('')
+  const [sort, setSort] = useState<Sort>()
+  const wanted = useDeferredValue(filter.trim().toLowerCase())
+  const list = lists[chosen] ?? lists[0]
+  const all = list?.rows ?? none
+  const columns = useMemo(() => linkedColumns(list?.name.split('.').at(-1) ?? '', all), [all, list?.name])
+  const rows = useMemo(() => {
+    const filtered =
+      wanted === ''
+        ? all
+        : all.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(wanted)))
+    return sortRows(filtered, columns, sort)
+  }, [all, columns, sort, wanted])
+  if (!list) return <Empty>{functionsText.answer.noTable}</Empty>
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {lists.length > 1 ? (
+          <select
+            aria-label={functionsText.answer.chooseList}
+            className="input w-auto"
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {lists.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <FilterInput
+          label={functionsText.answer.filter}
+          value={filter}
+          onChange={setFilter}
+          className="w-72 max-w-full"
+        />
+        <span role="status" className="text-muted tabular-nums">
+          {rows.length === all.length
+            ? functionsText.answer.items(all.length)
+            : viewsText.list.rowsShown(rows.length, all.length)}
+        </span>
+        <span className="ml-auto">
+          <ExportMenu
+            name={list.name || functionsText.answer.title}
+            disabledReason={rows.length === 0 ? functionsText.answer.noRows : undefined}
+            table={() => ({ ...tableOf(columns, rows), records: rows })}
+          />
+        </span>
+      </div>
+      <Table
+        label={list.name}
+        columns={columns}
+        rows={rows}
+        rowKey={(_row, index) => String(index)}
+        sort={sort}
+        onSort={setSort}
+        empty={<Empty>{functionsText.answer.noRows}</Empty>}
+      />
+    </div>
+  )
+}

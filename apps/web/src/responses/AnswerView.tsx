@@ -1,0 +1,90 @@
+import type { Answer } from '@hosting-console/api-client'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { hasSecrets, maskSecrets } from '../util/mask.ts'
+import { findLists } from './answer-tables.ts'
+import { IdentifierLinks } from './IdentifierValue.tsx'
+import { RecordFields } from './RecordFields.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+import { LongText } from './LongText.tsx'
+
+type View = 'fields' | 'table' | 'json' | 'xml'
+
+type Props = {
+  path: string
+  answer: Pick<Answer, 'status' | 'payload'>
+  /** Who it was asked for as. */
+  identity: string
+  /** The same as XML, where it can be asked for. */
+  renderXml?: (isUnmasked: boolean) => ReactNode
+}
+
+/** Whatever a response holds, as fields, table and JSON; secrets are hidden until somebody asks. */
+export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
+  const [isUnmasked, setUnmasked] = useState(false)
+  const payload = useMemo(
+    () => (isUnmasked ? answer.payload : (maskSecrets(answer.payload) as Answer['payload'])),
+    [answer, isUnmasked],
+  )
+  const lists = useMemo(() => findLists(payload), [payload])
+  const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
+  // A list that is all there is; one inside a record is not what was asked for.
+  const isList =
+    lists.length === 1 && Object.keys(payload)[0] === lists[0]?.name && Object.keys(payload).length === 1
+  const [view, setView] = useState<View>(isList ? 'table' : 'fields')
+  const views = [
+    { name: 'fields', label: functionsText.answer.fields },
+    { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
+    { name: 'json', label: functionsText.answer.json },
+    ...(renderXml ? [{ name: 'xml', label: functionsText.answer.xml } as const] : []),
+  ] as const
+  return (
+    <Tabs
+      label={functionsText.answer.views}
+      tabs={views}
+      selected={view}
+      onSelect={setView}
+      actions={
+        isSecret ? (
+          <Button
+            size="small"
+            look="ghost"
+            icon={isUnmasked ? <EyeOff aria-hidden size={13} /> : <Eye aria-hidden size={13} />}
+            onClick={() => setUnmasked(!isUnmasked)}
+          >
+            {isUnmasked ? viewsText.fields.mask : viewsText.fields.unmask}
+          </Button>
+        ) : null
+      }
+    >
+      <IdentifierLinks as={identity}>
+        {view === 'fields' ? <Fields payload={payload} /> : null}
+        {view === 'table' ? <AnswerTable lists={lists} /> : null}
+      </IdentifierLinks>
+      {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
+      {view === 'xml' ? renderXml?.(isUnmasked) : null}
+    </Tabs>
+  )
+}
+
+const Fields = ({ payload }: { payload: Answer['payload'] }) =>
+  Object.keys(payload).length === 0 ? (
+    <Empty>{functionsText.answer.empty}</Empty>
+  ) : (
+    <div className="px-4 py-2">
+      <RecordFields record={payload} />
+    </div>
+  )
+
+const JsonAnswer = ({ path, status, payload }: { path: string } & Pick<Answer, 'status' | 'payload'>) => {
+  const content = useMemo(
+    () => JSON.stringify({ response: { ...(status.isMissing ? {} : { status }), ...payload } }, null, 2),
+    [status, payload],
+  )
+  return <LongText name={`${path.replace('/', '-')}.json`} type="application/json" content={content} />
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@hosting-console/api-client'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { viewsText } from '../text/views.ts'
+import { LazyAnswerView } from './LazyAnswerView.tsx'
+
+type Props = { answer: Answer; identity: string }
+
+/** A response in which nothing was found that the page shows, as it came: it is not an empty one. */
+export const UnreadResponse = ({ answer, identity }: Props) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card min-w-0 overflow-hidden">
+      <div role="alert" className="flex items-start gap-2.5 px-4 py-3">
+        <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
+        <div className="min-w-0">
+          <h2 id={id} className="text-sm">
+            {viewsText.unread.title}
+          </h2>
+          <p className="text-muted">
+            <span className="idc">{answer.path}</span> · <span className="idc">{identity}</span> ·{' '}
+            {viewsText.unread.hint}
+          </p>
+        </div>
+      </div>
+      <LazyAnswerView path={answer.path} answer={answer} identity={identity} />
+    </section>
+  )
+}
