@@ -1,7 +1,7 @@
 import { claimMatches } from '@hosting-console/console-core'
 import type { ChangeClaim, KeptArgument } from '@hosting-console/contract'
 import { useService } from '../api/service.ts'
-import type { NamedEntry } from '../changes/change-text.ts'
+import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
@@ -11,7 +11,10 @@ import { Fields } from './Fields.tsx'
 
 const words = activityText.activity
 
-/** What was sent, and below it what the page said it would change, which nobody has checked but against what was sent. */
+/**
+ * What was sent, and what the page said it would change, which nobody has checked but against what was sent. Where the two agree
+ * people read the change first; where they don't, what was sent.
+ */
 export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   const { modules } = useService()
   const { claim, arguments: kept = [], cut, count, hostName } = entry
@@ -19,27 +22,53 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   const isClaimed = claim?.before !== undefined || claim?.after !== undefined
   if (kept.length === 0 && !isClaimed)
     return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
-  return (
-    <span className="flex flex-col">
-      <span>
-        {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>}
-        {kept
-          // The same name may be sent again.
-          .map((argument, at) => ({ argument, at }))
-          .map(({ argument, at }) => (
-            <Sent key={at} argument={argument} isFirst={at === 0} />
-          ))}
-        {cut?.arguments === undefined ? null : (
-          <span className="ml-2.5 text-muted">{words.cutArguments(cut.arguments)}</span>
-        )}
+  const sent = <SentArguments entry={entry} />
+  if (!claim || !isClaimed)
+    return (
+      <span className="flex flex-col">
+        <span>
+          {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>}
+          {sent}
+        </span>
+        {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
       </span>
-      {claim && isClaimed ? (
-        <Claim claim={claim} differs={change !== undefined && !claimMatches(modules, change)} />
-      ) : null}
-      {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
+    )
+  const differs = change !== undefined && !claimMatches(modules, change)
+  return differs ? (
+    <span className="flex flex-col">
+      {sent}
+      <span className="text-xs">
+        <span className="text-muted">{words.claimed}</span> <Claim entry={entry} claim={claim} />
+        <span className="ml-2.5">
+          <Badge tone="danger">{words.claimDiffers}</Badge>
+        </span>
+      </span>
+    </span>
+  ) : (
+    <span className="flex flex-col">
+      <span title={words.claimHint}>
+        <Claim entry={entry} claim={claim} />
+      </span>
+      <span className="text-xs text-muted">
+        {words.sent} {sent}
+      </span>
     </span>
   )
 }
+
+const SentArguments = ({ entry: { arguments: kept, cut } }: { entry: NamedEntry }) => (
+  <span>
+    {(kept ?? [])
+      // The same name may be sent again.
+      .map((argument, at) => ({ argument, at }))
+      .map(({ argument, at }) => (
+        <Sent key={at} argument={argument} isFirst={at === 0} />
+      ))}
+    {cut?.arguments === undefined ? null : (
+      <span className="ml-2.5 text-muted">{words.cutArguments(cut.arguments)}</span>
+    )}
+  </span>
+)
 
 const Sent = ({
   argument: { name, value, omitted },
@@ -55,14 +84,9 @@ const Sent = ({
 )
 
 /** What the page said: what was, struck out, and what is. */
-const Claim = ({ claim, differs }: { claim: ChangeClaim; differs: boolean }) => (
-  <span className="text-xs">
-    <span className="text-muted">{words.claimed}</span> <span>{claim.name ?? claim.subject}</span>
+const Claim = ({ entry, claim }: { entry: NamedEntry; claim: ChangeClaim }) => (
+  <>
+    <span className="font-medium">{nameOfEntry(entry)}</span>
     <Fields from={claim.before} to={claim.after} />
-    {differs ? (
-      <span className="ml-2.5">
-        <Badge tone="danger">{words.claimDiffers}</Badge>
-      </span>
-    ) : null}
-  </span>
+  </>
 )

@@ -42,6 +42,8 @@ export const activityColumns = (
     id: 'what',
     header: headers.what,
     text: (entry) => whatOf(entry),
+    // In two lines where it has to be.
+    measure: longestOfWhat,
     value: pathOf,
     cell: (entry) => (entry.plan ? <Plan plan={entry.plan} onToggle={onToggle} /> : <What entry={entry} />),
     width: 26,
@@ -52,9 +54,9 @@ export const activityColumns = (
     text: ({ at }) => date(at),
     value: ({ at }) => at,
     // Its digits are all as wide as the widest.
-    extra: 4,
+    extra: 1,
     cell: ({ at }) => <span className="tabular-nums">{date(at)}</span>,
-    width: 24,
+    width: 20,
   },
   ...(hasOthers ? [whoColumn] : []),
   {
@@ -78,7 +80,7 @@ export const activityColumns = (
       ) : (
         <ChangeCell entry={entry} />
       ),
-    width: 42,
+    width: 33,
   },
   {
     id: 'result',
@@ -166,6 +168,13 @@ const whatOf = (entry: ActivityRow): string => {
   return path === undefined
     ? (words.events[entry.event] ?? entry.event)
     : `${titleOf(path, entry) ?? ''} ${path}`.trim()
+}
+
+const longestOfWhat = (entry: ActivityRow): string => {
+  const path = pathOf(entry)
+  if (entry.plan || path === undefined) return whatOf(entry)
+  const title = titleOf(path, entry) ?? ''
+  return title.length > path.length ? title : path
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */

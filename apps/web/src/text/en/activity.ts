@@ -3,8 +3,8 @@ export const activity = {
     title: 'Activity',
     hint: (isEveryone: boolean): string =>
       isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere aren’t shown.'
-        : 'What you changed through this console, on any device. Changes made elsewhere aren’t shown.',
+        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
+        : 'What you changed through this console, on any device. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -47,6 +47,8 @@ export const activity = {
     planPartUndo: (count: number) => `Undo of ${count} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
     claimed: 'As shown on the page:',
+    claimHint: 'The name and the former values are as the page showed them.',
+    sent: 'Sent:',
     claimDiffers: 'Doesn’t match what was sent',
     times: (count: number) => `${count} times`,
     cutArguments: (count: number) => `${count} more not kept`,

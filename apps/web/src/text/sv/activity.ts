@@ -5,8 +5,8 @@ export const activity: typeof english = {
     title: 'Aktivitet',
     hint: (isEveryone) =>
       isEveryone
-        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen. Ändringar gjorda någon annanstans syns inte.'
-        : 'Det du har ändrat genom konsolen, på vilken enhet som helst. Ändringar gjorda någon annanstans syns inte.',
+        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
+        : 'Det du har ändrat genom konsolen, på vilken enhet som helst. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
     scope: 'Vems aktivitet',
     mine: 'Min',
     everyone: 'Allas',
@@ -49,6 +49,8 @@ export const activity: typeof english = {
     planPartUndo: (count) => `${count} ångrade ändringar i en plan`,
     namesAndMore: (names, more) => `${names} och ${more} till`,
     claimed: 'Som sidan visade det:',
+    claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
+    sent: 'Skickat:',
     claimDiffers: 'Stämmer inte med det som skickades',
     times: (count) => `${count} gånger`,
     cutArguments: (count) => `${count} till sparades inte`,
