@@ -1,5 +1,4 @@
-import { createClient } from 'redis'
-import { freePort, type RunningRedis, startRedis } from './redis.ts'
+import { askRedis as ask, freePort, type RunningRedis, startRedis } from './redis.ts'
 
 const slots = 16_384
 
@@ -7,16 +6,6 @@ export type RunningCluster = {
   servers: RunningRedis[]
   replica: RunningRedis | undefined
   stop: () => Promise<void>
-}
-
-const ask = async ({ url }: RunningRedis, ...words: string[]): Promise<string> => {
-  const client = createClient({ url: url.href })
-  await client.connect()
-  try {
-    return await client.sendCommand<string>(words)
-  } finally {
-    client.destroy()
-  }
 }
 
 /** Three servers that share the keys, and a replica of the first if one is wanted. */

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createClient } from 'redis'
-import { freePort, type RunningRedis, startRedis } from './redis.ts'
+import { askRedis, freePort, type RunningRedis, startRedis } from './redis.ts'
 
 /** What the sentinels call the servers. */
 export const sentinelName = 'main'
@@ -19,9 +18,11 @@ export const startRedisWithSentinels = async (program: string): Promise<WatchedR
   const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel(program, primary.url)))
   const [first] = sentinels
   if (!first) throw new Error('There is no sentinel.')
+  while (!(await askRedis(replica, 'INFO', 'replication')).includes('master_link_status:up'));
   // A vote needs sentinels that know each other, and somebody to vote for.
   for (const words of ['num-other-sentinels 2', 'num-slaves 1'])
-    for (const { url } of sentinels) while (!(await masterSays(url)).includes(words));
+    for (const each of sentinels)
+      while (!(await askRedis(each, 'SENTINEL', 'MASTER', sentinelName)).includes(words));
   return {
     primary,
     sentinels: sentinels.map(({ url }) => url),
@@ -30,25 +31,6 @@ export const startRedisWithSentinels = async (program: string): Promise<WatchedR
     },
   }
 }
-
-const masterSays = async (url: URL): Promise<string> => {
-  const client = createClient({ url: url.href })
-  await client.connect()
-  try {
-    return flat(await client.sendCommand(['SENTINEL', 'MASTER', sentinelName]))
-  } finally {
-    client.destroy()
-  }
-}
-
-/** Names and values with a space between them, whichever way the protocol hands them over. */
-const flat = (answer: unknown): string =>
-  Array.isArray(answer)
-    ? answer.map(String).join(' ')
-    : Object.entries(answer ?? {})
-        .flat()
-        .map(String)
-        .join(' ')
 
 const startSentinel = async (program: string, primary: URL) => {
   const port = await freePort()

@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { createClient } from 'redis'
 
 export type RunningRedis = {
   url: URL
@@ -62,5 +63,18 @@ export const startRedis = async (program: string, options: string[] = []): Promi
       await kill()
       rmSync(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** The text of what a server or sentinel answers; names and values of a list with a space between them. */
+export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: string[]): Promise<string> => {
+  const client = createClient({ url: url.href })
+  await client.connect()
+  try {
+    const answer: unknown = await client.sendCommand(words)
+    if (typeof answer !== 'object' || answer === null) return String(answer)
+    return (Array.isArray(answer) ? answer : Object.entries(answer).flat()).map(String).join(' ')
+  } finally {
+    client.destroy()
   }
 }
