@@ -25,8 +25,7 @@ const changeAddress = async (page: Page, address: string) => {
 }
 
 test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByText('Changes made elsewhere aren’t shown.')).toBeVisible()
@@ -43,8 +42,7 @@ test('what was changed is kept with what it replaced, and can be opened again', 
 })
 
 test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
   await rowOf(page, 'domain/updaterecord')
@@ -65,8 +63,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.98')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
@@ -86,8 +83,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
 })
 
 test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {
-  await page.goto('/functions/domain/deleterecord')
-  await signIn()
+  await signIn('default', '/functions/domain/deleterecord')
   const form = await openFunction(page, 'domain/updaterecord')
   await call(form, { recordid: '999999', data: '192.0.2.1' })
   await expect(form.getByRole('alert')).toBeVisible()
@@ -109,8 +105,7 @@ test('what was refused is told apart, and filters stand in the address', async (
 })
 
 test('exactly the filtered entries are exported', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity?q=domain/')
   await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
@@ -136,15 +131,13 @@ test('exactly the filtered entries are exported', async ({ page, signIn }) => {
 
 for (const scenario of ['document', 'readonly']) {
   test(`the activity of the ${scenario} scenario`, async ({ page, signIn }) => {
-    await page.goto('/activity')
-    await signIn(scenario)
+    await signIn(scenario, '/activity')
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
   })
 }
 
 test('a change is taken back in the other dialect', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn('document')
+  await signIn('document', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
   await rowOf(page, 'domain/update_record').getByRole('button', { name: /^Undo/ }).click()
@@ -156,8 +149,7 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
   page,
   signIn,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   for (const [label, value] of [
     ['data of www A', '192.0.2.99'],
     ['ttl of mail A', '61'],
@@ -193,8 +185,7 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
 
 test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/activity')
-  await signIn()
+  await signIn('default', '/activity')
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
@@ -221,8 +212,7 @@ const changeMany = async (page: Page, count: number) =>
 
 test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
   test.setTimeout(90_000)
-  await page.goto('/activity')
-  await signIn()
+  await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await changeMany(page, 1000)
   await page.reload()
@@ -240,8 +230,7 @@ test('a record that was added and a reverse name that was set are undone from th
   page,
   signIn,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new')
   await form.getByLabel('Data').fill('192.0.2.50')
@@ -269,8 +258,7 @@ test('a record that was added and a reverse name that was set are undone from th
 })
 
 test('who may only read has no way to take a change back', async ({ page, signIn }) => {
-  await page.goto('/servers')
-  await signIn('readonly')
+  await signIn('readonly', '/servers')
   await changeMany(page, 10)
   await page.goto('/activity')
   await expect(rowOf(page, 'domain/updaterecord').first()).toContainText('Refused')
@@ -345,8 +333,7 @@ test('what was sent is shown first, and a claim that is another is said to be an
   page,
   signIn,
 }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   const status = await page.evaluate(async () => {
     const claim = {
       subject: '192.0.2.99',
@@ -415,8 +402,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   signIn,
   sandbox,
 }) => {
-  await page.goto('/functions/server/stop')
-  const username = await signIn()
+  const username = await signIn('default', '/functions/server/stop')
   const form = await openFunction(page, 'server/stop')
   await form.locator('[name="serverid"]').fill('kvm100001')
   await form.locator('[name="serverid"]').press('Tab')
@@ -436,8 +422,7 @@ test('a server is named in the activity where no list of servers was loaded', as
 })
 
 test('days are typed and shown in one form', async ({ page, signIn }) => {
-  await page.goto('/activity')
-  await signIn()
+  await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
   const from = page.getByLabel('From')
   await expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD')
@@ -453,8 +438,7 @@ test('days are typed and shown in one form', async ({ page, signIn }) => {
 
 test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   for (const label of ['data of www A', 'data of mail A']) {
     await page.getByRole('button', { name: `Edit ${label}` }).click()
     await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
@@ -472,8 +456,7 @@ test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
 })
 
 test('a day in the address that is none is as if it were not there', async ({ page, signIn }) => {
-  await page.goto('/activity?from=%3Cb%3Ex&to=99999999-01-01')
-  await signIn()
+  await signIn('default', '/activity?from=%3Cb%3Ex&to=99999999-01-01')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
 })

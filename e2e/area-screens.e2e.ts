@@ -178,8 +178,7 @@ for (const [area, screens] of Object.entries(areas)) {
         signIn,
       }) => {
         test.setTimeout(180_000)
-        await page.goto('/servers')
-        await signIn()
+        await signIn('default', '/servers')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const [name, open] of Object.entries(screens)) {
           await test.step(name, async () => {

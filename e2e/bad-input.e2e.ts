@@ -96,8 +96,7 @@ test('a list of modules that can not be read is said, and can be asked again', a
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: '', notJson: true, times: 3 })
-  await page.goto('/functions')
-  await signIn()
+  await signIn('default', '/functions')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load what this service can do.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server', exact: true }).last())
 })
@@ -124,8 +123,7 @@ test('where the functions that take a value, or match a search, can not be read,
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: '', notJson: true })
-  await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-  await signIn()
+  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Couldn’t load what this service can do.')
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
@@ -142,16 +140,14 @@ test('functions that take a value are shown beside modules that can not be descr
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 3 })
-  await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-  await signIn()
+  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
 })
 
 test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
-  await page.goto('/functions/nosuch')
-  await signIn()
+  await signIn('default', '/functions/nosuch')
   await expect(page.getByRole('heading', { name: 'This service has no module “nosuch”.' })).toBeVisible()
   await page.goto('/functions/server/nosuch')
   await expect(

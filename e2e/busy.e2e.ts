@@ -31,8 +31,7 @@ test('a value refused by a busy server is sent again once, when its time is over
   signIn,
   sandbox,
 }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await lock(sandbox, username, 'edit')
   await typeCores(page, '6')
   const problem = page.getByRole('alert').filter({ hasText: 'The server is busy with another change.' })
@@ -47,8 +46,7 @@ test('waiting for a busy server can be stopped, and the value sent by a press', 
   signIn,
   sandbox,
 }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await lock(sandbox, username, 'edit')
   await typeCores(page, '6')
   const problem = page.getByRole('alert').filter({ hasText: 'The server is busy with another change.' })
@@ -69,8 +67,7 @@ test('an action refused by a busy server is tried again from its question', asyn
   signIn,
   sandbox,
 }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await lock(sandbox, username, 'stop')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
@@ -81,8 +78,7 @@ test('an action refused by a busy server is tried again from its question', asyn
 })
 
 test('a form refused by a busy server offers to send the same again', async ({ page, signIn, sandbox }) => {
-  await page.goto('/functions/server/start')
-  const username = await signIn()
+  const username = await signIn('default', '/functions/server/start')
   const form = await openFunction(page, 'server/start')
   await lock(sandbox, username, 'start')
   await form.locator('[name="serverid"]').fill('kvm100002')
@@ -95,8 +91,7 @@ test('a form refused by a busy server offers to send the same again', async ({ p
 })
 
 test('a change that is not permitted is not offered again', async ({ page, signIn, sandbox }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await sandbox.fault({ username, module: 'server', function: 'edit', status: 403, code: 403, text: 'No.' })
   await typeCores(page, '6')
   const problem = page.getByRole('alert').filter({ hasText: 'No.' })
@@ -111,8 +106,7 @@ test('a server that is being stopped refuses a new size, and takes it when it ha
   personOf,
 }) => {
   const key = personOf('demo-key').replace(/@.*/, '')
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' }).click()
   await page.getByRole('textbox', { name: 'CPU cores of web-1.example.com' }).fill('6')
   await sandbox.call('server/stop', { key, values: { serverid: 'kvm100001' } })

@@ -20,8 +20,7 @@ test('a value that is being saved is not sent again, nor staged, by another pres
   signIn,
   sandbox,
 }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   const sending = await hold(page, '**/api/domain/updaterecord')
   await type(page, '192.0.2.99')
   await data(page).press('Enter')

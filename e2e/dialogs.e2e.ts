@@ -38,8 +38,7 @@ test('a deletion that was given up looks again when it is asked for again', asyn
 })
 
 test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   const refusal = { module: 'domain', function: 'deleterecord', status: 400, text: 'Not this one.' }
   await sandbox.fault({ username, ...refusal })
   const sending = await hold(page, '**/api/domain/deleterecord')
@@ -53,8 +52,7 @@ test('a deletion under way keeps its dialog, where a refusal is said', async ({ 
 })
 
 test('a size under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
-  await page.goto('/servers/cl12345/kvm100001')
-  const username = await signIn()
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
   await sandbox.fault({ username, module: 'server', function: 'edit', status: 400, text: 'Not now.' })
   await page.getByRole('button', { name: 'Add preset' }).click()
   await page.getByLabel('Name').fill('peak')
@@ -76,8 +74,7 @@ test('a dialog closes by its backdrop, and not by a text that is marked beyond i
   page,
   signIn,
 }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   await page.getByRole('button', { name: 'Import zone file' }).click()
   const field = page.getByRole('textbox', { name: 'Zone file' })
   await field.fill('new IN A 192.0.2.1')

@@ -28,8 +28,7 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
 })
 
 test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
   await cell(page, 'ttl of www A').fill('60')
   await page.keyboard.press('Escape')
@@ -63,8 +62,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
 })
 
 test('a refusal stays at the field, in the words of the service', async ({ page, signIn, sandbox }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await sandbox.fault({
     username,
     module: 'domain',
@@ -84,8 +82,7 @@ test('a refusal stays at the field, in the words of the service', async ({ page,
 })
 
 test('a record is added with the name it makes, and deleted with the way back', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new')
   await form.getByLabel('Data').fill('192.0.2.50')
@@ -103,8 +100,7 @@ test('a record is added with the name it makes, and deleted with the way back', 
 })
 
 test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn('document')
+  await signIn('document', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toHaveAttribute(
     'title',
@@ -125,8 +121,7 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
     contentType: 'application/json',
     body: '{"response":{"status":{"code":404,"text":"x"},"module":{"allowed_functions":[{"function":"list_records","post":1,"required_arguments":["domain"]}]}}}',
   })
-  await page.goto('/dns')
-  await signIn()
+  await signIn('default', '/dns')
   await page.getByRole('textbox', { name: 'Domain' }).fill('example.com')
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
@@ -140,8 +135,7 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
 })
 
 test('mistakes of a zone are said at the records, and while one is typed', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/mistakes.example')
-  await signIn()
+  await signIn('default', '/dns/cl12345/mistakes.example')
   const records = page.getByRole('table', { name: 'Records' })
   await expect(records.getByText(/CNAME is the only record of its name/).first()).toBeAttached()
   await page.goto('/dns/cl12345/example.com')
@@ -156,8 +150,7 @@ test('mistakes of a zone are said at the records, and while one is typed', async
 })
 
 test('a zone is taken along as a zone file', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

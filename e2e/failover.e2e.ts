@@ -13,8 +13,7 @@ test('a set of records is flipped to its standby address in all zones, and back 
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns')
-  const username = await signIn()
+  const username = await signIn('default', '/dns')
   await page.getByRole('link', { name: 'Failover' }).click()
   await expect(page.getByText('No sets yet.')).toBeVisible()
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '2001:db8::1' })
@@ -63,8 +62,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
   sandbox,
   personOf,
 }) => {
-  await page.goto('/dns/failover')
-  await signIn()
+  await signIn('default', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web', exact: true })
   await expect(web.getByRole('button', { name: 'Fail over 25 records' })).toBeVisible()
@@ -84,8 +82,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
 })
 
 test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
-  await page.goto('/dns/failover')
-  await signIn()
+  await signIn('default', '/dns/failover')
   await expect(page.getByText('No sets yet.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/dns/failover')
@@ -108,8 +105,7 @@ test('who may only read sees where records point, and why they can not be flippe
   signIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/dns/failover')
-  await signIn('readonly')
+  await signIn('readonly', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web' })
   await expect(web.getByText(/^[1-9]\d* records$/)).toBeVisible()

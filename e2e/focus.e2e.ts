@@ -16,8 +16,7 @@ const chooseTwo = async (page: Page) => {
 }
 
 test('after a selection is staged the focus is in its table', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   const records = page.getByRole('region', { name: 'Records', exact: true })
   await chooseTwo(page)
   await selected(page).getByRole('button', { name: 'Stage deletion' }).press('Enter')
@@ -36,8 +35,7 @@ test('the focus stays with the plan while it is applied, retried and undone', as
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await chooseTwo(page)
   await selected(page).getByRole('button', { name: 'Change TTL' }).press('Enter')
   await page.getByRole('dialog').getByRole('textbox').fill('300')
@@ -68,8 +66,7 @@ test('the focus stays with the plan while it is applied, retried and undone', as
 })
 
 test('after a message is undone the focus is in the page', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit data of www A', exact: false }).first().click()
   await page.keyboard.type('192.0.2.77')
   await page.keyboard.press('Enter')
@@ -79,8 +76,7 @@ test('after a message is undone the focus is in the page', async ({ page, signIn
 })
 
 test('an argument that is added has the focus', async ({ page, signIn }) => {
-  await page.goto('/functions/server/list')
-  await signIn()
+  await signIn('default', '/functions/server/list')
   const form = await openFunction(page, 'server/list')
   await form.getByRole('button', { name: 'Add an argument' }).press('Enter')
   await page.keyboard.type('tier')
@@ -91,8 +87,7 @@ test('an argument that is added has the focus', async ({ page, signIn }) => {
 })
 
 test('a dialog that deletes begins at Cancel', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
   await page.getByRole('button', { name: 'Delete www A', exact: true }).first().click()
   await expect(cancel).toBeFocused()

@@ -442,8 +442,7 @@ test('no key is lost between opening the palette and its field', async ({ page, 
 })
 
 test('what is typed and can not be sent is named beside the request', async ({ page, signIn }) => {
-  await page.goto('/functions/domain/addrecord')
-  await signIn()
+  await signIn('default', '/functions/domain/addrecord')
   const form = await openFunction(page, 'domain/addrecord')
   const request = page.getByRole('region', { name: 'Request' })
   await fillArgument(form, 'ttl', 'soon')

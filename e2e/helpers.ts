@@ -4,8 +4,11 @@ import { type Sandbox, sandboxFor } from './sandbox.ts'
 type Fixtures = {
   /** User name of this test's own copy of a scenario. */
   personOf: (scenario: string) => string
-  /** Signs in by the form, at the page that is open or at the servers. @returns the user name. */
-  signIn: (scenario?: string) => Promise<string>
+  /**
+   * Signs in and opens a page, the servers if no other is given; by the form where a page is open already.
+   * @returns the user name
+   */
+  signIn: (scenario?: string, path?: string) => Promise<string>
   /** Another window of the same person, signed in and watched until the test ends. `path` has no leading slash. */
   openSecond: (path: string, username: string) => Promise<Page>
   /** The sandbox, narrowed to this test's own copies. */
@@ -23,10 +26,13 @@ export const test = base.extend<Fixtures>({
     await use((scenario) => `${scenario}+${testId}.${retry}@example.com`)
   },
   signIn: async ({ page, personOf }, use) => {
-    await use(async (scenario = 'default') => {
+    await use(async (scenario = 'default', path) => {
       const username = personOf(scenario)
-      if (page.url() === 'about:blank') await page.goto('/servers')
-      await fillSignIn(page, username, 'demo')
+      if (path === undefined && page.url() !== 'about:blank') await fillSignIn(page, username, 'demo')
+      else {
+        await postSignIn(page, username)
+        await page.goto(path ?? '/servers')
+      }
       await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
       return username
     })
@@ -93,6 +99,15 @@ export const fillSignIn = async (page: Page, username: string, password: string)
   await page.getByRole('textbox', { name: 'User name' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in as the form does, without drawing it: the browser has the cookie then. */
+const postSignIn = async (page: Page, username: string): Promise<void> => {
+  const response = await page.request.post('/session', {
+    headers: { 'sec-fetch-site': 'same-origin', 'console-request': '1' },
+    data: { username, password: 'demo' },
+  })
+  expect(response.status()).toBe(200)
 }
 
 /** Signs in over the page, where the sign-in has run out. The page below it can be seen before that is done. */

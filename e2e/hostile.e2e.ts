@@ -14,8 +14,7 @@ const pages = [
 ]
 
 test('SEC-62: text that means harm stays text on every screen', async ({ page, signIn }) => {
-  await page.goto('/servers')
-  await signIn('hostile')
+  await signIn('hostile', '/servers')
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()

@@ -14,8 +14,7 @@ test('invoices of two organizations in two currencies, with totals that are neve
   page,
   signIn,
 }) => {
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   const table = page.getByRole('table', { name: 'Invoices', exact: true })
   await expect(table).toHaveAttribute('aria-rowcount', '73')
   await expect(table.getByRole('row').nth(1)).toContainText(/2023135|700045/)
@@ -57,8 +56,7 @@ test('totals are exact, per quarter, and compared with the year before', async (
   ]
   await sandbox.fault({ username, ...answer(first), times: 1 })
   await sandbox.fault({ username, ...answer([of('9', '2024-01-01', 7, 'EUR')]), times: 1 })
-  await page.goto('/invoices?by=quarter&totals=table')
-  await signIn()
+  await signIn('default', '/invoices?by=quarter&totals=table')
   const kronor = page.getByRole('table', { name: 'Totals in SEK' })
   await expect(kronor.getByRole('row', { name: /Q1 2024/ })).toContainText(
     /SEK\s3\.30.*SEK\s3\.00.*\+SEK\s0\.30 \(\+10%\)/,
@@ -74,8 +72,7 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
   page,
   signIn,
 }) => {
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(page.getByText('Overdue is judged by date alone', { exact: false })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('Tab')
@@ -90,8 +87,7 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
 })
 
 test('the chart has a table twin', async ({ page, signIn }) => {
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(page.getByRole('img', { name: /Totals in SEK from/ })).toBeVisible()
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row')).toHaveCount(37)
@@ -104,8 +100,7 @@ test('thousands of invoices, and fields nobody knows', async ({ page, signIn, sa
     reminderlevel: index % 3,
   }))
   await sandbox.fault({ username: personOf('default'), ...answer(many) })
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   const table = page.getByRole('table', { name: 'Invoices', exact: true })
   await expect(table).toHaveAttribute('aria-rowcount', '6001')
   expect(await table.getByRole('row').count()).toBeLessThan(80)
@@ -120,8 +115,7 @@ test('one invoice, and none', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, ...answer([invoice('1', '')]), times: 1 })
   await sandbox.fault({ username, ...answer([]), times: 1 })
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
   await sandbox.fault({ username, ...answer([]) })
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -144,8 +138,7 @@ test('an organization that refuses is one line, and the other stays', async ({
     text: 'Not yours.',
     times: 1,
   })
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(page.getByText(/^No access to invoice\/list as \S+\. .?Not yours\./)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -157,23 +150,20 @@ test('an organization that refuses is one line, and the other stays', async ({
 
 for (const scenario of ['live', 'document', 'readonly']) {
   test(`invoices are listed in the ${scenario} scenario`, async ({ page, signIn }) => {
-    await page.goto('/invoices')
-    await signIn(scenario)
+    await signIn(scenario, '/invoices')
     await expect(rowOf(page, '2023135')).toBeVisible()
   })
 }
 
 test('a service that does not list invoices says so', async ({ page, signIn, sandbox, personOf }) => {
   await describeOnly(sandbox, personOf('default'), 'invoice', [])
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(page.getByText('This service can’t list invoices.')).toBeVisible()
 })
 
 test('invoices do not scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/invoices?totals=table&by=quarter')
-  await signIn()
+  await signIn('default', '/invoices?totals=table&by=quarter')
   await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
@@ -196,8 +186,7 @@ test('an address that is not https is shown to nobody as a link', async ({
     contentType: 'application/json',
     body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
   })
-  await page.goto('/invoices')
-  await signIn()
+  await signIn('default', '/invoices')
   await expect(rowOf(page, 'invoices.example.net').first().getByRole('link')).toHaveAttribute(
     'href',
     'https://invoices.example.net/2',

@@ -12,8 +12,7 @@ const save = async (page: Page, value: string) => {
 
 test('a message stays while its Undo is in hand, and goes by itself afterwards', async ({ page, signIn }) => {
   await page.clock.install()
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   await save(page, '192.0.2.99')
   const undo = messages(page).getByRole('button', { name: 'Undo' })
   await undo.focus()
@@ -33,8 +32,7 @@ test('what could not be undone is said until it is closed, whatever is done afte
   signIn,
   sandbox,
 }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   await save(page, '192.0.2.91')
   const refusal = { module: 'domain', function: 'updaterecord', status: 400, text: 'Not now.', times: 1 }
   await sandbox.fault({ username, ...refusal })
@@ -90,8 +88,7 @@ test('a copy that the browser refuses is said, and one that was made is said for
   context,
 }) => {
   await page.clock.install()
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   const www = rowOf(page, 'www.example.com.')
   const button = (name: string) => www.getByRole('button', { name, exact: true }).first()
   // What is not granted here is denied.

@@ -75,8 +75,7 @@ for (const { path = '', module, function: name, list, odd } of lists)
     signIn,
     sandbox,
   }) => {
-    await page.goto(path)
-    const username = await signIn()
+    const username = await signIn('default', path)
     const answerWith = (payload: object) =>
       sandbox.fault({
         username,

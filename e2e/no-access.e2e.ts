@@ -16,8 +16,7 @@ for (const { path, address } of pages)
     const [module, name] = path.split('/')
     const username = personOf('default')
     await sandbox.fault({ username, module, function: name, status: 403, code: 403, text: 'Not yours.' })
-    await page.goto(address)
-    await signIn()
+    await signIn('default', address)
     await expect(page.getByText(`No access to ${path} as cl12345. Not yours.`)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -47,8 +46,7 @@ test('screens without permission stay out of the navigation until the session en
 })
 
 test('a kept list of refusals of another form is dropped', async ({ page, signIn }) => {
-  await page.goto('/history')
-  await signIn()
+  await signIn('default', '/history')
   await page.evaluate(() => sessionStorage.setItem('console:refused', '{"began":1,"refused":"server/list"}'))
   await page.reload()
   await expect(messages(page)).toContainText('Some saved data couldn’t be read and was removed.')
@@ -58,8 +56,7 @@ test('a kept list of refusals of another form is dropped', async ({ page, signIn
 })
 
 test('another identity is only spoken of where one fits', async ({ page, signIn }) => {
-  await page.goto('/functions/server/stop')
-  await signIn('readonly')
+  await signIn('readonly', '/functions/server/stop')
   const form = await openFunction(page, 'server/stop')
   await expect(form.getByText('cl12345 has read-only access.', { exact: true })).toBeVisible()
 })

@@ -3,8 +3,7 @@ import { clipboardText, expect, rowOf, signInAgain, test } from './helpers.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
-    await page.goto('/object-storage')
-    await signIn(scenario)
+    await signIn(scenario, '/object-storage')
     await expect(page.getByRole('row', { name: /os-a1b2c/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /os-g7h8i/ })).toContainText('cl34567')
   })
@@ -23,8 +22,7 @@ const secretOf = async (page: Page): Promise<string> => {
 
 test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/object-storage/cl12345/os-a1b2c')
-  await signIn()
+  await signIn('default', '/object-storage/cl12345/os-a1b2c')
   const credentials = page.getByRole('region', { name: 'Credentials' })
   await expect(credentials.getByText('••••••••')).toHaveCount(2)
   const secret = await secretOf(page)
@@ -59,8 +57,7 @@ test('an instance is created once, and the list is read until it shows it', asyn
   signIn,
   sandbox,
 }) => {
-  await page.goto('/object-storage')
-  const username = await signIn()
+  const username = await signIn('default', '/object-storage')
   await page.getByRole('link', { name: 'Create instance' }).click()
   await form(page).getByRole('button', { name: 'Show data centers' }).click()
   await expect(page.getByRole('option', { name: /dc-sto1 \d instance/ })).toBeVisible()
@@ -81,8 +78,7 @@ test('an instance is created once, and the list is read until it shows it', asyn
 
 for (const scenario of ['live', 'document']) {
   test(`an instance is created in the ${scenario} dialect by keyboard alone`, async ({ page, signIn }) => {
-    await page.goto('/object-storage/new')
-    await signIn(scenario)
+    await signIn(scenario, '/object-storage/new')
     await form(page).getByLabel('Data center', { exact: true }).focus()
     await page.keyboard.type('dc-sto1')
     await page.keyboard.press('Tab')
@@ -100,8 +96,7 @@ test('the form is locked while the call is under way', async ({ page, signIn, sa
     function: 'createinstance',
     delayMs: 2_000,
   })
-  await page.goto('/object-storage/new?arg.datacenter=dc-sto1')
-  await signIn()
+  await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByRole('button', { name: 'Creating…' })).toBeDisabled()
@@ -122,8 +117,7 @@ test('an unknown outcome says to check the list, and nothing is repeated', async
     cut: true,
     times: 1,
   })
-  await page.goto('/object-storage/new?arg.datacenter=dc-sto1&arg.description=Twice')
-  const username = await signIn()
+  const username = await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1&arg.description=Twice')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('Outcome unknown')).toBeVisible()
@@ -145,8 +139,7 @@ test('what was accepted is not offered again while the list does not show it', a
   sandbox,
   personOf,
 }) => {
-  await page.goto('/object-storage/new')
-  const username = await signIn()
+  const username = await signIn('default', '/object-storage/new')
   await form(page).getByLabel('Data center', { exact: true }).fill('dc-sto1')
   await form(page).getByLabel('Description').fill('Once')
   await page.keyboard.press('Tab')
@@ -183,8 +176,7 @@ test('an instance that the response does not name was accepted all the same', as
     contentType: 'application/json',
     body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instance: 'made' } }),
   })
-  await page.goto('/object-storage/new?arg.datacenter=dc-sto1')
-  await signIn()
+  await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('Accepted. The response doesn’t say')).toBeVisible()
@@ -196,8 +188,7 @@ test('an instance that the response does not name was accepted all the same', as
 })
 
 test('a refusal and an expired sign-in keep what was typed', async ({ page, signIn, sandbox }) => {
-  await page.goto('/object-storage/new')
-  const username = await signIn()
+  const username = await signIn('default', '/object-storage/new')
   await form(page).getByLabel('Data center', { exact: true }).fill('dc-nowhere')
   await form(page).getByLabel('Description').fill('Kept')
   await page.keyboard.press('Tab')
@@ -217,8 +208,7 @@ test('a refusal and an expired sign-in keep what was typed', async ({ page, sign
 })
 
 test('who may only read is told why nothing is created', async ({ page, signIn }) => {
-  await page.goto('/object-storage/new')
-  await signIn('readonly')
+  await signIn('readonly', '/object-storage/new')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
   await expect(form(page).getByText(/read-only access/)).toBeVisible()
 })
@@ -244,8 +234,7 @@ test('without a function that creates there is no such button, and the page says
 }) => {
   const list = { function: 'listinstances', documentation: '', get: 1, required_arguments: [] }
   await sandbox.fault({ username: personOf('default'), ...described([list]) })
-  await page.goto('/object-storage')
-  await signIn()
+  await signIn('default', '/object-storage')
   await expect(rowOf(page, 'os-a1b2c')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create instance' })).toHaveCount(0)
   await page.goto('/object-storage/new')
@@ -272,8 +261,7 @@ test('thousands of instances, and fields nobody knows, but no secrets', async ({
     credentials: [],
   }))
   await sandbox.fault({ username: personOf('default'), ...listed(many) })
-  await page.goto('/object-storage')
-  await signIn()
+  await signIn('default', '/object-storage')
   const table = page.getByRole('table', { name: 'Object storage' })
   await expect(table).toHaveAttribute('aria-rowcount', '6001')
   expect(await table.getByRole('row').count()).toBeLessThan(80)
@@ -295,8 +283,7 @@ test('one instance, none, and a project that refuses', async ({ page, signIn, sa
   await sandbox.fault({ username, ...listed([{ id: 'os-only' }]), times: 1 })
   await sandbox.fault({ username, ...listed([]), times: 1 })
   await sandbox.fault({ username, ...refusal, times: 1 })
-  await page.goto('/object-storage')
-  await signIn()
+  await signIn('default', '/object-storage')
   await expect(page.getByRole('table', { name: 'Object storage' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByText(/^No access to objectstorage\/listinstances as .*Not yours\./)).toBeVisible()
   await sandbox.fault({ username, ...listed([]) })
@@ -311,8 +298,7 @@ test('on a narrow screen nothing is cut off, every value is copied, nothing scro
   await page.setViewportSize({ width: 360, height: 780 })
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.goto('/object-storage/cl12345/os-a1b2c')
-  await signIn()
+  await signIn('default', '/object-storage/cl12345/os-a1b2c')
   await expect(page.getByRole('button', { name: 'Copy Access key' }).first()).toBeVisible()
   await fits()
   await page.goto('/object-storage/new')

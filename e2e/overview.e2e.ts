@@ -1,8 +1,7 @@
 import { expect, signInWithKey, test } from './helpers.ts'
 
 test('the first screen says what needs attention and leads to it', async ({ page, signIn }) => {
-  await page.goto('/')
-  await signIn()
+  await signIn('default', '/')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByText('build-1.example.com')).toBeVisible()
   await expect(attention.getByText('PTR shop.example points to another address')).toBeVisible()
@@ -21,8 +20,7 @@ test('the first screen says what needs attention and leads to it', async ({ page
 })
 
 test('a number of a project leads to its list, by keyboard alone', async ({ page, signIn }) => {
-  await page.goto('/activity')
-  await signIn()
+  await signIn('default', '/activity')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('w')
@@ -34,8 +32,7 @@ test('a number of a project leads to its list, by keyboard alone', async ({ page
 })
 
 test('a project that refuses is one line, and the rest is counted', async ({ page, signIn }) => {
-  await page.goto('/')
-  await signIn('partial')
+  await signIn('partial', '/')
   await expect(page.getByText(/^No access to server\/list as cl23456\./)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /cl12345/ })).toContainText('8')
@@ -52,8 +49,7 @@ test('what the service does not describe has no part', async ({ page, signIn, sa
       body: `{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}`,
     })
   }
-  await page.goto('/')
-  await signIn()
+  await signIn('default', '/')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14')
   await expect(page.getByText(/^Updated /)).toBeVisible()
@@ -62,8 +58,7 @@ test('what the service does not describe has no part', async ({ page, signIn, sa
 })
 
 test('a thousand servers are not all looked at unasked', async ({ page, signIn, sandbox }) => {
-  await page.goto('/')
-  const username = await signIn('thousand')
+  const username = await signIn('thousand', '/')
   await expect(page.getByText(/50 of 10\d\d servers checked/)).toBeVisible({ timeout: 20_000 })
   const details = (await sandbox.calls(username)).filter((call) => call.function === 'details')
   expect(details.length).toBeLessThanOrEqual(50)
@@ -71,8 +66,7 @@ test('a thousand servers are not all looked at unasked', async ({ page, signIn, 
 
 for (const scenario of ['live', 'document', 'strange', 'readonly']) {
   test(`the overview of the ${scenario} scenario`, async ({ page, signIn }) => {
-    await page.goto('/')
-    await signIn(scenario)
+    await signIn(scenario, '/')
     await expect(page.getByText(/^Updated /)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('row', { name: /Total/ })).toContainText('14')
@@ -81,15 +75,13 @@ for (const scenario of ['live', 'document', 'strange', 'readonly']) {
 }
 
 test('an empty account is calm', async ({ page, signIn }) => {
-  await page.goto('/')
-  await signIn('empty')
+  await signIn('empty', '/')
   await expect(page.getByText('Nothing needs attention.')).toBeVisible()
 })
 
 test('nothing scrolls sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/')
-  await signIn()
+  await signIn('default', '/')
   await expect(page.getByText('build-1.example.com')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
@@ -99,8 +91,7 @@ test('fifty projects are counted and added up; the list of them scrolls by itsel
   signIn,
 }) => {
   test.setTimeout(120_000)
-  await page.goto('/')
-  await signIn('fifty')
+  await signIn('fifty', '/')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row')).toHaveCount(52)
   await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14', { timeout: 60_000 })
@@ -134,8 +125,7 @@ test('a list that can not be read is one line, and the rest stays', async ({
     status: 200,
     body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers } }),
   })
-  await page.goto('/')
-  await signIn()
+  await signIn('default', '/')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText(/server\/list/)
   await expect(page.getByText(/^Updated /)).toBeVisible()
@@ -157,8 +147,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
     const [module, name] = path.split('/')
     await sandbox.fault({ username, module, function: name, status: 403, code: 403, text: 'Not yours.' })
   }
-  await page.goto('/')
-  await signIn()
+  await signIn('default', '/')
   await expect(
     page.getByText(/^No access to .*server\/list as cl12345, cl23456, .*Not yours\./),
   ).toBeVisible()

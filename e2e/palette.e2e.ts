@@ -40,8 +40,7 @@ test('nothing is read before something is typed, and then each list once', async
   signIn,
   sandbox,
 }) => {
-  await page.goto('/functions')
-  const username = await signIn()
+  const username = await signIn('default', '/functions')
   await expect(page.getByText(/\d+ functions/).first()).toBeVisible()
   const lists = async () =>
     (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/list')).length
@@ -65,8 +64,7 @@ test('a list that is refused is told, and the rest is found', async ({ page, sig
     code: 403,
     text: 'No.',
   })
-  await page.goto('/functions')
-  await signIn()
+  await signIn('default', '/functions')
   await open(page, 'web-1')
   await expect(active(page)).toContainText('web-1.example.com')
   await expect(page.getByText(/Couldn’t load .* lists?/)).toBeVisible()

@@ -20,8 +20,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   await stage(page, 'ttl of @ TXT', '63')
   await page.getByRole('link', { name: 'IP addresses' }).click()
@@ -64,8 +63,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stage(page, 'data of www A', '192.0.2.99')
   await page.reload()
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
@@ -94,8 +92,7 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   sandbox,
   context,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
@@ -133,8 +130,7 @@ test('what is taken out or changed while the plan is applied is not sent as it w
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   await stage(page, 'ttl of @ TXT', '63')
   const sending = await hold(page, '**/api/domain/updaterecord')
@@ -163,8 +159,7 @@ test('what is taken out or changed while the plan is applied is not sent as it w
 })
 
 test('a plan is stopped while it is applied, and the rest waits', async ({ page, signIn, sandbox }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
@@ -181,8 +176,7 @@ test('what is unstaged comes back whole, and a finished plan makes room for the 
   page,
   signIn,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await stage(page, 'data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
@@ -212,8 +206,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await rowOf(page, 'MX').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Stage deletion' }).click()
   const form = page.getByRole('form', { name: 'Add a record' })
@@ -258,8 +251,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   signIn,
   openSecond,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await stage(page, 'data of www A', '192.0.2.99')
   const second = await openSecond('dns/cl12345/example.com', username)
   await second.getByRole('button', { name: 'Edit data of www A' }).click()
@@ -314,8 +306,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   signIn,
   sandbox,
 }) => {
-  await page.goto('/servers/cl12345/kvm100001')
-  const username = await signIn()
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
   await stage(page, 'Memory of web-1.example.com', '8193')
   await page.goto('/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })

@@ -20,8 +20,7 @@ test('names from a template are staged; the third of five fails, is retried, and
   sandbox,
 }) => {
   test.slow()
-  await page.goto('/ip')
-  const username = await signIn()
+  const username = await signIn('default', '/ip')
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Set reverse DNS' }).click()
   await page.getByLabel('Template for IPv4').fill('host-{a}-{b}-{c}-{d}.example.com')
@@ -65,8 +64,7 @@ test('names from pasted lines: any spelling, and a word for every line that is n
   page,
   signIn,
 }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await page.getByRole('button', { name: 'Paste names' }).click()
   await page
@@ -92,8 +90,7 @@ test('names from pasted lines: any spelling, and a word for every line that is n
 })
 
 test('a function that needs nothing but an address is called for many', async ({ page, signIn, sandbox }) => {
-  await page.goto('/ip')
-  const username = await signIn()
+  const username = await signIn('default', '/ip')
   await choose(page, ['192.0.2.10', '192.0.2.12'])
   await bar(page).getByRole('button', { name: 'More functions' }).click()
   await page.getByRole('button', { name: /^ip\/resetptr/ }).click()
@@ -109,8 +106,7 @@ test('what became of each call is told by name when the rows leave the list, dow
   signIn,
   sandbox,
 }) => {
-  await page.goto('/ip?q=ptr:example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/ip?q=ptr:example.com')
   const three = ['192.0.2.10', '2001:db8:1::10', '192.0.2.12']
   await choose(page, three)
   const refusal = { username, module: 'ip', function: 'resetptr', times: 1 }
@@ -169,8 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await page.goto('/ip')
-    await signIn()
+    await signIn('default', '/ip')
     await choose(page, five)
     expect(await violationsOn(page)).toEqual([])
     await bar(page).getByRole('button', { name: 'Set reverse DNS' }).click()
@@ -194,8 +189,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('addresses, an edit and both dialogs do not scroll sideways', async ({ page, signIn }) => {
-    await page.goto('/ip')
-    await signIn()
+    await signIn('default', '/ip')
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > 360)
     await choose(page, five)
     expect(await isWide()).toBe(false)

@@ -22,8 +22,7 @@ test('a reverse name is changed in two presses, sent with its final dot, and put
 })
 
 test('a reverse name of an IPv6 address is changed the same way', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 2001:db8:1::11' }).click()
   await page.getByRole('textbox', { name: 'reverse DNS of 2001:db8:1::11' }).fill('web-2.example.com.')
   await page.keyboard.press('Enter')
@@ -31,16 +30,14 @@ test('a reverse name of an IPv6 address is changed the same way', async ({ page,
 })
 
 test('who may only read is told why a reverse name can not be changed', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn('readonly')
+  await signIn('readonly', '/ip')
   const button = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', /read-only access/)
 })
 
 test('a sign-in that runs out while a name is typed keeps the typing', async ({ page, signIn, sandbox }) => {
-  await page.goto('/ip')
-  const username = await signIn()
+  const username = await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
   await field.fill('typed.example.com')
@@ -53,8 +50,7 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
 })
 
 test('reverse names are compared with the zones of the account', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
   await expect(rowOf(page, '192.0.2.12').first()).toContainText('Points to another address')
@@ -68,8 +64,7 @@ test('the longest spelling of an address, typed in the filter: saved in two pres
   signIn,
   sandbox,
 }) => {
-  await page.goto('/ip')
-  const username = await signIn()
+  const username = await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type(longest)
@@ -113,8 +108,7 @@ test('an address that is not listed is asked for all the same, and the service d
   signIn,
   sandbox,
 }) => {
-  await page.goto('/ip')
-  const username = await signIn()
+  const username = await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('2001:0DB8:00FF::0001')
@@ -145,8 +139,7 @@ test('an address that the list leaves out is read by itself, saved, and put back
     contentType: 'application/json',
     body: '{"response":{"status":{"code":200,"text":"OK"},"iplist":[]}}',
   })
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('192.0.2.12')
@@ -164,8 +157,7 @@ test('the record that leads back is offered, unticked, and staged when it is tic
   page,
   signIn,
 }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
   await field.fill('fresh.example.com')
@@ -195,8 +187,7 @@ test('columns of addresses are chosen and kept, fields that nobody knows among t
   page,
   signIn,
 }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'gateway' }).check()
   await page.getByRole('checkbox', { name: 'Version' }).uncheck()
@@ -207,8 +198,7 @@ test('columns of addresses are chosen and kept, fields that nobody knows among t
 })
 
 test('networks and other spellings find addresses', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   const filter = page.getByRole('searchbox', { name: 'Filter addresses' })
   await filter.fill('2001:db8:1::/48')
   await expect(page.getByText('6 of 24')).toBeVisible()
@@ -218,8 +208,7 @@ test('networks and other spellings find addresses', async ({ page, signIn }) => 
 
 for (const dialect of ['live', 'document'])
   test(`a reverse name is changed in the dialect ${dialect}`, async ({ page, signIn }) => {
-    await page.goto('/ip')
-    await signIn(dialect)
+    await signIn(dialect, '/ip')
     await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
     await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
     await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' }).fill('web-2.example.com')
@@ -232,8 +221,7 @@ test('a thousand addresses are in one list, and named by a template all at once'
   signIn,
 }) => {
   test.setTimeout(60_000)
-  await page.goto('/ip')
-  await signIn('thousand')
+  await signIn('thousand', '/ip')
   await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('10.0.0.0/8')
   await expect(page.getByText(/^99\d of 1,0\d\d$/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all addresses shown' }).check()
@@ -244,14 +232,12 @@ test('a thousand addresses are in one list, and named by a template all at once'
 })
 
 test('no addresses are said in words', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn('empty')
+  await signIn('empty', '/ip')
   await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
 })
 
 test('exactly one address is one row', async ({ page, signIn }) => {
-  await page.goto('/ip')
-  await signIn('single')
+  await signIn('single', '/ip')
   await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
 })
 
@@ -264,8 +250,7 @@ test('a project that refuses its addresses is one line, and the rest stays', asy
   const username = personOf('default')
   const refusal = { module: 'ip', function: 'listown', status: 403, code: 403, text: 'Not for you.' }
   await sandbox.fault({ username, ...refusal, times: 1 })
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await expect(page.getByText(/^No access to ip\/listown as .*Not for you\./)).toBeVisible()
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
 })
@@ -277,8 +262,7 @@ test('without a function that sets names, addresses are listed and the reason st
   personOf,
 }) => {
   await describeOnly(sandbox, personOf('default'), 'ip', [{ function: 'listown' }])
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   const button = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', /can’t set reverse DNS/)
@@ -295,8 +279,7 @@ test('without a function that lists addresses the entry is gone, and the page sa
   await describeOnly(sandbox, personOf('default'), 'ip', [
     { function: 'setptr', required: ['ipaddress', 'data'] },
   ])
-  await page.goto('/ip')
-  await signIn()
+  await signIn('default', '/ip')
   await expect(page.getByText('This service can’t list addresses.')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'IP addresses' }),

@@ -15,8 +15,7 @@ test('a TTL is typed with its unit, and one that can not be read stops at its fi
   signIn,
   sandbox,
 }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new1')
   await form.getByLabel('Data').fill('192.0.2.1')
@@ -49,8 +48,7 @@ test('an international name is sent as DNS carries it, shown as it was typed, an
   signIn,
   sandbox,
 }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('räk')
   await form.getByLabel('Type').selectOption('CNAME')
@@ -74,8 +72,7 @@ test('what can not be a record is never sent, and what looks like a mistake is a
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns?records=example.com 192.0.2.10')
-  const username = await signIn()
+  const username = await signIn('default', '/dns?records=example.com 192.0.2.10')
   const found = page.getByRole('table', { name: 'Search all records' })
   await found.getByRole('button', { name: 'Edit data of www A' }).first().click()
   const data = page.getByRole('textbox', { name: 'data of www A' })
@@ -134,8 +131,7 @@ test('all zones are searched and replaced without a selection, whole values only
   page,
   signIn,
 }) => {
-  await page.goto('/dns?records=192.0.2.1')
-  await signIn()
+  await signIn('default', '/dns?records=192.0.2.1')
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find and replace' })
   await expect(dialog.getByLabel('Find', { exact: true })).toHaveValue('192.0.2.1')
@@ -149,8 +145,7 @@ test('an imported value changes the record it replaces, and what is odd about a 
   page,
   signIn,
 }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   await page.getByRole('button', { name: 'Import zone file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
   await dialog
@@ -171,8 +166,7 @@ test('an imported value changes the record it replaces, and what is odd about a 
 })
 
 test('what has to be pressed again is the control that was used', async ({ page, signIn }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Type').selectOption('MX')
   await form.getByLabel('Data').fill('10 192.0.2.1')
@@ -200,8 +194,7 @@ test('what has to be pressed again is the control that was used', async ({ page,
 
 test('on a phone a value is saved and staged by buttons, and no keys are named', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.55')
   await expect(page.getByText(/Shift Enter/).filter({ visible: true })).toHaveCount(0)

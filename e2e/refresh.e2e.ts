@@ -20,8 +20,7 @@ test('Refresh shows what was changed elsewhere, in a search, in its zone, and zo
 }) => {
   const username = personOf('default')
   const key = personOf('demo-key').replace(/@.*/, '')
-  await page.goto('/dns')
-  await signIn()
+  await signIn('default', '/dns')
   await expect(rowOf(page, 'example.com').first()).toBeVisible()
   const refusal = { username, module: 'domain', function: 'listrecords', status: 500, code: 500, text: 'No.' }
   await sandbox.fault({ ...refusal, times: 1 })
@@ -51,8 +50,7 @@ test('an open activity shows an applied plan, and a search of all records what i
   page,
   signIn,
 }) => {
-  await page.goto('/dns?records=www.example.com+192.0.2.10')
-  await signIn()
+  await signIn('default', '/dns?records=www.example.com+192.0.2.10')
   const rows = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
   await rows.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('203.0.113.5')

@@ -20,8 +20,7 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
   page,
   signIn,
 }) => {
-  await page.goto(address)
-  await signIn()
+  await signIn('default', address)
   const addresses = page.getByRole('table', { name: 'IP addresses' })
   await expect(addresses.getByRole('row', { name: /192\.0\.2\.10/ })).toContainText('www.example.com.')
   const records = page.getByRole('table', { name: 'DNS records pointing here' })
@@ -38,15 +37,13 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
 })
 
 test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
-  await page.goto('/servers/cl12345/kvm100003')
-  await signIn()
+  await signIn('default', '/servers/cl12345/kvm100003')
   await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
 })
 
 test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
   test.slow()
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await addPreset(page, 'peak', '16384', '8')
   await page.reload()
   await size(page)
@@ -74,16 +71,14 @@ test('a size that the service does not list is said, and can be asked for all th
   page,
   signIn,
 }) => {
-  await page.goto(address)
-  await signIn()
+  await signIn('default', address)
   await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await size(page).getByRole('textbox').fill('5000')
   await expect(size(page)).toContainText('The service doesn’t list this size.')
 })
 
 test('a server is stopped after a question, and its page says so', async ({ page, signIn, sandbox }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   const start = page.getByRole('button', { name: 'Start', exact: true })
   await expect(start).toBeDisabled()
   await expect(start).toHaveAttribute('title', 'The server is already running.')
@@ -106,8 +101,7 @@ test('a refused action stays in its question, with the words of the service and 
   signIn,
   sandbox,
 }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await sandbox.fault({
     username,
     module: 'server',
@@ -134,8 +128,7 @@ test('an action whose outcome is unknown is not called again from its question',
   signIn,
   sandbox,
 }) => {
-  await page.goto(address)
-  const username = await signIn()
+  const username = await signIn('default', address)
   await sandbox.fault({ username, module: 'server', function: 'stop', cut: true, times: 1 })
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
@@ -172,8 +165,7 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
 })
 
 test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {
-  await page.goto(address)
-  await signIn('readonly')
+  await signIn('readonly', address)
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
   for (const name of ['Start', 'Stop', 'Restart', 'Edit Memory of web-1.example.com']) {
     const button = page.getByRole('button', { name, exact: true })
@@ -189,8 +181,7 @@ test('who may only read sees everything, and why nothing can be changed', async 
 
 test('where no function shows a server, the list does', async ({ page, signIn, sandbox, personOf }) => {
   await describeOnly(sandbox, personOf('default'), 'server', [{ function: 'list' }])
-  await page.goto(address)
-  await signIn()
+  await signIn('default', address)
   await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
   await page.goto('/servers/cl12345/kvm999')
@@ -198,8 +189,7 @@ test('where no function shows a server, the list does', async ({ page, signIn, s
 })
 
 test('a server that is not there says so in the words of the service', async ({ page, signIn }) => {
-  await page.goto('/servers/cl12345/kvm999')
-  await signIn()
+  await signIn('default', '/servers/cl12345/kvm999')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load kvm999.')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -208,8 +198,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a preset's preview has no accessibility violation in ${colorScheme}`, async ({ page, signIn }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await page.goto(address)
-    await signIn()
+    await signIn('default', address)
     await expect(page.getByRole('table', { name: 'Network adapters' })).toBeVisible()
     await size(page).getByRole('button', { name: 'Add preset' }).click()
     expect(await violationsOn(page)).toEqual([])
@@ -229,8 +218,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the page of a server does not scroll sideways, with a dialog neither', async ({ page, signIn }) => {
-    await page.goto(address)
-    await signIn()
+    await signIn('default', address)
     await expect(page.getByRole('list', { name: 'DNS records pointing here' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await addPreset(page, 'peak', '16384', '8')
@@ -244,8 +232,7 @@ test.describe('on a narrow screen', () => {
 
 test('a page that polls by itself does not keep the session alive', async ({ page, signIn }) => {
   await page.clock.install()
-  await page.goto('/servers/cl12345/kvm100001')
-  await signIn()
+  await signIn('default', '/servers/cl12345/kvm100001')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

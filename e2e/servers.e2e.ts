@@ -26,8 +26,7 @@ test('a list follows its address: what leads to the whole list shows the whole l
   page,
   signIn,
 }) => {
-  await page.goto('/servers?q=web&sort=-hostname')
-  await signIn()
+  await signIn('default', '/servers?q=web&sort=-hostname')
   const filter = page.getByRole('searchbox', { name: 'Filter servers' })
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
   await expect(rowOf(page, 'db-1.example.com')).toHaveCount(0)

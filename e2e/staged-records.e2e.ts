@@ -13,8 +13,7 @@ test('what is staged to be added stands in the zone as new, is taken back there,
   page,
   signIn,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await addForm(page).getByLabel('Host').fill('fresh')
   await addForm(page).getByLabel('Data').fill('192.0.2.50')
   await page.keyboard.press('Shift+Enter')
@@ -41,8 +40,7 @@ test('what is staged to be added stands in the zone as new, is taken back there,
 })
 
 test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await page.getByRole('button', { name: 'Copy to a zone' }).click()
   await page.getByLabel('Zone to copy to').selectOption('cl23456 staging.example')
@@ -58,8 +56,7 @@ test('under a name and under a target stands the full name, and data is copied',
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await addForm(page).getByLabel('Host').fill('shop')
   await addForm(page).getByLabel('Type').selectOption('CNAME')
   await addForm(page).getByLabel('Data').fill('www')
@@ -89,8 +86,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
 })
 
 test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
-  await page.goto('/dns?records=192.0.2.10')
-  await signIn()
+  await signIn('default', '/dns?records=192.0.2.10')
   const found = page.getByRole('table', { name: 'Search all records' })
   await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
   await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
@@ -113,8 +109,7 @@ test('found records of several zones are chosen, replaced and deleted at once', 
 })
 
 test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   const listing = { username, module: 'domain', function: 'listrecords' }
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
   // The looks before and after the change succeed; what the page reads afterwards does not.
@@ -132,8 +127,7 @@ test('records that were read stay when they can not be read again', async ({ pag
 })
 
 test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('combobox', { name: 'Type' }).last().selectOption('MX')
   await expect(page).toHaveURL(/type=MX/)
   await page.reload()
@@ -146,8 +140,7 @@ test('filter and type of a zone stand in the address', async ({ page, signIn }) 
 for (const width of [1024, 390])
   test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/dns')
-    await signIn()
+    await signIn('default', '/dns')
     await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2 www')
     for (const [field, value] of [
       ['data', '198.51.100.123'],

@@ -100,8 +100,7 @@ for (const view of views) {
   test.describe(view.title, () => {
     test('the function is missing', async ({ page, signIn, sandbox, personOf }) => {
       await sandbox.fault({ username: personOf('default'), ...undescribed(view.module) })
-      await page.goto(view.path)
-      await signIn()
+      await signIn('default', view.path)
       await expect(page.getByText(view.missing)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
@@ -110,8 +109,7 @@ for (const view of views) {
       const { module, list, reads } = view
       const refusal = { module, function: list, status: 500, code: 500, text: 'Not yours.', times: reads }
       await sandbox.fault({ username: personOf('default'), ...refusal })
-      await page.goto(view.path)
-      await signIn()
+      await signIn('default', view.path)
       await expect(page.getByRole('alert')).toHaveCount(reads)
       await expect(page.getByRole('alert').first()).toContainText('Not yours.')
       await expect(page.getByText(view.none)).toHaveCount(0)
@@ -122,8 +120,7 @@ for (const view of views) {
 
     for (const scenario of ['live', 'document', 'strange', 'readonly']) {
       test(`the ${scenario} scenario`, async ({ page, signIn }) => {
-        await page.goto(view.path)
-        await signIn(scenario)
+        await signIn(scenario, view.path)
         await expect(page.getByRole('row', { name: view.usual })).toBeVisible()
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
@@ -132,8 +129,7 @@ for (const view of views) {
     test('fields nobody knows', async ({ page, signIn, sandbox, personOf }) => {
       const rows = [{ ...view.row(0), weather: { sky: ['grey'] }, mood: null, '': 1 }]
       await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
-      await page.goto(view.path)
-      await signIn()
+      await signIn('default', view.path)
       await expect(rowOf(page, view.first).first()).toBeVisible()
     })
 
@@ -145,8 +141,7 @@ for (const view of views) {
     }) => {
       const rows = Array.from({ length: 5000 }, (_, index) => view.row(index))
       await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
-      await page.goto(view.path)
-      await signIn()
+      await signIn('default', view.path)
       await expect(listed(page, view)).toHaveAttribute('aria-rowcount', String(5000 * view.reads + 1))
       expect(await listed(page, view).getByRole('row').count()).toBeLessThan(80)
       await page.keyboard.press('/')
@@ -157,8 +152,7 @@ for (const view of views) {
     test('none, then one', async ({ page, signIn, sandbox, personOf }) => {
       const username = personOf('default')
       await sandbox.fault({ username, ...answer(view, []), times: view.reads })
-      await page.goto(view.path)
-      await signIn()
+      await signIn('default', view.path)
       await expect(page.getByText(view.none)).toBeVisible()
       await sandbox.fault({ username, ...answer(view, [view.row(0)]), times: 1 })
       await sandbox.fault({ username, ...answer(view, []) })

@@ -26,8 +26,7 @@ const fill = async (page: Page, host: string, data: string) => {
 }
 
 test('a record typed while the one before is added stays', async ({ page, signIn, sandbox }) => {
-  await page.goto(zone)
-  const username = await signIn()
+  const username = await signIn('default', zone)
   const sending = await hold(page, '**/api/domain/addrecord')
   await fill(page, 'new', '192.0.2.50')
   await page.keyboard.press('Enter')
@@ -47,8 +46,7 @@ test('a record typed while the one before is added stays', async ({ page, signIn
 })
 
 test('a half-typed record outlives another page and a reload, each in its zone', async ({ page, signIn }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   await form(page).getByLabel('Type').selectOption('TXT')
   await fill(page, 'half', 'half-typed')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -66,8 +64,7 @@ test('a half-typed record outlives another page and a reload, each in its zone',
 })
 
 test('a pasted zone file outlives its dialog and a reload, until it is staged', async ({ page, signIn }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   const field = page.getByRole('textbox', { name: 'Zone file' })
   const open = () => page.getByRole('button', { name: 'Import zone file' }).click()
   await open()
@@ -84,8 +81,7 @@ test('a pasted zone file outlives its dialog and a reload, until it is staged', 
 })
 
 test('what is looked for and its replacement outlive their dialog and a reload', async ({ page, signIn }) => {
-  await page.goto(zone)
-  await signIn()
+  await signIn('default', zone)
   const open = () => page.getByRole('button', { name: 'Find and replace' }).click()
   await open()
   await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')

@@ -16,8 +16,7 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   sandbox,
 }) => {
   test.setTimeout(300_000)
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   const lines = Array.from({ length: 500 }, (_, index) => `n${index} IN A 10.0.${index >> 8}.${index & 255}`)
   await importZone(page, ['$TTL 3600', ...lines].join('\n'))
   await page.getByRole('button', { name: 'Stage 500 changes' }).click()
@@ -49,8 +48,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
   page,
   signIn,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,8 +78,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
 })
 
 test('chosen records get one TTL, are copied to another zone, and are deleted', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select mail A/ }).click()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click({ modifiers: ['Shift'] })
   const bulk = page.getByRole('region', { name: 'Selected rows' })
@@ -114,8 +111,7 @@ test('where zones are not listed, records are copied to one that was opened by i
     { function: 'listrecords', required: ['domainname'] },
     { function: 'addrecord', required: ['domainname', 'host', 'type', 'data'], optional: ['ttl'] },
   ])
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   const bulk = page.getByRole('region', { name: 'Selected rows' })
   const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
@@ -138,8 +134,7 @@ test('a project whose zones are refused is told where records are copied to', as
   signIn,
   sandbox,
 }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const username = await signIn()
+  const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await sandbox.fault({
     username,
@@ -159,8 +154,7 @@ test('a project whose zones are refused is told where records are copied to', as
 })
 
 test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
-  await page.goto('/dns')
-  await signIn()
+  await signIn('default', '/dns')
   await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
   const found = page.getByRole('table', { name: 'Search all records' })
   await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
@@ -171,8 +165,7 @@ test('the records of all zones are searched and edited in their place', async ({
 })
 
 test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
-  await page.goto('/dns?records=192.0.2.10')
-  await signIn()
+  await signIn('default', '/dns?records=192.0.2.10')
   const found = page.getByRole('table', { name: 'Search all records' })
   const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
   await row.getByRole('button', { name: 'Edit data of www A' }).click()
@@ -228,8 +221,7 @@ test('a change is seen in its row, in however many zones something is found', as
 
 test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('mail')
@@ -251,8 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violationsOn(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
       }
-      await page.goto('/dns/cl12345/example.com')
-      await signIn()
+      await signIn('default', '/dns/cl12345/example.com')
       await page.getByRole('button', { name: 'Edit data of www A' }).click()
       await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
       await page.getByRole('button', { name: 'Stage', exact: true }).last().click()
@@ -278,8 +269,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn()
+  await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.11')
   const offer = page.getByRole('checkbox', { name: /as the reverse DNS of 192\.0\.2\.11/ })
@@ -292,8 +282,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
 })
 
 test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/example.com')
-  await signIn('readonly')
+  await signIn('readonly', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
     'title',
@@ -303,8 +292,7 @@ test('who may only read is told why a zone can not be changed', async ({ page, s
 })
 
 test('findings are read in full by a key, and selecting rows moves nothing', async ({ page, signIn }) => {
-  await page.goto('/dns/cl12345/mistakes.example')
-  await signIn()
+  await signIn('default', '/dns/cl12345/mistakes.example')
   const checks = page.getByRole('button', { name: '2 findings on @ CNAME www.mistakes.example.' })
   await checks.press('Enter')
   const list = page.getByRole('list', { name: '2 findings on @ CNAME' })
