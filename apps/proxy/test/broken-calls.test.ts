@@ -160,6 +160,31 @@ describe('a service that breaks off', () => {
     expect(await sent('/api/server/edit')).toEqual([502, 1])
   })
 
+  it('SEC-44: a read is sent again once, however many connections are dead', async () => {
+    const used = new WeakSet<Received['socket']>()
+    let held: ServerResponse[] = []
+    let isWarm = false
+    const upstream = await service(({ socket }, res) => {
+      if (used.has(socket)) {
+        socket.destroy()
+        return
+      }
+      used.add(socket)
+      held.push(res)
+      // The first all at once, so that each has a connection of its own.
+      isWarm ||= held.length === 4
+      if (!isWarm) return
+      for (const each of held) sendEnvelope(each, 200)
+      held = []
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    await Promise.all([1, 2, 3, 4].map(() => call(session, '/api/server/list')))
+    const before = upstream.received.length
+    await call(session, '/api/server/list')
+    expect(upstream.received.length - before).toBe(2)
+  })
+
   it('a service that is not there is unreachable, for signing in and for changes alike', async () => {
     const upstream = await startUpstream()
     const { call, cookie, signIn } = await startConsole(upstream.url)
