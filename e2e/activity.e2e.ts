@@ -99,7 +99,7 @@ test('what was refused is told apart, and filters stand in the address', async (
   await expect(page).toHaveURL(/q=domain.*outcome=refused|outcome=refused.*q=domain/)
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(page.getByText('1 entry loaded')).toBeVisible()
+  await expect(page.getByText('1 entry')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2020-01-02')
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })
@@ -432,6 +432,15 @@ test('days are typed and shown in one form', async ({ page, signIn }) => {
   await from.fill('2999-01-01')
   await expect(page).toHaveURL(/from=2999-01-01/)
   await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
+  await from.fill('01/01/2999')
+  await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeVisible()
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await from.fill('2999-02-30')
+  await expect(page.getByText('There’s no such day.')).toBeVisible()
+  await from.fill('2999-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('From is later than To.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
   await from.fill('')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
 })
@@ -453,6 +462,8 @@ test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await undo.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
   await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
+  // The plan would say that its changes are applied.
+  await expect(tray(page)).toHaveCount(0)
 })
 
 test('a day in the address that is none is as if it were not there', async ({ page, signIn }) => {

@@ -137,7 +137,7 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
 test('mistakes of a zone are said at the records, and while one is typed', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const records = page.getByRole('table', { name: 'Records' })
-  await expect(records.getByText(/CNAME is the only record of its name/).first()).toBeAttached()
+  await expect(records.getByText(/CNAME can’t share its name/).first()).toBeAttached()
   await page.goto('/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit data of www A' }).click()
   await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.300')

@@ -323,7 +323,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await expect(tray(page).getByText('1 error')).toBeVisible()
   await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  const question = page.getByRole('dialog', { name: 'Apply although 2 changes have errors?' })
+  const question = page.getByRole('dialog', { name: '2 changes have errors. Apply anyway?' })
   const faults = question.getByRole('list', { name: 'Errors' })
   await expect(faults).toContainText(/kvm100001.*8193/)
   await expect(faults).toContainText('2 SPF records')

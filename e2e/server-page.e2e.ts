@@ -167,7 +167,7 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
 test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {
   await signIn('readonly', address)
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
-  for (const name of ['Start', 'Stop', 'Restart', 'Edit Memory of web-1.example.com']) {
+  for (const name of ['Start', 'Stop', 'Reboot', 'Edit Memory of web-1.example.com']) {
     const button = page.getByRole('button', { name, exact: true })
     await expect(button.or(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()).toBeDisabled()
   }

@@ -77,7 +77,11 @@ export function Component() {
     <div className="flex flex-col gap-3">
       <PageTitle
         title={activityText.activity.title}
-        note={list.data ? activityText.activity.count(entries.length) : undefined}
+        note={
+          list.data
+            ? activityText.activity.count(rows.filter(({ isPart }) => !isPart).length, hasNextPage)
+            : undefined
+        }
         actions={
           <>
             <PageAge />

@@ -7,6 +7,7 @@ import { activityText } from '../text/activity.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { DayField } from './DayField.tsx'
+import { dayOf } from './days.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
 
 const words = activityText.activity
@@ -45,6 +46,11 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
       />
       <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
       <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
+      {dayOf(from) && dayOf(to) && from > to ? (
+        <span role="alert" className="text-xs text-danger">
+          {words.daysCrossed}
+        </span>
+      ) : null}
       {isNarrowed ? null : (
         <Button
           look="ghost"

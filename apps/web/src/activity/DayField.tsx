@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { activityText } from '../text/activity.ts'
-import { dayOf } from './days.ts'
+import { dayOf, isDayForm } from './days.ts'
 
 /** `YYYY-MM-DD`. */
 const dayLength = 10
@@ -44,14 +44,14 @@ export const DayField = ({
           setTyped(target.value)
           setLeft(false)
           const next = dayOf(target.value)
-          if (next === undefined) return
-          setShown(next)
-          onChange(next)
+          // What is no day yet is no limit, so that the list and the field agree.
+          setShown(next ?? '')
+          if ((next ?? '') !== value) onChange(next ?? '')
         }}
       />
       {isSaid ? (
         <span id={problem} role="alert" className="text-xs text-danger">
-          {activityText.activity.dayWrong}
+          {isDayForm(typed) ? activityText.activity.dayNone : activityText.activity.dayWrong}
         </span>
       ) : null}
     </label>

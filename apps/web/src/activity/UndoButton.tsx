@@ -9,6 +9,7 @@ import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, useChange } from '../changes/use-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
+import { clearFinished } from '../plan/stage.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
@@ -24,10 +25,12 @@ type Props = {
   name: string
   /** Why it can't be undone as it is shown. */
   disabledReason?: string | undefined
+  /** It undid so many changes of a plan, which are applied again by undoing it. */
+  redoes?: number | undefined
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ entries, name, disabledReason }: Props) => {
+export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => {
   const { modules } = useService()
   const { identities, settings } = useSession()
   const make = useChange()
@@ -71,7 +74,11 @@ export const UndoButton = ({ entries, name, disabledReason }: Props) => {
     const isDone = done === undoable.length
     showToast({
       tone: isDone ? 'ok' : 'danger',
-      title: isDone ? words.undone(name) : words.undoneOf(done, undoable.length),
+      title: !isDone
+        ? words.undoneOf(done, undoable.length)
+        : redoes === undefined
+          ? words.undone(name)
+          : words.redone(redoes),
       ...(isDone
         ? {}
         : { detail: [...problems, ...(untried > 0 ? [words.untried(untried)] : [])].join(' ') }),
@@ -81,6 +88,8 @@ export const UndoButton = ({ entries, name, disabledReason }: Props) => {
     setAsking(false)
     setPending(true)
     await (others.length === 0 ? undoSingle(false) : undoAll())
+    // What the plan says of them may hold no more.
+    clearFinished()
     setPending(false)
   }
   const ids = new Set(undoable.map(({ change }) => change.identity))
@@ -89,7 +98,7 @@ export const UndoButton = ({ entries, name, disabledReason }: Props) => {
   const reason =
     disabledReason ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = words.undoTitle(name)
+  const title = redoes === undefined ? words.undoTitle(name) : words.redoTitle(redoes)
   return (
     <>
       <Button
@@ -106,6 +115,9 @@ export const UndoButton = ({ entries, name, disabledReason }: Props) => {
       {isAsking ? (
         <UndoDialog
           title={title}
+          submit={
+            redoes === undefined ? words.undoSubmit(undoable.length) : words.redoSubmit(undoable.length)
+          }
           entries={undoable.map(({ entry }) => entry)}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}

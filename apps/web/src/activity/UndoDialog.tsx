@@ -5,12 +5,18 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Fields } from './Fields.tsx'
 
-type Props = { entries: readonly NamedEntry[]; title: string; onClose: () => void; onConfirm: () => void }
+type Props = {
+  entries: readonly NamedEntry[]
+  title: string
+  submit: string
+  onClose: () => void
+  onConfirm: () => void
+}
 
 const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
-export const UndoDialog = ({ entries, title, onClose, onConfirm }: Props) => (
+export const UndoDialog = ({ entries, title, submit, onClose, onConfirm }: Props) => (
   <Dialog title={title} onClose={onClose}>
     <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
       <ul
@@ -27,8 +33,12 @@ export const UndoDialog = ({ entries, title, onClose, onConfirm }: Props) => (
       <p className="text-muted">{words.undoHint}</p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{text.cancel}</Button>
-        <Button look="primary" autoFocus onClick={onConfirm}>
-          {words.undoSubmit(entries.length)}
+        <Button
+          look={entries.some(({ claim }) => claim?.before === undefined) ? 'danger' : 'primary'}
+          autoFocus
+          onClick={onConfirm}
+        >
+          {submit}
         </Button>
       </div>
     </div>
@@ -45,7 +55,17 @@ const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
       {isAdded || isDeleted ? (
         <span className="ml-2.5">{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
       ) : null}
-      <Fields from={after} to={before} />
+      {isAdded || isDeleted ? <Plain values={before ?? after} /> : <Fields from={after} to={before} />}
     </>
   )
 }
+
+/** What is added or deleted as a whole. */
+const Plain = ({ values }: { values: Readonly<Record<string, string | undefined>> | undefined }) =>
+  Object.entries(values ?? {}).map(([name, value]) =>
+    value ? (
+      <span key={name} className="ml-2.5">
+        <span className="text-muted">{name}</span> <span className="idc">{value}</span>
+      </span>
+    ) : null,
+  )

@@ -101,6 +101,7 @@ export const activityColumns = (
         <UndoButton
           entries={entry.plan?.entries ?? [entry]}
           name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? '')}
+          redoes={entry.plan?.undid === 'all' ? entry.plan.entries.length : undefined}
           disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
         />
       </Suspense>
@@ -221,6 +222,9 @@ const What = ({ entry }: { entry: ActivityRow }) => {
       >
         {path}
       </Link>
+      {entry.claim?.plan !== undefined && !entry.isPart ? (
+        <span className="text-xs text-muted">{words.partOfPlan}</span>
+      ) : null}
     </span>
   )
 }

@@ -1,8 +1,11 @@
+/** Whether it is written as a day is. */
+export const isDayForm = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed.trim())
+
 /** What is typed as a day of the calendar; nothing where it is none, or is only begun. */
 export const dayOf = (typed: string): string | undefined => {
   const day = typed.trim()
   if (day === '') return ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  if (!isDayForm(day)) return undefined
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(day) ? undefined : day
 }

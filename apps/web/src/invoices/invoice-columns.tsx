@@ -45,6 +45,8 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     value: ({ invoice }) => invoice.invoicedate,
     order: ({ invoice }) => invoice.invoicedate,
     cell: ({ invoice }) => <span className="tabular-nums">{invoice.invoicedate ?? noValue}</span>,
+    // Its digits are all as wide as the widest.
+    extra: 2,
     width: 16,
   },
   {
@@ -59,6 +61,8 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
         <Due invoice={invoice} />
       </span>
     ),
+    // With the word beside it.
+    extra: 12,
     width: 28,
   },
   {
@@ -87,6 +91,8 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     header: headers.url,
     text: ({ invoice }) => invoice.url ?? noValue,
     value: ({ invoice }) => invoice.url,
+    measure: ({ invoice }) => safeLink(invoice.url)?.host ?? noValue,
+    extra: 3,
     cell: ({ invoice }) => <DocumentLink url={invoice.url} />,
     width: 24,
   },

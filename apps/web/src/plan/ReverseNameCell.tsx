@@ -4,10 +4,12 @@ import {
   type NamedAddress,
   type ServiceDescription,
 } from '@hosting-console/console-core'
+import { isHostName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
 import { useChange } from '../changes/use-change.ts'
+import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { createWish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -38,7 +40,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           ? {
               staged: staged?.kind === 'set reverse name' ? staged.wanted : undefined,
               onStage: (typed, base) => {
-                const change = changeTo(typed, base)
+                const change = isSame(typed, base) ? undefined : changeTo(typed, base)
                 if (change) stage([change.description])
                 wish.take(toReverseName(typed))?.()
               },
@@ -50,8 +52,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       value={address.ptr ?? (address.isUnlisted && address.ptr === undefined ? undefined : '')}
       disabledReason={reason}
       hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
+      judge={judgeName}
       extra={forwardOfferFor(address.ipaddress, wish)}
       onSave={async (typed, { overwrite, base }) => {
+        if (isSame(typed, base)) return undefined
         const change = changeTo(typed, base)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
         const along = wish.take(toReverseName(typed))
@@ -68,4 +72,17 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       )}
     </EditableCell>
   )
+}
+
+/** With its final dot or without. */
+const isSame = (typed: string, base: string | undefined): boolean =>
+  base !== undefined && toReverseName(typed) === toReverseName(base)
+
+const judgeName = (typed: string): CellVerdict => {
+  const isOdd = typed.trim() !== '' && !isHostName(toReverseName(typed))
+  return {
+    remarks: isOdd ? [{ text: addressesText.noHostName, tone: 'danger' }] : [],
+    isRefused: false,
+    isAsked: isOdd,
+  }
 }

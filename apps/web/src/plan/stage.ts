@@ -38,13 +38,20 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
       items.push({ id: newId(), change })
     }
   }
-  setStaged(items.filter((item) => !gone.has(item)))
+  setStaged(unjudged(items.filter((item) => !gone.has(item))))
 }
+
+/** What a check found, it found of another plan. */
+const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
+  items.map((item) => {
+    const { outlook, ...rest } = item
+    return outlook ? rest : item
+  })
 
 /** Takes changes out of the plan, by their identifiers in it. */
 export const unstage = (ids: readonly number[]): void => {
   const wanted = new Set(ids)
-  setStaged(stagedChanges().filter(({ id }) => !wanted.has(id)))
+  setStaged(unjudged(stagedChanges().filter(({ id }) => !wanted.has(id))))
 }
 
 /** What is done leaves the plan. */

@@ -60,7 +60,10 @@ export const ConfirmCall = (props: Props) => {
       onClose={isPending ? undefined : onClose}
     >
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        <p>{words[judged.effect === 'reads' ? 'unknown' : judged.effect]}</p>
+        <p>
+          {words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
+          {verb ? words.consequences[verb] : null}
+        </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">{words.path}</dt>
           <dd className="idc">{path}</dd>

@@ -44,6 +44,7 @@ const buttons = [
 /** Why an action would change nothing. */
 const needless = (job: Job, state: string | undefined): string | undefined => {
   if (job === 'start server' && state === 'running') return serversText.alreadyRunning
+  if (job === 'restart server' && state === 'stopped') return serversText.stopped
   return job === 'stop server' && state === 'stopped' ? serversText.alreadyStopped : undefined
 }
 

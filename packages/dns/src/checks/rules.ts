@@ -15,7 +15,7 @@ export const rules = {
   },
   'cname-not-alone': {
     severity: 'error',
-    text: 'A CNAME is the only record of its name; {name} also has {types}.',
+    text: 'A CNAME can’t share its name with other records; {name} also has {types}.',
   },
   'data-empty': { severity: 'error', text: 'The record has no data.' },
   'dkim-key': { severity: 'error', text: 'The key in p= isn’t base64.' },
@@ -24,7 +24,7 @@ export const rules = {
     severity: 'error',
     text: 'A DKIM key is a list of tags, v=DKIM1 first, with a key in p=.',
   },
-  duplicate: { severity: 'warning', text: 'Duplicate of another record of {name}.' },
+  duplicate: { severity: 'warning', text: 'Duplicate of another record of {name}' },
   'host-mixed-scripts': {
     severity: 'warning',
     text: '“{label}” mixes {scripts} letters. Check that it’s the name you mean.',

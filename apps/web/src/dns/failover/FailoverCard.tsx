@@ -88,6 +88,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
           submit={asked === 'over' ? words.over : words.back}
           flip={asked === 'over' ? over : back}
+          former={asked === 'over' ? set.active : set.standby}
           isReading={all.isReading}
           onSend={() => {
             if (asked === 'over') onChange((kept) => remember(kept, over))

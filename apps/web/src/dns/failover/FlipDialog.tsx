@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { useProgress } from '../../plan/progress.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
-import { stage } from '../../plan/stage.ts'
-import { stagedChanges } from '../../plan/staged.ts'
+import { clearFinished, stage, unstage } from '../../plan/stage.ts'
+import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
 import { planText } from '../../text/plan.ts'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
@@ -20,6 +20,8 @@ type Props = {
   /** What the button says for so many records. */
   submit: (count: number) => string
   flip: Flip
+  /** The address that a flip the other way points at. */
+  former: string
   /** Records may be missing yet. */
   isReading: boolean
   /** Just before anything is sent or staged. */
@@ -34,10 +36,23 @@ const words = dnsText.failover
 const parallel = 4
 
 /** What a flip changes, record by record; it is made through the plan, which looks before, reads back and can undo. */
-export const FlipDialog = ({ service, title, submit, flip, isReading, onSend, onSent, onClose }: Props) => {
+export const FlipDialog = ({
+  service,
+  title,
+  submit,
+  flip,
+  former,
+  isReading,
+  onSend,
+  onSent,
+  onClose,
+}: Props) => {
   const changes = useMemo(() => flipChanges(service, flip), [service, flip])
   const put = (): number[] => {
     onSend()
+    // A former flip of these, or one that failed, is not what is wanted now.
+    clearFinished()
+    unstage(leftoverOf(stagedChanges(), former))
     stage(changes)
     onClose()
     const keys = new Set(changes.map(changeKey))
@@ -84,3 +99,11 @@ export const FlipDialog = ({ service, title, submit, flip, isReading, onSend, on
     </Dialog>
   )
 }
+
+/** Changes to the address that is being left, which have not been made. */
+const leftoverOf = (items: readonly StagedChange[], address: string): number[] =>
+  items.flatMap(({ id, change, outcome }) =>
+    change.kind === 'update record' && change.wanted.data === address && outcome?.kind !== 'sending'
+      ? [id]
+      : [],
+  )

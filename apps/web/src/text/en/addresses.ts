@@ -26,6 +26,7 @@ export const addresses = {
   },
   nameOf: (address: string) => `reverse DNS of ${address}`,
   sent: (name: string) => `Sent as ${name}`,
+  noHostName: 'This isn’t a host name.',
   changed: (address: string) => `Changed reverse DNS of ${address}.`,
   forward: {
     add: (type: string, name: string, address: string, zone: string) =>

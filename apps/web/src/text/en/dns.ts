@@ -149,7 +149,7 @@ export const dns = {
   },
   failover: {
     title: 'Failover',
-    hint: 'A set is every A or AAAA record that holds an address, over all zones. One click points them to the standby address, and back to exactly what they held. Sets are kept in this browser.',
+    hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser.',
     none: 'No sets yet.',
     add: 'Add a set',
     fields: { name: 'Name', active: 'Active address', standby: 'Standby address' },

@@ -119,14 +119,14 @@ export const plan = {
   refused: {
     title: (count: number) =>
       count === 1
-        ? 'Apply although 1 change would be refused?'
-        : `Apply although ${count} changes would be refused?`,
+        ? '1 change would be refused. Apply anyway?'
+        : `${count} changes would be refused. Apply anyway?`,
     label: 'Would be refused',
     submit: 'Apply anyway',
   },
   faults: {
     title: (count: number) =>
-      count === 1 ? 'Apply although 1 change has errors?' : `Apply although ${count} changes have errors?`,
+      count === 1 ? '1 change has errors. Apply anyway?' : `${count} changes have errors. Apply anyway?`,
     label: 'Errors',
     submit: 'Apply anyway',
   },

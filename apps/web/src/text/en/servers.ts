@@ -27,6 +27,7 @@ export const servers = {
   sizeChanged: (hostname: string) => `Changed the size of ${hostname}.`,
   sizeNotChangeable: 'This service can’t change this.',
   alreadyRunning: 'The server is already running.',
+  stopped: 'The server is stopped. Start it instead.',
   alreadyStopped: 'The server is already stopped.',
   lockedReason: 'The server is locked while another change is under way.',
   difference: (before: string, after: string, difference: string) =>
@@ -38,7 +39,7 @@ export const servers = {
   jobs: {
     'start server': 'Start',
     'stop server': 'Stop',
-    'restart server': 'Restart',
+    'restart server': 'Reboot',
     'open console': 'Console',
   },
   states: { running: 'running', stopped: 'stopped', locked: 'locked' },

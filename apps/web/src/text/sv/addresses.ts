@@ -27,6 +27,7 @@ export const addresses: typeof english = {
     'unknown-zone': 'Zonen finns inte i kontot',
   },
   nameOf: (address) => `omvänt namn för ${address}`,
+  noHostName: 'Det här är inget värdnamn.',
   sent: (name) => `Skickas som ${name}`,
   changed: (address) => `Det omvända namnet för ${address} ändrades.`,
   forward: {

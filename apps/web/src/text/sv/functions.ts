@@ -77,6 +77,11 @@ export const functions: typeof english = {
       restart: 'Starta om',
       reset: 'Nollställ',
     },
+    consequences: {
+      stop: 'Det som körs på den går ner.',
+      reboot: 'Det som körs på den avbryts.',
+      restart: 'Det som körs på den avbryts.',
+    },
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
     costs: 'Detta kan medföra kostnader.',
     changes: 'Detta ändrar en resurs i drift.',

@@ -29,6 +29,7 @@ export const servers: typeof english = {
   sizeChanged: (hostname) => `Storleken på ${hostname} ändrades.`,
   sizeNotChangeable: 'Tjänsten beskriver ingen funktion som ändrar detta.',
   alreadyRunning: 'Servern körs redan.',
+  stopped: 'Servern är stoppad. Starta den i stället.',
   alreadyStopped: 'Servern är redan stoppad.',
   lockedReason: 'Servern är låst medan en annan ändring pågår.',
   difference: (before, after, difference) => `${before} nu, ${after} sedan: ${difference}`,
