@@ -95,7 +95,8 @@ const countCalls = (calls: Counter, times: Histogram): Metrics['call'] => {
   const known = new Set<string>()
   return ({ module = '', function: called = '', outcome, seconds }) => {
     const path = `${module}/${called}`
-    if (outcome === 'ok' && known.size < maximumNames) known.add(path)
+    // Descriptions have no function, and come for modules that aren't there, too.
+    if (outcome === 'ok' && called !== '' && known.size < maximumNames) known.add(path)
     const isKnown = known.has(path)
     calls.inc({
       module: isKnown ? module : otherName,

@@ -20,14 +20,16 @@ const log = createLog('silent', { write: () => undefined })
 const setUp = (limits = { idleMs: 6 * hour, maxMs: 12 * hour }) => {
   const clock = createTestClock()
   const store = openSqliteStore(':memory:')
-  const sessions = createSessions({ store, ring: temporaryKeyRing(), clock, log, limits })
+  const ring = temporaryKeyRing()
+  const sessions = createSessions({ store, ring, clock, log, limits })
+  const other = createSessions({ store, ring, clock, log, limits })
   const state = async (session: Session) => (await sessions.open(header(session))).state
   const current = async (session: Session) => {
     const opened = await sessions.open(header(session))
     if (opened.state !== 'open') throw new Error(opened.state)
     return opened.session
   }
-  return { clock, store, sessions, state, current }
+  return { clock, store, sessions, other, state, current }
 }
 
 const header = ({ ticket }: Session) => `${cookieName}=${cookieValue(ticket)}`
@@ -65,6 +67,19 @@ describe('sessions', () => {
     expect(await state(session)).toBe('open')
     clock.advanceMinutes(1)
     expect(await state(session)).toBe('expired')
+  })
+
+  it('SEC-7: a person counts also when a poll through another console was written first', async () => {
+    const { clock, sessions, other, state, current } = setUp({ idleMs: hour, maxMs: 12 * hour })
+    const session = await sessions.start(grant, undefined, place)
+    clock.advanceMinutes(50)
+    const here = await current(session)
+    const there = await other.open(header(session))
+    if (there.state !== 'open') throw new Error(there.state)
+    await other.touch(there.session, 'page', '192.0.2.7')
+    await sessions.touch(here, 'person', '192.0.2.7')
+    clock.advanceMinutes(20)
+    expect(await state(session)).toBe('open')
   })
 
   it('SEC-7: a busy session ends at its absolute limit', async () => {

@@ -175,16 +175,22 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
      * person's. A session that has ended meanwhile stays ended.
      */
     async touch(session: Session, by: 'person' | 'page', address: string): Promise<void> {
-      const { record } = session
       const now = clock.now()
-      const serviceIsStale = now - record.serviceUsedAt >= writeEveryMs
-      const personIsStale = by === 'person' && now - record.personUsedAt >= writeEveryMs
-      if (!serviceIsStale && !personIsStale) return
-      record.serviceUsedAt = now
-      if (by === 'person') record.personUsedAt = now
-      if (record.place) record.place.address = coarseAddress(address)
-      record.revision += 1
-      await write(session)
+      let current: Session | undefined = session
+      // What another call has written since is kept, and this sign of life is added to it.
+      for (let tries = 0; current !== undefined && tries < maximumTries; tries += 1) {
+        const { record }: Session = current
+        const serviceIsStale = now - record.serviceUsedAt >= writeEveryMs
+        const personIsStale = by === 'person' && now - record.personUsedAt >= writeEveryMs
+        if (!serviceIsStale && !personIsStale) return
+        record.serviceUsedAt = Math.max(now, record.serviceUsedAt)
+        if (by === 'person') record.personUsedAt = Math.max(now, record.personUsedAt)
+        if (record.place) record.place.address = coarseAddress(address)
+        record.revision += 1
+        if (await write(current)) return
+        const row = await store.getSession(session.storeKey)
+        current = row && unsealRow(cookieDigest(cookieValue(session.ticket)), session, row)
+      }
     },
 
     /**

@@ -52,9 +52,16 @@ const optionsFor = ({ protocol }: URL) => ({
 })
 
 /** `onError` hears whatever breaks. */
-export const createRedisClient = (address: RedisAddress, onError: (error: unknown) => void): RedisClient => {
+export const createRedisClient = (
+  address: RedisAddress,
+  onError: (error: unknown) => void,
+  /** Hears what breaks beside the servers that keep the data. */
+  onAside: (error: unknown) => void,
+): RedisClient => {
   if ('cluster' in address) return clusterClient(address.cluster, onError)
-  return 'sentinels' in address ? sentinelClient(address, onError) : serverClient(address.url, onError)
+  return 'sentinels' in address
+    ? sentinelClient(address, onError, onAside)
+    : serverClient(address.url, onError)
 }
 
 const serverClient = (url: URL, onError: (error: unknown) => void): RedisClient => {
@@ -84,10 +91,11 @@ const clusterClient = (urls: readonly URL[], onError: (error: unknown) => void):
   }
 }
 
-/** Also who is asked which server takes writes is asked again only by new connections. */
+/** A sentinel that is away is no reason to connect anew while the server that takes writes is there. */
 const sentinelClient = (
   { sentinels, name, database }: Extract<RedisAddress, { sentinels: URL[] }>,
   onError: (error: unknown) => void,
+  onAside: (error: unknown) => void,
 ): RedisClient => {
   const [first = new URL('redis://localhost')] = sentinels
   const options = optionsFor(first)
@@ -104,7 +112,9 @@ const sentinelClient = (
     maxCommandRediscovers: 0,
     scanInterval: 1000,
   })
-  sentinel.on('error', onError).on('client-error', ({ error }) => onError(error))
+  sentinel
+    .on('error', onAside)
+    .on('client-error', ({ type, error }) => (type === 'MASTER' ? onError : onAside)(error))
   return {
     commands: sentinel,
     connect: () => sentinel.connect(),

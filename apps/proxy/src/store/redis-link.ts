@@ -39,12 +39,17 @@ export const connectRedis = async (
   const first = Promise.withResolvers<StoreFault | undefined>()
 
   const connect = async (): Promise<void> => {
-    const client = createRedisClient(address, (error) => {
-      onFault(error)
-      // A password that is changed later is no reason to end the process.
-      if (isRefusal(error)) first.resolve(new StoreFault('The store refuses the password.', { cause: error }))
-      if (client === current) mend()
-    })
+    const client = createRedisClient(
+      address,
+      (error) => {
+        onFault(error)
+        // A password that is changed later is no reason to end the process.
+        if (isRefusal(error))
+          first.resolve(new StoreFault('The store refuses the password.', { cause: error }))
+        if (client === current) mend()
+      },
+      onFault,
+    )
     try {
       await within(connectMs, client.connect())
       if (isClosed) throw new StoreFault('The store is closed.')

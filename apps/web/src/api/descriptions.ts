@@ -43,24 +43,33 @@ let read: Kept | undefined
  * time the console is opened. Of nobody in particular, so it stays when somebody signs out.
  */
 const kept = (): Kept => {
-  const service = serviceInUse() ?? ''
+  const service = serviceInUse()
+  if (service === undefined) return { service: '', names: [], modules: {} }
   if (read?.service === service) return read
   const found = readKept('browser', key, isKept)
   read = found?.service === service ? found : { service, names: [], modules: {} }
   return read
 }
 
-const keep = writeSoon(() => writeText('browser', key, JSON.stringify(kept())))
+/** Also when somebody has signed out since, and nothing is known of a service any more. */
+const keep = writeSoon(() => {
+  if (read !== undefined) writeText('browser', key, JSON.stringify(read))
+})
 
 export const keptNames = (): string[] | undefined => {
   const { names } = kept()
   return names.length === 0 ? undefined : names
 }
 
-export const keptModule = (name: string): ModuleDescription | undefined => kept().modules[name]
+export const keptModule = (name: string): ModuleDescription | undefined => {
+  const { modules } = kept()
+  // A module may be named like a part of every object.
+  return Object.hasOwn(modules, name) ? modules[name] : undefined
+}
 
 /** Modules that the service has no more go with it. */
 export const keepNames = (names: string[]): void => {
+  if (serviceInUse() === undefined) return
   const { service, modules } = kept()
   const known = new Set(names)
   read = {
@@ -73,6 +82,7 @@ export const keepNames = (names: string[]): void => {
 
 /** @param description none where the service describes the module no more */
 export const keepModule = (name: string, description: ModuleDescription | undefined): void => {
+  if (serviceInUse() === undefined) return
   const { modules, ...others } = kept()
   const { [name]: _, ...rest } = modules
   read = { ...others, modules: description ? { ...rest, [name]: description } : rest }

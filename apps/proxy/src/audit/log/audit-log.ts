@@ -213,7 +213,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes = Infinity }
       for await (const { id, text } of allRows(storage)) yield { id, entry: readEntry(text) }
     },
 
-    verify: () => verifyChains(() => storage.writers(), allRows(storage), seals),
+    verify: () => verifyChains({ readWriters: () => storage.writers(), rows: () => allRows(storage), seals }),
     forget: (before) => storage.forget(before, (name, anchor) => seals.seal(anchorParts(name, anchor))),
     used: () => storage.used(),
     fullness: async () => {

@@ -28,41 +28,97 @@ export type Verdict = {
 
 type Chain = Verdict & {
   at: number
-  /** How far the writer had come when it was first read. What it writes after that may be seen out of order. */
+  /** How far the writer has come for certain: up to there each entry can be seen, and comes after the one before. */
   known: number
-  /** The first of those that were seen so: it isn't followed any further. */
-  ahead?: { id: string; sequence: number }
+  /** The furthest of what it has written since and was seen out of order; 0 for nothing. */
+  ahead: number
+}
+
+type Parts = {
+  readWriters: () => Promise<WriterRow[]>
+  /** All of them, in the order of their ids, which is not that in which they could be seen. */
+  rows: () => AsyncIterable<StoredRow>
+  seals: Seals
 }
 
 /** Follows each writer's chain from its anchor to its head. It may be written to meanwhile, by several at once. */
-export const verifyChains = async (
-  readWriters: () => Promise<WriterRow[]>,
-  rows: AsyncIterable<StoredRow>,
-  seals: Seals,
-): Promise<Verdict[]> => {
-  let known = byName(await readWriters())
+export const verifyChains = async (parts: Parts): Promise<Verdict[]> => {
+  const { chains, writers } = await followAll(parts)
+  // What was seen out of order can be seen in order by now.
+  const late = new Map(
+    [...chains.values()].flatMap(({ writer, ahead, broken }) =>
+      ahead > 0 && !broken ? [[writer, ahead]] : [],
+    ),
+  )
+  if (late.size > 0) {
+    const again = await followAll(parts, late)
+    for (const writer of late.keys()) chains.set(writer, again.chains.get(writer) ?? goneWriter(writer))
+  }
+  const heads = byName(await parts.readWriters())
+  // A writer came as far as was known of it, and as far as others have seen it come.
+  const seen = [...writers.values()].flatMap((row) => readSeen(row.seen))
+  for (const { writer, sequence } of [
+    ...[...chains.values()].map(({ writer, known }) => ({ writer, sequence: known })),
+    ...seen,
+  ]) {
+    const chain = chains.get(writer) ?? goneWriter(writer)
+    chains.set(writer, chain)
+    const isLost = (heads.get(writer)?.head.sequence ?? 0) < sequence
+    if (!chain.broken && (isLost || chain.head.sequence < Math.min(sequence, chain.known)))
+      chain.broken = { why: 'cut-off', sequence: chain.head.sequence + 1 }
+  }
+  // Whatever was seen of a writer it says, under its seal, to have written by now.
+  for (const chain of chains.values()) {
+    const row = heads.get(chain.writer)
+    if (chain.broken || chain.ahead === 0 || !row) continue
+    if (startChain(row, parts.seals).broken) chain.broken = { why: 'writer', sequence: row.head.sequence }
+    else if (row.head.sequence < chain.ahead) chain.broken = { why: 'changed', sequence: chain.ahead }
+  }
+  return [...chains.values()].map(({ writer, count, head, broken }) => ({
+    writer,
+    count,
+    head,
+    ...(broken ? { broken } : {}),
+  }))
+}
+
+/** @param late the writers to follow, and how far each has come at least; without it all are */
+const followAll = async (
+  { readWriters, rows, seals }: Parts,
+  late?: ReadonlyMap<string, number>,
+): Promise<{ chains: Map<string, Chain>; writers: Map<string, WriterRow> }> => {
+  let writers = byName(await readWriters())
   const chains = new Map<string, Chain>()
-  for (const row of known.values()) chains.set(row.writer, startChain(row, seals))
+  for (const row of writers.values()) {
+    const least = late === undefined ? 0 : late.get(row.writer)
+    if (least === undefined) continue
+    const chain = startChain(row, seals)
+    chains.set(row.writer, { ...chain, known: Math.max(chain.known, least) })
+  }
 
   const follow = async (row: StoredRow): Promise<void> => {
-    // Began after the writers were read, or is nobody's.
+    if (late !== undefined && !late.has(row.writer)) return
+    // Began after the writers were read, so nothing was known of it, or is nobody's.
     if (!chains.has(row.writer)) {
-      known = byName(await readWriters())
-      const found = known.get(row.writer)
-      chains.set(row.writer, found ? startChain(found, seals) : unknownWriter(row))
+      writers = byName(await readWriters())
+      const found = writers.get(row.writer)
+      chains.set(
+        row.writer,
+        found ? { ...startChain(found, seals), known: found.anchor.sequence } : unknownWriter(row),
+      )
     }
     const chain = chains.get(row.writer)
-    if (!chain || chain.broken || chain.ahead) return
+    if (!chain || chain.broken) return
     const isFirst = chain.count === 0
     // Older ones may have been deleted for their age since.
     if (isFirst && row.sequence !== chain.head.sequence + 1) {
-      known = byName(await readWriters())
-      const anchored = known.get(row.writer)
+      writers = byName(await readWriters())
+      const anchored = writers.get(row.writer)
       if (anchored) Object.assign(chain, startChain(anchored, seals), { known: chain.known })
     }
     if (chain.broken) return
-    if (row.sequence > Math.max(chain.known, chain.head.sequence + 1)) {
-      chain.ahead = { id: row.id, sequence: row.sequence }
+    if (chain.ahead > 0 || row.sequence > Math.max(chain.known, chain.head.sequence + 1)) {
+      chain.ahead = Math.max(chain.ahead, row.sequence)
       return
     }
     const why = breakOf(row, chain, seals)
@@ -75,27 +131,8 @@ export const verifyChains = async (
       })
   }
 
-  for await (const row of rows) await follow(row)
-  // A writer came as far as its own head says, and as far as others have seen it come.
-  const heads = byName(await readWriters())
-  for (const row of known.values())
-    for (const { writer, sequence } of [{ writer: row.writer, ...row.head }, ...readSeen(row.seen)]) {
-      const chain = chains.get(writer) ?? { ...emptyChain(writer), broken: { why: 'writer', sequence } }
-      chains.set(writer, chain)
-      const isLost = (heads.get(writer)?.head.sequence ?? 0) < sequence
-      if (!chain.broken && (isLost || chain.head.sequence < Math.min(sequence, chain.known)))
-        chain.broken = { why: 'cut-off', sequence: chain.head.sequence + 1 }
-    }
-  // Whatever was seen of a writer it says to have written by now.
-  for (const chain of chains.values())
-    if (chain.ahead && !chain.broken && (heads.get(chain.writer)?.head.sequence ?? 0) < chain.ahead.sequence)
-      chain.broken = { why: 'changed', ...chain.ahead }
-  return [...chains.values()].map(({ writer, count, head, broken }) => ({
-    writer,
-    count,
-    head,
-    ...(broken ? { broken } : {}),
-  }))
+  for await (const row of rows()) await follow(row)
+  return { chains, writers }
 }
 
 const byName = (rows: readonly WriterRow[]) => new Map(rows.map((row) => [row.writer, row]))
@@ -105,7 +142,14 @@ const emptyChain = (writer: string): Chain => ({
   count: 0,
   at: 0,
   known: 0,
+  ahead: 0,
   head: { sequence: 0, mac: '' },
+})
+
+/** Of which nothing is left. */
+const goneWriter = (writer: string): Chain => ({
+  ...emptyChain(writer),
+  broken: { why: 'writer', sequence: 0 },
 })
 
 const unknownWriter = ({ writer, id, sequence }: StoredRow): Chain => ({

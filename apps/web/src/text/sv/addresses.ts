@@ -27,8 +27,8 @@ export const addresses: typeof english = {
     'unknown-zone': 'Zonen finns inte i kontot',
   },
   nameOf: (address) => `omvänt namn för ${address}`,
-  noHostName: 'Det här är inget värdnamn.',
   sent: (name) => `Skickas som ${name}`,
+  noHostName: 'Det här är inget värdnamn.',
   changed: (address) => `Det omvända namnet för ${address} ändrades.`,
   forward: {
     add: (type, name, address, zone) => `Planera även en ${type}-post: ${name} → ${address}, i ${zone}`,
