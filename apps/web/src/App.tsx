@@ -1,33 +1,14 @@
-import { Suspense, useEffect } from 'react'
 import { personOf, signOut, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
+import { SignInAgain } from './sign-in/SignInAgain.tsx'
 import { Unreachable } from './frame/Unreachable.tsx'
 import { Router } from './routes.tsx'
+import { SignInPage } from './sign-in/SignInPage.tsx'
 import { text } from './text/text.ts'
 import { Button } from './ui/Button.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
-import { lazily } from './util/lazily.ts'
-import { isText } from './util/shape.ts'
-import { readTab } from './util/tab-storage.ts'
-
-const loadSignIn = async () => (await import('./sign-in/SignInPage.tsx')).SignInPage
-const SignInPage = lazily(loadSignIn)
-const loadSignInAgain = async () => (await import('./sign-in/SignInAgain.tsx')).SignInAgain
-const SignInAgain = lazily(loadSignInAgain)
-
-/** After what the page loads first. */
-const laterMs = 5000
-
-// Beside the question for the session, where the answer will be that nobody is signed in.
-if (readTab('person', isText) === undefined) loadSignIn().catch(() => undefined)
-
-const loading = (
-  <BareFrame>
-    <Skeleton label={text.loading} />
-  </BareFrame>
-)
 
 /**
  * Who is signed in decides what there is: the sign-in stands at the address that was asked for, so that signing in opens
@@ -35,35 +16,21 @@ const loading = (
  */
 export const App = () => {
   const session = useSessionState()
-  const isActive = session.status === 'active'
-  // While it can be had: a session may expire when the console can't be reached.
-  useEffect(() => {
-    if (!isActive) return undefined
-    const timer = setTimeout(() => void loadSignInAgain().catch(() => undefined), laterMs)
-    return () => clearTimeout(timer)
-  }, [isActive])
-  if (session.status === 'loading') return loading
-  if (session.status === 'unreachable') return <Unreachable error={session.error} />
-  if (session.status === 'signed-out')
+  if (session.status === 'loading') {
     return (
-      <ErrorBoundary renderError={showBroken}>
-        <Suspense fallback={loading}>
-          <SignInPage unended={session.unended} />
-        </Suspense>
-      </ErrorBoundary>
+      <BareFrame>
+        <Skeleton label={text.loading} />
+      </BareFrame>
     )
+  }
+  if (session.status === 'unreachable') return <Unreachable error={session.error} />
+  if (session.status === 'signed-out') return <SignInPage unended={session.unended} />
   return (
     <>
       <ErrorBoundary key={personOf(session.view)} renderError={showBroken}>
         <Router />
       </ErrorBoundary>
-      {session.status === 'expired' ? (
-        <ErrorBoundary renderError={showBroken}>
-          <Suspense>
-            <SignInAgain view={session.view} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : null}
+      {session.status === 'expired' ? <SignInAgain view={session.view} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
-import { auditedChange } from './audited-change.ts'
+import { claimedChange } from './audited-change.ts'
 import { Fields } from './Fields.tsx'
 
 const words = activityText.activity
@@ -18,7 +18,7 @@ const words = activityText.activity
 export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   const { modules } = useService()
   const { claim, arguments: kept = [], cut, count, hostName } = entry
-  const change = auditedChange(entry)
+  const change = claimedChange(entry)
   const isClaimed = claim?.before !== undefined || claim?.after !== undefined
   if (kept.length === 0 && !isClaimed)
     return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
@@ -33,15 +33,19 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
         {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
       </span>
     )
-  const differs = change !== undefined && !claimMatches(modules, change)
-  return differs ? (
+  const isConfirmed = change !== undefined && claimMatches(modules, change)
+  // Until the service is described nothing can be compared.
+  const differs = !isConfirmed && change !== undefined && modules.length > 0
+  return !isConfirmed ? (
     <span className="flex flex-col">
       {sent}
       <span className="text-xs">
         <span className="text-muted">{words.claimed}</span> <Claim entry={entry} claim={claim} />
-        <span className="ml-2.5">
-          <Badge tone="danger">{words.claimDiffers}</Badge>
-        </span>
+        {differs ? (
+          <span className="ml-2.5">
+            <Badge tone="danger">{words.claimDiffers}</Badge>
+          </span>
+        ) : null}
       </span>
     </span>
   ) : (

@@ -2,10 +2,13 @@ import type { AuditedChange } from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 
 /** A change that the service took, with what was sent and what the page said of it; nothing for what has no claim. */
-export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined => {
-  const { event, module, function: name, identity, result, claim } = entry
-  if (event !== 'change' || entryOutcome(result) !== 'done' || !module || !name || !identity || !claim)
-    return undefined
+export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined =>
+  entry.event === 'change' && entryOutcome(entry.result) === 'done' ? claimedChange(entry) : undefined
+
+/** The same of one that may not have been made. */
+export const claimedChange = (entry: ActivityEntry): AuditedChange | undefined => {
+  const { module, function: name, identity, claim } = entry
+  if (!module || !name || !identity || !claim) return undefined
   return {
     path: `${module}/${name}`,
     identity,

@@ -1,4 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
+import { modulesOfJobs } from '@hosting-console/console-core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { laterModuleQuery, moduleNamesQuery } from './queries.ts'
 import { useSession } from './session-store.ts'
@@ -10,6 +11,8 @@ export type Service = {
   /** Modules whose description was refused or could not be read. */
   failures: { module: string; error: unknown }[]
   isComplete: boolean
+  /** Whether all that the views are made of is described, or was refused. */
+  areViewsKnown: boolean
   error: unknown
   retry: () => void
 }
@@ -28,6 +31,9 @@ export const useService = (): Service => {
       failures: results.flatMap(({ error }, index) =>
         error ? [{ module: names.data?.[index] ?? '', error }] : [],
       ),
+      areViewsKnown:
+        names.isSuccess &&
+        results.every(({ isPending }, index) => !isPending || !modulesOfJobs.has(names.data[index] ?? '')),
       isComplete: names.isSuccess && results.every(({ isPending }) => !isPending),
       error: names.error,
       retry: () => {

@@ -40,7 +40,7 @@ export type Overview = {
 
 /** Everything the overview shows, as far as it has been read. @param isThorough look at every server and zone */
 export const useOverview = (isThorough: boolean): Overview => {
-  const { modules, isComplete: isDescribed } = useService()
+  const { modules, areViewsKnown, isComplete: isDescribed } = useService()
   const { identities } = useSession()
   const projects = identities.filter(({ kind }) => kind === 'project')
   const lists = useMemo(() => listCalls(modules, identities), [modules, identities])
@@ -74,7 +74,7 @@ export const useOverview = (isThorough: boolean): Overview => {
   )
   const asked = silent.slice(0, isThorough ? undefined : mostServers)
   const compared = wantedZones.slice(0, isThorough ? undefined : mostZones)
-  const isListed = listed.done === lists.length
+  const isListed = areViewsKnown && listed.done === lists.length
   // Only when the lists are there: the order of what is read must not change while it is read.
   const details = withFaults(useReads(isListed ? detailCalls(modules, asked) : noCalls), [parseDetails])
   const records = withFaults(
