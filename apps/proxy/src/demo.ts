@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sandboxProgram } from './places.ts'
 
 export type Demo = { url: URL; process: ChildProcess; end(): void }
-
-const sandbox = join(import.meta.dirname, '../../sandbox/src/main.ts')
 
 const readyLine = /^Sandbox is ready at (http:\/\/\S+)/
 
@@ -21,7 +19,9 @@ export const demoPeople = [
  */
 export const startDemo = async (): Promise<Demo> => {
   const options = ['--port', '0', '--seed', 'small', '--dialect', 'both', '--control']
-  const child = spawn(process.execPath, [sandbox, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [sandboxProgram, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
     const url = readyLine.exec(line)?.[1]

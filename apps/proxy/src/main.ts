@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
@@ -9,6 +8,7 @@ import { takeOverFormer } from './audit/log/former.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { webDirectory } from './places.ts'
 import { createRoom, watchRoom } from './serve/room.ts'
 import { createServer, listen } from './serve/server.ts'
 import { stopOnSignal } from './serve/shutdown.ts'
@@ -57,7 +57,6 @@ const start = async (config: Config): Promise<void> => {
   const demo: Demo | undefined = config.controlApiUrl ? undefined : await startDemo()
   const controlApiUrl = config.controlApiUrl ?? demo?.url
   if (!controlApiUrl) return
-  const webDirectory = join(import.meta.dirname, '../../web/dist')
   const parts: AppParts = {
     store,
     auditLog,

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+
+/*
+ * Where the parts are that the console serves and starts, in the sources. The package has them elsewhere, and this file in
+ * another form (tools/pack.mjs).
+ */
+
+export const webDirectory = join(import.meta.dirname, '../../web/dist')
+
+export const sandboxProgram = join(import.meta.dirname, '../../sandbox/src/main.ts')

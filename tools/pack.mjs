@@ -1,0 +1,102 @@
+/*
+ * `npm run package`: the console, the sandbox and the web app as one npm package that depends on no other. It is put together in
+ * dist/package and packed into dist/hosting-console-VERSION.tgz.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { ensureBuilt } from './build.mjs'
+import { giveUp, isMain, root, run } from './run.mjs'
+
+/** The first with all of node:sqlite that the stores use. */
+const leastNode = '22.16'
+
+/** Above this it isn't what a person wants to wait for; packed, in bytes. */
+const mostBytes = 3 * 1024 * 1024
+
+/** What a bundled package would use if it were there. It isn't, and none needs it. */
+const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
+
+const programs = {
+  console: 'apps/proxy/src/main.ts',
+  operate: 'apps/proxy/src/operate.ts',
+  sandbox: 'apps/sandbox/src/main.ts',
+}
+
+/** In the package, everything is beside the programs. */
+const places = {
+  file: join(root, 'apps/proxy/src/places.ts'),
+  text: [
+    "import { join } from 'node:path'",
+    "export const webDirectory = join(import.meta.dirname, 'web')",
+    "export const sandboxProgram = join(import.meta.dirname, 'sandbox.js')",
+  ].join('\n'),
+}
+
+/** @type {import('rolldown').Plugin} */
+const otherPlaces = { name: 'places', load: (id) => (id === places.file ? places.text : undefined) }
+
+/**
+ * Puts the package together.
+ * @param {string} directory emptied first
+ */
+export const makePackage = async (directory) => {
+  await ensureBuilt()
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    platform: 'node',
+    external: absent,
+    plugins: [otherPlaces],
+    transform: { target: 'node22' },
+  })
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+  await bundle.write({ dir: join(directory, 'lib'), format: 'esm', ...names })
+  await bundle.close()
+  cpSync(join(root, 'apps/web/dist'), join(directory, 'lib/web'), {
+    recursive: true,
+    // Notes of the build about itself.
+    filter: (path) => !path.endsWith('.vite'),
+  })
+  cpSync(join(root, 'LICENSE'), join(directory, 'LICENSE'))
+  cpSync(join(import.meta.dirname, 'package/README.md'), join(directory, 'README.md'))
+  cpSync(join(import.meta.dirname, 'package/launcher.cjs'), join(directory, 'hosting-console.cjs'))
+  writeFileSync(join(directory, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`)
+}
+
+/** The version is in one place, the package.json of the repository. */
+const manifest = () => {
+  const { name, version, description, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { [name]: 'hosting-console.cjs' },
+    engines: { node: `>=${leastNode}` },
+  }
+}
+
+/**
+ * @param {string} directory of a package
+ * @param {string} to where the tarball goes
+ * @returns {Promise<string>} the path of the tarball
+ */
+export const pack = async (directory, to) => {
+  const { ok, output } = await run('npm', ['pack', '--silent', '--pack-destination', to], { cwd: directory })
+  if (!ok) return giveUp(`The package could not be packed.\n${output}`)
+  const { name, version } = manifest()
+  return join(to, `${name}-${version}.tgz`)
+}
+
+if (isMain(import.meta)) {
+  const started = performance.now()
+  await makePackage(join(root, 'dist/package'))
+  const file = await pack(join(root, 'dist/package'), join(root, 'dist'))
+  const { size } = statSync(file)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Packed ${file} in ${seconds} s: ${(size / 1024 / 1024).toFixed(2)} MB`)
+  if (size > mostBytes) giveUp('The package is above its budget of 3 MB.')
+}
