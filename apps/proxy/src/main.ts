@@ -1,6 +1,7 @@
 import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { help } from './config/help.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
 import { createLog, errorName, type Log, standardError } from './serve/log.ts'
 import type { AuditLog } from './audit/log/audit-log.ts'
@@ -86,6 +87,10 @@ const start = async (config: Config): Promise<void> => {
   if (demo) demoPeople.forEach(say)
 }
 
+if (['--help', '-h', 'help'].includes(process.argv[2] ?? '')) {
+  process.stdout.write(help())
+  process.exit(0)
+}
 const { config, faults } = readConfig(process.env, process.argv.slice(2))
 if (config === undefined) giveUp(faults)
 else

@@ -7,20 +7,19 @@ import type { AuditLog } from './audit/log/audit-log.ts'
 import { addFormer } from './audit/log/former.ts'
 import type { Break, Verdict } from './audit/log/verify.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { commandHelp } from './config/help.ts'
 import { errorName } from './serve/log.ts'
+import { newKeyLine } from './session/key-ring.ts'
 import { sessionOwners } from './session/sessions.ts'
 import { giveUp, readRing, startAuditLog, startStore } from './start-parts.ts'
 
 const usage = `What an operator does beside a running console, with the settings of that console:
-  node apps/proxy/src/operate.ts export-activity            everybody's audit entries as JSON Lines, oldest first
-  node apps/proxy/src/operate.ts import-activity            takes such lines from standard input into the audit log
-  node apps/proxy/src/operate.ts verify                     finds what was changed, added, moved or taken away in the audit
-                                                            log; ends with 0 when nothing was, else with 1
-  node apps/proxy/src/operate.ts end-sessions --user NAME   or --project NAME, or --everyone
+  hosting-console COMMAND, or in the sources node apps/proxy/src/operate.ts COMMAND
+${commandHelp}
 `
 
 const fault =
-  'say export-activity, import-activity, verify, or end-sessions with one of --user NAME, --project NAME and --everyone'
+  'say export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
 
 const print = async (line: string): Promise<void> => {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
@@ -94,14 +93,26 @@ const logEnding = (auditLog: AuditLog, person: Person | undefined): Promise<void
     result: 'operator',
   })
 
+const ownFlags = {
+  user: { type: 'string' },
+  project: { type: 'string' },
+  everyone: { type: 'boolean' },
+} as const
+
+const isOwn = (name: string): boolean => name in ownFlags
+
+/** Splits the command line into what is said of people and the settings, which are flags of the console. */
 const readArguments = (args: string[]) => {
+  const { tokens } = parseArgs({ args, options: ownFlags, strict: false, tokens: true })
+  const places = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || !isOwn(token.name)) return []
+    const isFollowed = token.value !== undefined && !token.inlineValue
+    return isFollowed ? [token.index, token.index + 1] : [token.index]
+  })
+  const ours = args.filter((_, index) => places.includes(index))
+  const settings = args.filter((_, index) => !places.includes(index))
   try {
-    const options = {
-      user: { type: 'string' },
-      project: { type: 'string' },
-      everyone: { type: 'boolean' },
-    } as const
-    return parseArgs({ args, options, strict: true }).values
+    return { ...parseArgs({ args: ours, options: ownFlags, strict: true }).values, settings }
   } catch {
     return giveUp([fault])
   }
@@ -120,8 +131,12 @@ const isLogCommand = (text: string | undefined): text is keyof typeof commands =
   text !== undefined && text in commands
 
 const [command, ...rest] = process.argv.slice(2)
-if (command === '--help' || command === 'help') {
+if (command === '--help' || command === 'help' || rest.includes('--help')) {
   process.stdout.write(usage)
+  process.exit(0)
+}
+if (command === 'make-key' && rest.length === 0) {
+  await print(newKeyLine())
   process.exit(0)
 }
 const values = readArguments(rest)
@@ -132,7 +147,7 @@ const people: Person[] = [
 const chosen = people.length + (values.everyone ? 1 : 0)
 if (isLogCommand(command) ? chosen > 0 : command !== 'end-sessions' || chosen !== 1) giveUp([fault])
 
-const { config, faults } = readConfig(process.env, [])
+const { config, faults } = readConfig(process.env, values.settings)
 if (config === undefined) giveUp(faults)
 else {
   if (config.store.kind === 'sqlite' && !existsSync(config.store.file))

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
-import { loadOrMakeKeyRing } from '../src/session/key-ring.ts'
+import { loadKeyRing, loadOrMakeKeyRing } from '../src/session/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { createTestClock, startConsole } from './helpers/console.ts'
 import { project, startUpstream, username } from './helpers/upstream.ts'
@@ -102,12 +102,43 @@ describe('the command of an operator', () => {
     expect((await run('verify')).code).toBe(0)
   })
 
+  it('takes the settings of the console as flags, which win over the environment', async () => {
+    const { run, directory, cookie } = await start()
+    await cookie()
+    const flag = (name: string) => ['--store-url', `sqlite:${join(directory, name)}`]
+    expect(await run('end-sessions', ...flag('none.db'), '--user', username)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('STORE_URL names no file'),
+    })
+    expect(await run('end-sessions', '--user', username, ...flag('console.db'))).toMatchObject({
+      code: 0,
+      stdout: '1 session ended\n',
+    })
+    expect(await run('verify', '--port')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--port needs a value'),
+    })
+  })
+
+  it('SEC-47: makes a server key, and another each time', async () => {
+    const { run, directory } = await start()
+    const keys = [await run('make-key'), await run('make-key')]
+    expect(keys).toMatchObject([
+      { code: 0, stderr: '' },
+      { code: 0, stderr: '' },
+    ])
+    const file = join(directory, 'made')
+    writeFileSync(file, keys.map(({ stdout }) => stdout).join(''), { mode: 0o600 })
+    expect(loadKeyRing(file).all).toHaveLength(2)
+    expect(keys[0]?.stdout).not.toBe(keys[1]?.stdout)
+  })
+
   it('says what it can do', async () => {
     const { run } = await start()
     const { code, stdout } = await run('--help')
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/export-activity[^]*import-activity[^]*verify[^]*end-sessions/),
+      expect.stringMatching(/export-activity[^]*import-activity[^]*verify[^]*end-sessions[^]*make-key/),
     ])
   })
 
@@ -156,7 +187,7 @@ describe('the command of an operator', () => {
       const { code, stderr } = await run(...args)
       expect([code, stderr]).toEqual([
         2,
-        expect.stringContaining('say export-activity, import-activity, verify, or end-sessions'),
+        expect.stringContaining('say export-activity, import-activity, verify, make-key, or end-sessions'),
       ])
     },
   )

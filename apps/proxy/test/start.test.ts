@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { portIn, ready, startCommand } from './helpers/command.ts'
 import { fromPage } from './helpers/console.ts'
@@ -51,6 +53,18 @@ describe('the command', () => {
     expect(errors()).toMatch(/STORE_URL must be/)
     expect(errors()).toMatch(/NODE_TLS_REJECT_UNAUTHORIZED turns/)
     expect(errors()).not.toContain('canary')
+  })
+
+  it('--help lists every setting that docs/operating.md has, and the commands', async () => {
+    const { child, lines } = startCommand({}, ['--help'])
+    expect(await once(child, 'close')).toEqual([0, null])
+    const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+    const flags = [...docs.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) /gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/[A-Z_]+/g)].map(([name]) => `--${name.toLowerCase().replaceAll('_', '-')}`),
+    )
+    const listed = lines.flatMap((line) => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? [])
+    expect(listed.toSorted()).toEqual(flags.toSorted())
+    expect(lines.join('\n')).toMatch(/export-activity[^]*end-sessions[^]*make-key[^]*sandbox/)
   })
 
   it('says so when its port is taken', async () => {

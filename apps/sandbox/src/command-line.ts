@@ -4,7 +4,7 @@ import type { ListenOptions, SandboxOptions } from './app.ts'
 import { readExtraModules } from './extra-modules.ts'
 
 const usage =
-  'Usage: node src/main.ts [--port 8090] [--host 127.0.0.1] [--seed small|large|empty] ' +
+  'Usage: hosting-console sandbox, or node apps/sandbox/src/main.ts, [--port 8090] [--host 127.0.0.1] [--seed small|large|empty] ' +
   '[--dialect both|document|live] [--extra-modules FILE.json] [--latency-ms 0] [--control] ' +
   '[--tls-cert FILE --tls-key FILE]'
 

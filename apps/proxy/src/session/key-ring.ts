@@ -76,9 +76,12 @@ const readIfThere = (file: string): string | undefined => {
   }
 }
 
+/** A line for the file, without its end. */
+export const newKeyLine = (): string => randomBytes(serverKeyLength).toString('base64url')
+
 const create = (file: string): string => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const text = `${randomBytes(serverKeyLength).toString('base64url')}\n`
+  const text = `${newKeyLine()}\n`
   // Written beside and then given its name, which works only once: of consoles that start together, all read the one file.
   const draft = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })
