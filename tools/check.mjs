@@ -22,8 +22,9 @@ const steps = [
   { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => run('biome', ['format']) },
   { name: 'unused code', run: () => run('knip', []) },
-  { name: 'unit tests', run: () => runUnitTests() },
+  // Before the tests, since one of them packs what is built, while others serve it.
   { name: 'web build', run: async () => (isBuilt() ? { ok: true, output: '', seconds: 0 } : build()) },
+  { name: 'unit tests', run: () => runUnitTests() },
   { name: 'sizes', run: () => run('node', ['tools/budgets.mjs']) },
 ]
 

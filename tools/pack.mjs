@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { ensureBuilt } from './build.mjs'
+import { describe, licenceFile, packagesOf, placeOf, runtimeOf, sbom } from './bundled.mjs'
 import { giveUp, isMain, root, run } from './run.mjs'
 
 /** The first with all of node:sqlite that the stores use. */
@@ -15,7 +16,7 @@ const leastNode = '22.16'
 const mostBytes = 3 * 1024 * 1024
 
 /** What a bundled package would use if it were there. It isn't, and none needs it. */
-const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
+export const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
 
 const programs = {
   console: 'apps/proxy/src/main.ts',
@@ -37,23 +38,15 @@ const places = {
 const otherPlaces = { name: 'places', load: (id) => (id === places.file ? places.text : undefined) }
 
 /**
- * Puts the package together.
+ * Puts the package together. Only files of this repository and of node_modules go into it.
  * @param {string} directory emptied first
+ * @returns {Promise<string[]>} paths of the modules that its programs are made of
  */
 export const makePackage = async (directory) => {
   await ensureBuilt()
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
-  const bundle = await rolldown({
-    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
-    platform: 'node',
-    external: absent,
-    plugins: [otherPlaces],
-    transform: { target: 'node22' },
-  })
-  const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
-  await bundle.write({ dir: join(directory, 'lib'), format: 'esm', ...names })
-  await bundle.close()
+  const modules = await bundlePrograms(join(directory, 'lib'))
   cpSync(join(root, 'apps/web/dist'), join(directory, 'lib/web'), {
     recursive: true,
     // Notes of the build about itself.
@@ -62,8 +55,36 @@ export const makePackage = async (directory) => {
   cpSync(join(root, 'LICENSE'), join(directory, 'LICENSE'))
   cpSync(join(import.meta.dirname, 'package/README.md'), join(directory, 'README.md'))
   cpSync(join(import.meta.dirname, 'package/launcher.cjs'), join(directory, 'hosting-console.cjs'))
-  writeFileSync(join(directory, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`)
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(join(directory, name), text)
+  const own = manifest()
+  const bundled = describe(new Set([...packagesOf(modules), ...runtimeOf('apps/web'), baseStyles()]))
+  write('package.json', `${JSON.stringify(own, undefined, 2)}\n`)
+  write('THIRD-PARTY-LICENCES.txt', licenceFile(bundled))
+  write('sbom.json', `${JSON.stringify(sbom(own, bundled), undefined, 2)}\n`)
+  return modules
 }
+
+/**
+ * @param {string} directory
+ * @returns {Promise<string[]>} the modules that are in it
+ */
+const bundlePrograms = async (directory) => {
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    platform: 'node',
+    external: absent,
+    plugins: [otherPlaces],
+    transform: { target: 'node22' },
+  })
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+  const { output } = await bundle.write({ dir: directory, format: 'esm', ...names })
+  await bundle.close()
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+}
+
+/** Needed only to build the web app, but its base styles are in what was built. */
+const baseStyles = () => placeOf('tailwindcss', 'apps/web') ?? giveUp('There is no tailwindcss.')
 
 /** The version is in one place, the package.json of the repository. */
 const manifest = () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { runtimeOf } from './bundled.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -41,30 +42,6 @@ const packages = Object.entries(lock).filter(([path, { link }]) => path.includes
 /** Locked by its version alone: the registry used here does not list it (tools/lock.mjs), so nobody could read its sum. */
 const isForAnotherSystem = ({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Locked): boolean =>
   optional === true && !(os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'))
-
-/** Found as Node.js would: in the folder that asks, else in one above it. */
-const placeOf = (name: string, from: string): string | undefined => {
-  for (let at = from; ; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
-    const place = join(at, 'node_modules', name)
-    if (lock[place]) return place
-    if (at === '') return undefined
-  }
-}
-
-/** What a workspace needs to run, with all that it needs in turn. */
-const runtimeOf = (workspace: string): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const waiting = [workspace]
-  for (const at of waiting)
-    for (const name of Object.keys(lock[at]?.dependencies ?? {})) {
-      const place = placeOf(name, at)
-      if (place === undefined || found.has(place)) continue
-      found.add(place)
-      const { link, resolved } = lock[place] ?? {}
-      waiting.push(link && resolved ? resolved : place)
-    }
-  return new Set([...found].filter((place) => !lock[place]?.link))
-}
 
 /** What may be given on with the product, under terms that ask for no more than to be named. */
 const licences = new Set([
@@ -115,10 +92,13 @@ describe('SEC-73', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^min-release-age=7$/m)
   })
 
-  test.each(['apps/proxy', 'apps/web'])('%s runs on packages that may be given on', (workspace) => {
-    const others = [...runtimeOf(workspace)].filter((place) => !licences.has(lock[place]?.license ?? ''))
-    expect(others).toEqual([])
-  })
+  test.each(['apps/proxy', 'apps/web', 'apps/sandbox'])(
+    '%s runs on packages that may be given on',
+    (workspace) => {
+      const others = [...runtimeOf(workspace)].filter((place) => !licences.has(lock[place]?.license ?? ''))
+      expect(others).toEqual([])
+    },
+  )
 
   test('the proxy runs on few packages', () => {
     expect(runtimeOf('apps/proxy').size).toBeLessThanOrEqual(132)

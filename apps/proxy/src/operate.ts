@@ -104,13 +104,14 @@ const isOwn = (name: string): boolean => name in ownFlags
 /** Splits the command line into what is said of people and the settings, which are flags of the console. */
 const readArguments = (args: string[]) => {
   const { tokens } = parseArgs({ args, options: ownFlags, strict: false, tokens: true })
-  const places = tokens.flatMap((token) => {
+  const own = tokens.flatMap((token) => {
     if (token.kind !== 'option' || !isOwn(token.name)) return []
     const isFollowed = token.value !== undefined && !token.inlineValue
     return isFollowed ? [token.index, token.index + 1] : [token.index]
   })
-  const ours = args.filter((_, index) => places.includes(index))
-  const settings = args.filter((_, index) => !places.includes(index))
+  const places = new Set(own)
+  const ours = args.filter((_, index) => places.has(index))
+  const settings = args.filter((_, index) => !places.has(index))
   try {
     return { ...parseArgs({ args: ours, options: ownFlags, strict: true }).values, settings }
   } catch {

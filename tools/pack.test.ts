@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { absent, makePackage, pack } from './pack.mjs'
+import { environment, root, run } from './run.mjs'
+
+const directory = mkdtempSync(join(tmpdir(), 'package-'))
+const made = join(directory, 'package')
+const folder = join(directory, 'empty')
+const command = join(folder, 'node_modules/.bin/hosting-console')
+const installed = join(folder, 'node_modules/hosting-console')
+
+/** No registry listens there, and there is no cache that could stand in for it. */
+const cutOff = ['--offline', '--registry', 'http://127.0.0.1:9/', '--cache', join(directory, 'cache')]
+
+const npm = async (...args: string[]): Promise<void> => {
+  const { ok, output } = await run('npm', [...args, ...cutOff], { cwd: folder })
+  if (!ok) throw new Error(output)
+}
+
+const read = (file: string): string => readFileSync(join(made, file), 'utf8')
+
+const start = (args: readonly string[], settings: NodeJS.ProcessEnv = {}) =>
+  spawn(command, args, {
+    cwd: folder,
+    env: { PATH: environment().PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+const ask = async (...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> => {
+  const child = start(args)
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code, stdout, stderr }
+}
+
+/** @returns the lines up to the one that has the shape. */
+const linesUntil = async (child: ReturnType<typeof start>, shape: RegExp): Promise<string> => {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (shape.test(line)) return lines.join('\n')
+  }
+  throw new Error(`It ended: ${lines.join('\n')}${await text(child.stderr)}`)
+}
+
+const stop = async (child: ChildProcess): Promise<unknown> => {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  return ended
+}
+
+const fromPage = { 'sec-fetch-site': 'same-origin', 'console-request': '1' }
+
+const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}session`, {
+    method: 'POST',
+    headers: { ...fromPage, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo@example.com', password: 'demo' }),
+  })
+  return (
+    response.headers
+      .getSetCookie()
+      .find((line) => /console/.test(line))
+      ?.split(';')[0] ?? ''
+  )
+}
+
+const call = async (url: string, cookie: string, path: string, values: Record<string, string>) => {
+  const response = await fetch(`${url}api/${path}`, {
+    method: 'POST',
+    headers: {
+      ...fromPage,
+      cookie,
+      'console-identity': 'cl12345',
+      'idempotency-key': `${path}-of-the-package-test`.replaceAll('/', '-'),
+    },
+    body: new URLSearchParams(values),
+  })
+  return response.text()
+}
+
+let modules: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(folder)
+  modules = await makePackage(made)
+  await npm('install', await pack(made, directory))
+}, 60_000)
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+describe('what is packed', () => {
+  test('is at most 3 MB, has the version of the repository, and depends on no other package', () => {
+    const own: unknown = JSON.parse(read('package.json'))
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(own).toMatchObject({ name: 'hosting-console', version })
+    expect(own).not.toHaveProperty('dependencies')
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'hosting-console',
+    ])
+    expect(statSync(join(directory, `hosting-console-${version}.tgz`)).size).toBeLessThan(3 * 1024 * 1024)
+  })
+
+  test('asks for nothing that is neither in it nor in Node.js', () => {
+    const programs = readdirSync(join(made, 'lib')).filter((name) => name.endsWith('.js'))
+    const asked = programs.flatMap((name) =>
+      [
+        ...read(`lib/${name}`).matchAll(
+          /(?:^(?:import|export) [^'"]*?from |^import |\b__require\(|\bimport\()"([^"]+)"/gm,
+        ),
+      ].map(([, from = '']) => from),
+    )
+    const known = new Set([...builtinModules, ...programs.map((name) => `./${name}`), ...absent])
+    expect(asked).toContain('node:sqlite')
+    expect(asked.filter((from) => !from.startsWith('node:') && !known.has(from))).toEqual([])
+  })
+
+  test('names every package that is built in, with its licence', () => {
+    const names = new Set(
+      modules.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []),
+    )
+    const { components }: { components: { name: string; licenses: unknown[] }[] } = JSON.parse(
+      read('sbom.json'),
+    )
+    const listed = new Set(components.map(({ name }) => name))
+    for (const name of ['express', 'redis', 'pg', 'mustache']) expect(names).toContain(name)
+    const wanted = [...names, 'react', 'tailwindcss', '@fontsource-variable/inter']
+    expect(wanted.filter((name) => !listed.has(name))).toEqual([])
+    const licences = read('THIRD-PARTY-LICENCES.txt')
+    for (const { name } of components)
+      expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    expect(licences).not.toContain('undefined')
+  })
+})
+
+describe('the installed command', () => {
+  test('starts console and sandbox, takes a change, and ends with 0 when it is told to', async () => {
+    const console = start(['--port', '0', '--store-url', 'sqlite:kept/console.db'])
+    const said = await linesUntil(console, /demo-key/)
+    const url = /^Hosting Console is ready at (\S+)$/m.exec(said)?.[1] ?? ''
+    expect(said).toMatch(/demo@example\.com.*password is demo/)
+
+    const page = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    const compressed = await fetch(new URL(script, url), { headers: { 'accept-encoding': 'br' } })
+    expect([compressed.status, compressed.headers.get('content-encoding')]).toEqual([200, 'br'])
+
+    const cookie = await signIn(url)
+    const change = { ipaddress: '192.0.2.10', data: 'changed.example.com.' }
+    expect(await call(url, cookie, 'ip/setptr', change)).toContain('PTR record updated')
+    expect(await call(url, cookie, 'ip/listown', {})).toContain('changed.example.com.')
+    expect(await stop(console)).toEqual([0, null])
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  })
+
+  test('does what an operator does, with the settings as flags', async () => {
+    const store = ['--store-url', 'sqlite:kept/console.db']
+    expect(await ask('export-activity', ...store)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/"function":"setptr"/),
+    })
+    expect(await ask('verify', ...store)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is sound'),
+    })
+    expect(await ask('end-sessions', '--user', 'demo@example.com', ...store)).toMatchObject({
+      code: 0,
+      stdout: '1 session ended\n',
+    })
+    expect((await ask('make-key')).stdout).toMatch(/^[\w-]{43}\n$/)
+  })
+
+  test('starts the console without a sandbox before a service, and the sandbox alone', async () => {
+    const sandbox = start(['sandbox', '--port', '0'])
+    const service = /http\S+/.exec(await linesUntil(sandbox, /^Sandbox is ready/))?.[0] ?? ''
+    const flags = ['--port', '0', '--store-url', 'sqlite::memory:', '--control-api-url', service]
+    const console = start(flags)
+    const said = await linesUntil(console, /is ready at/)
+    const cookie = await signIn(/http\S+/.exec(said)?.[0] ?? '')
+    expect(cookie).toMatch(/=./)
+    expect(await Promise.all([stop(console), stop(sandbox)])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+  })
+
+  test('says what it is and what it takes', async () => {
+    const { version }: { version: string } = JSON.parse(read('package.json'))
+    expect(await ask('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+    expect((await ask('--help')).stdout).toMatch(/^Usage: hosting-console [^]*--control-api-url URL/)
+    expect(await ask('start')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--help lists the flags and commands'),
+    })
+  })
+
+  test('says on an old Node.js that it is old, in words that one can read', async () => {
+    const old = join(directory, 'old.cjs')
+    writeFileSync(old, "Object.defineProperty(process.versions, 'node', { value: '16.20.2' })")
+    const child = start(['--port', '0'], { NODE_OPTIONS: `--require ${old}` })
+    expect([await text(child.stderr), await once(child, 'close')]).toEqual([
+      'Hosting Console needs Node.js 22.16 or newer; this is 16.20.2.\n',
+      [2, null],
+    ])
+    const newer = /=>|`|\?\.|\?\?|\b(?:const|let|class|async|await)\b|^import /m
+    const launcher = read('hosting-console.cjs').replaceAll(/\/\*[^]*?\*\//g, '')
+    expect(launcher).not.toMatch(newer)
+  })
+
+  test('is gone after it is removed, and leaves its data', async () => {
+    await npm('uninstall', 'hosting-console')
+    expect([existsSync(command), existsSync(installed)]).toEqual([false, false])
+    expect(existsSync(join(folder, 'kept/console.db'))).toBe(true)
+  })
+})
