@@ -16,7 +16,7 @@ const leastNode = '22.16'
 const mostBytes = 3 * 1024 * 1024
 
 /** What a bundled package would use if it were there. It isn't, and none needs it. */
-export const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
+const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
 
 const programs = {
   console: 'apps/proxy/src/main.ts',
