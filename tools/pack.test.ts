@@ -107,7 +107,7 @@ beforeAll(async () => {
   mkdirSync(folder)
   modules = await makePackage(made)
   await npm('install', await pack(made, directory))
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -180,6 +180,10 @@ describe('the installed command', () => {
     expect(await ask('export-activity', ...store)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/"function":"setptr"/),
+    })
+    expect(await ask('check', ...store)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^ok +STORE_URL: can be written/m),
     })
     expect(await ask('verify', ...store)).toMatchObject({
       code: 0,

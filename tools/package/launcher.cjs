@@ -16,6 +16,7 @@ var least = manifest.engines.node.replace('>=', '')
  * @type {Record<string, string>}
  */
 var programs = {
+  check: 'operate',
   'end-sessions': 'operate',
   'export-activity': 'operate',
   'import-activity': 'operate',

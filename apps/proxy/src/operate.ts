@@ -6,8 +6,10 @@ import { entryOwner } from './audit/audit.ts'
 import type { AuditLog } from './audit/log/audit-log.ts'
 import { addFormer } from './audit/log/former.ts'
 import type { Break, Verdict } from './audit/log/verify.ts'
+import { checkSettings } from './check.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { commandHelp } from './config/help.ts'
+import { listUnsafe } from './config/unsafe.ts'
 import { errorName } from './serve/log.ts'
 import { newKeyLine } from './session/key-ring.ts'
 import { sessionOwners } from './session/sessions.ts'
@@ -19,7 +21,7 @@ ${commandHelp}
 `
 
 const fault =
-  'say export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
+  'say check, export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
 
 const print = async (line: string): Promise<void> => {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
@@ -119,6 +121,13 @@ const readArguments = (args: string[]) => {
   }
 }
 
+const check = async (config: Config): Promise<number> => {
+  const findings = await checkSettings(config)
+  for (const { kind, text } of findings) await print(`${kind.padEnd(7)}  ${text}`)
+  for (const text of listUnsafe(config)) await print(`unsafe   ${text}`)
+  return findings.some(({ kind }) => kind === 'fault') ? 1 : 0
+}
+
 const commands = {
   'export-activity': async (auditLog: AuditLog) => {
     await exportActivity(auditLog)
@@ -146,10 +155,12 @@ const people: Person[] = [
   ...(values.project === undefined ? [] : [{ kind: 'permanent-key' as const, who: values.project }]),
 ]
 const chosen = people.length + (values.everyone ? 1 : 0)
-if (isLogCommand(command) ? chosen > 0 : command !== 'end-sessions' || chosen !== 1) giveUp([fault])
+if (isLogCommand(command) || command === 'check' ? chosen > 0 : command !== 'end-sessions' || chosen !== 1)
+  giveUp([fault])
 
 const { config, faults } = readConfig(process.env, values.settings)
 if (config === undefined) giveUp(faults)
+else if (command === 'check') process.exitCode = await check(config)
 else {
   if (config.store.kind === 'sqlite' && !existsSync(config.store.file))
     giveUp(['STORE_URL names no file that is there; start this where the console is started'])

@@ -187,7 +187,9 @@ describe('the command of an operator', () => {
       const { code, stderr } = await run(...args)
       expect([code, stderr]).toEqual([
         2,
-        expect.stringContaining('say export-activity, import-activity, verify, make-key, or end-sessions'),
+        expect.stringContaining(
+          'say check, export-activity, import-activity, verify, make-key, or end-sessions',
+        ),
       ])
     },
   )

@@ -9,15 +9,25 @@ import { exchange } from './helpers/http.ts'
 import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
 describe('the command', () => {
-  it('says in one line when it is ready, and ends with 0 when it is told to', async () => {
+  it('says in one line when it is ready, then what is unsafe, and ends with 0 when it is told to', async () => {
     const service = await startUpstream()
-    const { child, line, lines } = startCommand({ CONTROL_API_URL: service.url.href })
+    const { child, line, lines } = startCommand({
+      CONTROL_API_URL: service.url.href,
+      METRICS_PORT: '0',
+      METRICS_HOST: '0.0.0.0',
+    })
     const port = portIn(await line(ready))
     const headers = { host: `127.0.0.1:${port}` }
     expect((await exchange({ port, method: 'GET', path: '/readyz', headers })).status).toBe(200)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(lines).toHaveLength(1)
+    // Whether it runs as root is the test's own affair.
+    expect(lines.slice(1, 5)).toEqual([
+      'Before others use it:',
+      expect.stringContaining('plain http'),
+      expect.stringContaining('METRICS_HOST is beyond this machine'),
+      expect.stringContaining('SESSION_SECRET_FILE is in the directory of the store'),
+    ])
   })
 
   it('SEC-48: a call under way is finished before the end', async () => {

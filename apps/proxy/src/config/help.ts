@@ -35,6 +35,8 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
 
 /** What an operator does beside a running console, by command. */
 export const commandHelp = [
+  '  check                      tries what the settings name: service, certificate, clock, store,',
+  '                             audit log, keys, origin; ends with 0 when all of it works, else with 1',
   "  export-activity            everybody's audit entries as JSON Lines, oldest first",
   '  import-activity            takes such lines from standard input into the audit log',
   '  verify                     finds what was changed, added, moved or taken away in the audit',
