@@ -23,7 +23,14 @@ const tryTests = ({ row, test }) => {
   const report = join(copy, 'mutants.json')
   rmSync(report, { force: true })
   const args = ['run', test, '-t', `${row}:`, '--reporter=json', `--outputFile=${report}`]
-  spawnSync('vitest', args, { cwd: copy, env: environment(), stdio: 'ignore', timeout: 300_000 })
+  const { signal } = spawnSync('vitest', args, {
+    cwd: copy,
+    env: environment(),
+    stdio: 'ignore',
+    timeout: 300_000,
+  })
+  // A test that never ends notices as well.
+  if (signal !== null) return { passed: 0, failed: 1 }
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
@@ -63,6 +70,7 @@ try {
   }
 } finally {
   git('worktree', 'remove', '--force', copy)
+  rmSync(join(copy, '..'), { recursive: true, force: true })
 }
 const noticed = chosen.filter(({ row, test }) => !unsound.has(`${row} ${test}`)).length - survivors.length
 console.log(`${noticed} of ${chosen.length} noticed`)

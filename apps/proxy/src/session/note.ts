@@ -23,8 +23,10 @@ export const noteOf = ({ place, binding }: SessionRecord): string => {
 
 const nothing: Note = { address: '', browser: '', system: '', isBound: false }
 
-/** @returns a note without anything for one that is missing or isn't ours. */
+/** @returns a note without anything for one that is missing, isn't ours, or is of another version. */
 export const readNote = ({ key, note: sealed }: Pick<SessionRow, 'key' | 'note'>, ring: KeyRing): Note => {
   const text = unsealNote(sealed, key, ring)
-  return text === undefined ? nothing : v.parse(note, JSON.parse(text))
+  if (text === undefined) return nothing
+  const read = v.safeParse(note, JSON.parse(text))
+  return read.success ? read.output : nothing
 }
