@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { answerOf, call, expect, openFunction, test } from './helpers.ts'
+import { answerOf, call, expect, expireSession, openFunction, test } from './helpers.ts'
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the overview': async (page) => {
@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the sign-in over a page has none either', async ({ page, signIn, sandbox }) => {
       const username = await signIn()
       await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
-      await sandbox.advance(username, 6 * 3600 + 1)
+      await expireSession(page, sandbox, username)
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await violationsOn(page)).toEqual([])

@@ -110,6 +110,12 @@ const postSignIn = async (page: Page, username: string): Promise<void> => {
   expect(response.status()).toBe(200)
 }
 
+/** Lets the service end the session, once nothing is asked for in the background that would notice it by itself. */
+export const expireSession = async (page: Page, sandbox: Sandbox, username: string): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await sandbox.advance(username, 6 * 3600 + 1)
+}
+
 /** Signs in over the page, where the sign-in has run out. The page below it can be seen before that is done. */
 export const signInAgain = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' })

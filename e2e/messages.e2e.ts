@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { expect, expireSession, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -70,7 +70,7 @@ test('a sign-in that is about to end is announced once; the time that is left is
 test('where a sign-in has run out, typing goes into the password', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { clipboardText, expect, rowOf, signInAgain, test } from './helpers.ts'
+import { clipboardText, expect, expireSession, rowOf, signInAgain, test } from './helpers.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -198,7 +198,7 @@ test('a refusal and an expired sign-in keep what was typed', async ({ page, sign
   }
   await send()
   await expect(form(page).getByRole('alert')).toContainText('datacenter')
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await send()
   await signInAgain(page)
   await expect(form(page).getByText('It wasn’t sent again')).toBeVisible()

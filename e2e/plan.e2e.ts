@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, hold, messages, rowOf, signInAgain, test, tray } from './helpers.ts'
+import {
+  expect,
+  expireSession,
+  fillSignIn,
+  hold,
+  messages,
+  rowOf,
+  signInAgain,
+  test,
+  tray,
+} from './helpers.ts'
 
 const stage = async (page: Page, label: string, value: string) => {
   await page.getByRole('button', { name: `Edit ${label}` }).click()
@@ -68,7 +78,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await page.reload()
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await signInAgain(page)
   await tray(page)

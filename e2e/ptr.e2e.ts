@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, expireSession, messages, rowOf, signInAgain, test } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -50,7 +50,7 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
   await field.fill('typed.example.com')
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await page.keyboard.press('Enter')
   await signInAgain(page)
   await expect(field).toHaveValue('typed.example.com')

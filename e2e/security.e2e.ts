@@ -8,6 +8,7 @@ import {
   call,
   environment,
   expect,
+  expireSession,
   fillArgument,
   fillSignIn,
   openFunction,
@@ -71,7 +72,7 @@ test('a planted key and password are in no answer, page, storage, cookie or log'
   const refused = await openFunction(page, 'server/details')
   await call(refused, { serverid: 'nosuch' })
   await expect(refused.getByRole('alert')).toBeVisible()
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await refused.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 

@@ -2,6 +2,7 @@ import {
   call,
   environment,
   expect,
+  expireSession,
   fillSignIn,
   openFunction,
   openWatched,
@@ -112,7 +113,7 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
   await form.locator('[name="data"]').fill('half-typed.example.')
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await form.getByRole('button', { name: 'Call', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue(username)
@@ -132,7 +133,7 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
 test('a read that meets an ended sign-in goes on by itself afterwards', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
@@ -142,7 +143,7 @@ test('a read that meets an ended sign-in goes on by itself afterwards', async ({
 test('an answer that comes late says nothing of the next sign-in', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   const { promise: signedIn, resolve: handOn } = Promise.withResolvers<void>()
   let isHeld = false
   await page.route('**/api/server/list', async (route) => {

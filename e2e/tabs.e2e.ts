@@ -1,4 +1,4 @@
-import { expect, openFunction, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, expireSession, openFunction, rowOf, signInAgain, test } from './helpers.ts'
 
 test('a tab that can not ask whether it is still signed in keeps everything, and asks again', async ({
   page,
@@ -13,7 +13,7 @@ test('a tab that can not ask whether it is still signed in keeps everything, and
   await form.locator('[name="data"]').fill('half-typed.example.')
   await other.route('**/session', (route) => route.abort())
   const failed = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
-  await sandbox.advance(username, 6 * 3600 + 1)
+  await expireSession(page, sandbox, username)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   await failed
