@@ -27,9 +27,11 @@ export default function PlanTray() {
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)
   useEffect(() => {
-    if (shownAt.current !== pathname && isPlanFinished()) clearFinished()
+    // Left while it is being done, it is finished a moment later.
+    if (shownAt.current === pathname || progress) return
+    if (isPlanFinished()) clearFinished()
     shownAt.current = pathname
-  }, [pathname])
+  }, [pathname, progress])
   useFoot(tray, '--foot')
   useEffect(() => {
     if (isOpen) panel.current?.focus()
