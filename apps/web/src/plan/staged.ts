@@ -70,6 +70,8 @@ const hold = (next: readonly StagedChange[]): void => {
 export const setStaged = (next: readonly StagedChange[]): void => {
   places = undefined
   hold(next)
+  // Apply goes by what is shown: it must not be of a plan that is gone.
+  staged.flush()
 }
 
 export const stagedChange = (id: number): StagedChange | undefined => {
