@@ -100,16 +100,19 @@ test('an address typed in the search of everything leads to its name, open to be
 }) => {
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
-  for (const spelling of [longest.toUpperCase(), '192.0.2.11']) {
+  for (const [typed, listed] of [
+    [longest.toUpperCase(), '2001:db8:1::11'],
+    ['192.0.2.11', '192.0.2.11'],
+  ] as const) {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.type(spelling)
+    await page.keyboard.type(typed)
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
-    const field = page.getByRole('textbox', { name: /^reverse DNS of/ })
-    await expect(field).toBeFocused()
+    await expect(page.getByRole('textbox', { name: `reverse DNS of ${listed}` })).toBeFocused()
     await page.keyboard.type('web-2.example.com')
     await page.keyboard.press('Enter')
+    await expect(messages(page).getByText(`Changed reverse DNS of ${listed}.`)).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toContainText('web-2.example.com.')
   }
   await expect(page).toHaveURL(/\/ip\?q=192\.0\.2\.11$/)

@@ -1,9 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
-import { type Draft, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
+import { type Draft, keepBase, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 import { GoneProblem } from './GoneProblem.tsx'
 import { remarkTones } from '../components/verdict.ts'
@@ -25,6 +33,7 @@ export const CellEditor = (props: Props) => {
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
   const { typed, problem, base = value } = draft
+  const isBased = draft.base !== undefined
   // What was sent off although something is wrong with it, and by which control: the second time it goes.
   const [question, setQuestion] = useState<{ typed: string; by: Control }>()
   const isUnchanged = typed === (value ?? '')
@@ -32,9 +41,10 @@ export const CellEditor = (props: Props) => {
   const isSaid = question?.typed === typed
   const isQuestion = isSaid && verdict?.isAsked === true && !verdict.isRefused
   useEffect(() => {
-    if (draft.base === undefined && value !== undefined) writeDraft(draftKey, { ...draft, base: value })
-  }, [draft, draftKey, value])
-  useEffect(() => {
+    if (!isBased && value !== undefined) keepBase(draftKey, value)
+  }, [isBased, draftKey, value])
+  // Before a key can reach the field: what is typed into it is not selected.
+  useLayoutEffect(() => {
     if (takeOpened(draftKey) || isFresh) input.current?.select()
   }, [isFresh, draftKey])
   const close = () => {

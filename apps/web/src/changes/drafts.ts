@@ -55,6 +55,12 @@ export const writeDraft = (name: string, draft: Draft | undefined): void => {
   set(draft ? { ...others, [name]: draft } : others)
 }
 
+/** What was shown when the typing began is kept once: read at the time, as a key may have come since it was drawn. */
+export const keepBase = (name: string, base: string): void => {
+  const draft = drafts.get()[name]
+  if (draft && draft.base === undefined) writeDraft(name, { ...draft, base })
+}
+
 /** The names of drafts that begin alike, as one text: the same as long as they are the same. */
 export const useDraftNames = (start: string): string =>
   useStore(drafts, (all) =>

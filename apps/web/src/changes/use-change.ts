@@ -88,8 +88,10 @@ export const useChange = () => {
     }))
     const outcome = await applyChange(change, noting, options)
     noteOutcome(change, outcome)
-    await refreshAfterChange([changedBy(change)])
+    const refreshed = refreshAfterChange([changedBy(change)])
+    // Said at once: a session that has expired is read in again only after the next sign-in.
     if (outcome.kind !== 'applied') return problemOf(outcome, change)
+    await refreshed
     void settle(change, outcome, options, id)
     return undefined
   }

@@ -29,13 +29,15 @@ type Props = {
   service: ServiceDescription
   zone: Zone
   records: readonly DnsRecord[]
+  /** The records once they are read, while they are being read: nothing is sent or staged before it is judged beside them. */
+  settled: (() => Promise<readonly DnsRecord[]>) | undefined
   draft: ReturnType<typeof useRecordDraft>
   /** How often a record was duplicated into the fields: each time the first of them gets the focus. */
   duplicated: number
 }
 
 /** A new record of the zone. What was typed stays until the record is there. */
-export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) => {
+export const AddRecord = ({ service, zone, records, settled, draft, duplicated }: Props) => {
   const { fields, problem, isSaving } = draft
   const host = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -49,16 +51,22 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   const [isReverseWanted, setReverseWanted] = useState(false)
   // What was sent off although something is wrong with it: the second time it goes.
   const [question, setQuestion] = useState<{ key: string; by: string }>()
+  const [isWaiting, setWaiting] = useState(false)
+  const isBusy = isSaving || isWaiting
   const form = useRef<HTMLFormElement>(null)
   if (!change) return null
   const verdict = verdictOn(wanted, { records, zone: zone.name })
   const key = JSON.stringify(wanted)
   const isQuestion = question?.key === key && verdict.errors.length === 0 && verdict.questions.length > 0
   /** @param by what is to be pressed for it to go all the same */
-  const isStopped = (by: string) => {
-    if (verdict.errors.length === 0 && (verdict.questions.length === 0 || isQuestion)) return false
+  const isStopped = async (by: string) => {
+    setWaiting(settled !== undefined)
+    const beside = (await settled?.()) ?? records
+    setWaiting(false)
+    const { errors, questions } = verdictOn(wanted, { records: beside, zone: zone.name })
+    if (errors.length === 0 && (questions.length === 0 || isQuestion)) return false
     setQuestion({ key, by })
-    const [first] = verdict.errors
+    const [first] = errors
     if (first) form.current?.querySelector<HTMLElement>(`[name="${fieldOfRule(first.rule)}"]`)?.focus()
     return true
   }
@@ -71,13 +79,13 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isTyping = document.activeElement instanceof HTMLInputElement
-    if (isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd)) return
+    if (isBusy || (await isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd))) return
     const name = shownRecord(wanted, zone.name)
     const done = dnsText.added(name, shownFields(wanted).data)
     if (await draft.save(() => make(change, { done, name }))) finish()
   }
-  const stageIt = (by: string) => {
-    if (wanted.data === '' || readOnly !== undefined || isSaving || isStopped(by)) return
+  const stageIt = async (by: string) => {
+    if (wanted.data === '' || readOnly !== undefined || isBusy || (await isStopped(by))) return
     stage([change.description])
     draft.clear()
     finish()
@@ -101,6 +109,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
             placeholder={{ host: '@', data: '', ttl: '3600' }[name]}
             className="input"
             value={fields[name]}
+            readOnly={isWaiting}
             onChange={(event) => draft.set({ ...fields, [name]: event.target.value })}
           />
         )}
@@ -116,7 +125,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return
         event.preventDefault()
-        stageIt(viewsText.changes.again['shift enter'])
+        void stageIt(viewsText.changes.again['shift enter'])
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
@@ -129,6 +138,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
                 {...control}
                 className="input"
                 value={fields.type}
+                disabled={isWaiting}
                 onChange={(event) => draft.set({ ...fields, type: event.target.value })}
               >
                 {types.map((type) => (
@@ -150,7 +160,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
               readOnly ??
               (wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined)
             }
-            onClick={() => stageIt(viewsText.changes.again.stage)}
+            onClick={() => void stageIt(viewsText.changes.again.stage)}
           >
             {isQuestion ? viewsText.changes.stageAnyway : dnsText.stage}
           </Button>
@@ -158,7 +168,7 @@ export const AddRecord = ({ service, zone, records, draft, duplicated }: Props) 
             type="submit"
             look="primary"
             disabledReason={readOnly}
-            pending={isSaving}
+            pending={isBusy}
             icon={<Plus aria-hidden size={14} />}
           >
             {isQuestion ? dnsText.addAnyway : dnsText.add}

@@ -64,6 +64,10 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   })
   const read = records.data && 'records' in records.data ? records.data.records : undefined
   const all = read ?? none
+  const settled = async () => {
+    const { data } = await records.refetch({ cancelRefetch: false })
+    return data && 'records' in data ? data.records : none
+  }
   const added = useAddedRows(zone)
   const staged = useStagedOfRecords(zone)
   // Only what is added is judged beside the changes.
@@ -121,7 +125,14 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         table={() => tableOf(columns, saved)}
         onAsk={setAsked}
       />
-      <AddRecord duplicated={duplicated} service={service} zone={zone} records={all} draft={draft} />
+      <AddRecord
+        duplicated={duplicated}
+        service={service}
+        zone={zone}
+        records={all}
+        settled={records.isPending ? settled : undefined}
+        draft={draft}
+      />
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut
