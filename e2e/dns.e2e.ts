@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { changeAddress, expect, messages, rowOf, test } from './helpers.ts'
 
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
@@ -12,10 +12,7 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
   const username = await signIn()
   await page.getByRole('link', { name: 'DNS', exact: true }).click()
   await page.getByRole('link', { name: 'example.com', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(page, 'data of www A').fill('192.0.2.99')
-  await page.keyboard.press('Enter')
-  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
+  await changeAddress(page, '192.0.2.99')
   await expect(messages(page).getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -46,10 +43,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
   await second.getByRole('button', { name: 'Edit data of www A' }).click()
   await cell(second, 'data of www A').fill('192.0.2.22')
 
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(page, 'data of www A').fill('192.0.2.11')
-  await page.keyboard.press('Enter')
-  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
+  await changeAddress(page, '192.0.2.11')
 
   await cell(second, 'data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(

@@ -168,6 +168,14 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 export const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications', exact: true })
 
+/** Changes the address of a record at once, where its zone is open, and waits until that is done. */
+export const changeAddress = async (page: Page, address: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A' }).fill(address)
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(`→ ${address}`)).toBeVisible()
+}
+
 /** The plan at the foot of the page. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })
 
