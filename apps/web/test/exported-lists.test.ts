@@ -3,6 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  readAddresses,
+  readDomains,
+  readInstances,
+  readInvoices,
+  readServers,
+} from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { columnsOf } from '../src/responses/answer-tables.ts'
@@ -24,22 +31,21 @@ const identity: Identity = { id: 'cl12345', kind: 'project', description: '', ro
 const jsonOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined): unknown =>
   JSON.parse(exportFormats.json.write(tableOf(columns, rows ?? [])))
 
-const invoices =
-  listedInvoices(
-    {
-      invoices: [
-        { invoicenumber: 1, invoicedate: '2026-01-31', total: '8454.31', currency: 'SEK', url: null },
-        { invoicenumber: 2, invoicedate: '2026-02-28', total: -0.31, currency: 'SEK', note: 'Växjö €' },
-      ],
-    },
-    identity,
-  ) ?? []
+const invoices = listedInvoices(
+  readInvoices({
+    invoices: [
+      { invoicenumber: 1, invoicedate: '2026-01-31', total: '8454.31', currency: 'SEK', url: null },
+      { invoicenumber: 2, invoicedate: '2026-02-28', total: -0.31, currency: 'SEK', note: 'Växjö €' },
+    ],
+  }) ?? [],
+  identity,
+)
 
 test('servers are exported in the units of their records', () => {
   const servers = [
     { serverid: 'kvm1', cpucores: 4, memorysize: '16384', transfer: null, templatename: 'Debian' },
   ]
-  expect(jsonOf(serverColumns, listedServers({ servers }, identity))).toMatchObject([
+  expect(jsonOf(serverColumns, listedServers(readServers({ servers }) ?? [], identity))).toMatchObject([
     { hostname: null, serverid: 'kvm1', cpucores: 4, memorysize: 16384, disksize: null, transfer: null },
   ])
 })
@@ -60,17 +66,17 @@ test('records are exported as they are sent, a TTL in seconds', () => {
 
 test('zones, addresses and instances are exported as data', () => {
   const domains = [{ domainname: 'xn--rksmrgs-5wao1o.example', recordcount: 3 }]
-  expect(jsonOf(zoneColumns, listedZones({ domains }, identity))).toMatchObject([
+  expect(jsonOf(zoneColumns, listedZones(readDomains({ domains }) ?? [], identity))).toMatchObject([
     { domainname: 'xn--rksmrgs-5wao1o.example', recordcount: 3, expire: null },
   ])
   const iplist = [{ ipaddress: '192.0.2.1', ipversion: '4', serverid: null }]
-  expect(jsonOf(addressColumns([], undefined), listedAddresses({ iplist }, identity))).toMatchObject([
-    { ptr: null, serverid: null, ipversion: 4 },
-  ])
+  expect(
+    jsonOf(addressColumns([], undefined), listedAddresses(readAddresses({ iplist }) ?? [], identity)),
+  ).toMatchObject([{ ptr: null, serverid: null, ipversion: 4 }])
   const instances = [{ id: 'os1', created: '2026-01-31T08:00:00+01:00', credentials: [{ id: 1 }] }]
-  expect(jsonOf(instanceColumns, listedInstances({ instances }, identity))).toMatchObject([
-    { description: null, created: '2026-01-31T08:00:00+01:00', credentials: 1 },
-  ])
+  expect(
+    jsonOf(instanceColumns, listedInstances(readInstances({ instances }) ?? [], identity)),
+  ).toMatchObject([{ description: null, created: '2026-01-31T08:00:00+01:00', credentials: 1 }])
 })
 
 test('a total comes with its currency, also where that column is hidden', () => {

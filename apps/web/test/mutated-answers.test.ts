@@ -10,16 +10,21 @@ import {
   MalformedAnswer,
   oddityOf,
   type Payload,
+  readAddresses,
   readDnsRecords,
+  readDomains,
   readInstance,
+  readInstances,
+  readInvoices,
   readServer,
+  readServers,
 } from '@hosting-console/api-client'
 import {
   changeReverseName,
   changeServerSize,
   deleteRecord,
+  findOperation,
   type Identity,
-  type PlannedCall,
   type ServiceDescription,
   zoneRecords,
 } from '@hosting-console/console-core'
@@ -28,12 +33,11 @@ import { createSandbox } from '@hosting-console/sandbox'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldColumns } from '../src/responses/field-columns.ts'
-import type { ListCall } from '../src/lists/list-calls.ts'
+import { jobs, type ListCall } from '../src/lists/list-calls.ts'
 import { withOddities } from '../src/responses/odd-columns.tsx'
 import { thingsOf } from '../src/frame/palette/things.ts'
 import { recordColumns } from '../src/dns/record-columns.tsx'
 import * as zones from '../src/dns/zone-columns.tsx'
-import { recordsOrAnswer } from '../src/dns/zone-records.ts'
 import { keyOfRow, type ZoneRow } from '../src/dns/zone-rows.ts'
 import * as invoices from '../src/invoices/invoice-columns.tsx'
 import { periodTotals, uncounted } from '../src/invoices/period-totals.ts'
@@ -41,7 +45,7 @@ import * as addresses from '../src/ip/address-columns.tsx'
 import { namesFromTemplates } from '../src/ip/reverse-names.ts'
 import * as storage from '../src/object-storage/instance-columns.tsx'
 import { dueInvoices, enclosingZones, nameTrouble, serverTrouble } from '../src/overview/attention.ts'
-import { detailCalls, listParsers, parseRecords } from '../src/overview/overview-calls.ts'
+import { detailCalls } from '../src/overview/overview-calls.ts'
 import * as servers from '../src/servers/server-columns.tsx'
 import { recordIn } from '../src/servers/server-record.ts'
 import { sizeOf } from '../src/servers/sizes.ts'
@@ -70,9 +74,16 @@ type View<Row> = {
 }
 
 const palette = (thing: ListCall['thing'], answer: Answer) => {
-  const call: PlannedCall = { path: answer.path, values: {}, identity: 'cl12345' }
-  return thingsOf({ thing, call }, answer)
+  const call = findOperation(service, jobs[thing])?.call('cl12345')
+  if (!call) throw new Error(`${jobs[thing]} is not described`)
+  return thingsOf({ thing, call } as ListCall, answer)
 }
+
+/** The rows of a screen; nothing where a response holds no list. */
+const rowsOf = <Item, Row>(
+  items: readonly Item[] | undefined,
+  listed: (items: readonly Item[], identity: Identity) => Row[],
+): Row[] | undefined => items && listed(items, project)
 
 const must = (isSo: boolean, fault: string): void => {
   if (!isSo) throw new Error(fault)
@@ -120,13 +131,12 @@ const views = [
     path: 'server/list',
     list: 'servers',
     identity: 'serverid',
-    rows: (payload) => servers.listedServers(payload, project),
+    rows: (payload) => rowsOf(readServers(payload), servers.listedServers),
     columns: () => servers.serverColumns,
     recordOf: servers.recordOf,
     keyOf: servers.keyOf,
     others: (answer, rows = []) => {
       palette('servers', answer)
-      listParsers.servers(answer)
       detailCalls(service, rows)
       for (const { server } of rows) {
         serverTrouble(server)
@@ -145,13 +155,12 @@ const views = [
     path: 'domain/list',
     list: 'domains',
     identity: 'domainname',
-    rows: (payload) => zones.listedZones(payload, project),
+    rows: (payload) => rowsOf(readDomains(payload), zones.listedZones),
     columns: () => zones.zoneColumns,
     recordOf: zones.recordOf,
     keyOf: zones.keyOf,
     others: (answer) => {
       palette('zones', answer)
-      listParsers.zones(answer)
     },
   }),
   view<ZoneRow>({
@@ -164,9 +173,7 @@ const views = [
     recordOf: (row) => row,
     keyOf: keyOfRow,
     others: (answer, rows = []) => {
-      recordsOrAnswer(answer)
-      parseRecords(answer)
-      holding(answer, zone, ['192.0.2.10'])
+      holding(rows, zone, ['192.0.2.10'])
       indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
       for (const column of recordColumns(service, zone, { records: rows, added: rows, staged: [] }, () => {}))
         for (const row of rows) column.text(row)
@@ -181,13 +188,12 @@ const views = [
     path: 'ip/listown',
     list: 'iplist',
     identity: 'ipaddress',
-    rows: (payload) => addresses.listedAddresses(payload, project),
+    rows: (payload) => rowsOf(readAddresses(payload), addresses.listedAddresses),
     columns: () => addresses.addressColumns(service, indexKnownZones([])),
     recordOf: addresses.recordOf,
     keyOf: addresses.keyOf,
     others: (answer, rows = []) => {
       palette('addresses', answer)
-      listParsers.addresses(answer)
       enclosingZones(
         [zone],
         rows.map(({ address }) => address),
@@ -205,13 +211,12 @@ const views = [
     as: 'organization',
     list: 'invoices',
     identity: 'invoicenumber',
-    rows: (payload) => invoices.listedInvoices(payload, project),
+    rows: (payload) => rowsOf(readInvoices(payload), invoices.listedInvoices),
     columns: () => invoices.invoiceColumns,
     recordOf: invoices.recordOf,
     keyOf: invoices.keyOf,
     others: (answer, rows = []) => {
       palette('invoices', answer)
-      listParsers.invoices(answer)
       const all = rows.map(invoices.recordOf)
       dueInvoices(all)
       const counted = periodTotals(all, 'month', '', '2026-06-15').reduce((sum, { count }) => sum + count, 0)
@@ -224,13 +229,12 @@ const views = [
     values: { projectkey: project.id },
     list: 'instances',
     identity: 'id',
-    rows: (payload) => storage.listedInstances(payload, project),
+    rows: (payload) => rowsOf(readInstances(payload), storage.listedInstances),
     columns: () => storage.instanceColumns,
     recordOf: storage.recordOf,
     keyOf: storage.keyOf,
     others: (answer) => {
       palette('instances', answer)
-      listParsers.instances(answer)
     },
   }),
 ]
@@ -252,7 +256,9 @@ beforeAll(async () => {
   clientAs = (id) =>
     createClient({ baseUrl: listening.url, credentials: { username: id, password: login.apikey } })
   const client = clientAs(project.id)
-  service = await Promise.all(['server', 'domain', 'ip'].map((module) => client.describeModule(module)))
+  service = await Promise.all(
+    ['server', 'domain', 'ip', 'invoice', 'objectstorage'].map((module) => client.describeModule(module)),
+  )
 })
 
 afterAll(() => close())

@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from '@hosting-console/api-client'
 import { isKnownNotSent } from './plan/apply.ts'
-import type { PlannedCall } from './plan/change.ts'
+import type { PlannedCall } from './operations/call.ts'
 
 /** How one call of many ended. */
 export type CallOutcome =

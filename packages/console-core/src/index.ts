@@ -42,16 +42,11 @@ export {
   type Misfit,
 } from './identities.ts'
 export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
-export {
-  findOperation,
-  type Job,
-  type JobWord,
-  moduleOfJob,
-  modulesOfJobs,
-  type Operation,
-} from './operations.ts'
+export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
+export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
+export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
 export { applyChange, awaitShown, isKnownNotSent, isOutcomeUnknown, type Outcome } from './plan/apply.ts'
-export { type Caller, type Change, type PlannedCall, type State, shows } from './plan/change.ts'
+export { type Caller, type Change, type State, shows } from './plan/change.ts'
 export {
   type ChangeDescription,
   type Difference,

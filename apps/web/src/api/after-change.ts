@@ -1,6 +1,6 @@
 import type { Change } from '@hosting-console/console-core'
 import { inTurn } from '../util/in-turn.ts'
-import { functionQuery } from './queries.ts'
+import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** A call that may have changed something, and the read that shows the changed thing where one is known. */
@@ -15,7 +15,7 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
   const sources = new Map(
     changed.flatMap(({ source }) => {
       if (!source) return []
-      const { queryKey } = functionQuery(source.path, source.values, source.identity)
+      const { queryKey } = callQuery(source)
       return [[JSON.stringify(queryKey), queryKey] as const]
     }),
   )

@@ -1,16 +1,20 @@
-import type { Arguments } from '@hosting-console/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@hosting-console/api-client'
+import type { PlannedCall } from '@hosting-console/console-core'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { read } from './client.ts'
 import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from './descriptions.ts'
 
 /**
- * A read of a function as an identity. The key begins with the function's path, so that a change can name what it makes
- * stale.
+ * A read of a function as an identity; nothing is read without a call. The key begins with the function's path, so that a
+ * change can name what it makes stale.
  */
-export const functionQuery = (path: string, values: Arguments, identity: string) =>
-  queryOptions({
-    queryKey: [path, values, identity],
-    queryFn: ({ signal }) => read((client) => client.request(path, values, { identity, signal })),
+export const callQuery = (call: PlannedCall | undefined) =>
+  queryOptions<Answer>({
+    queryKey: [call?.path ?? '', call?.values ?? {}, call?.identity ?? ''],
+    queryFn: call
+      ? ({ signal }) =>
+          read((client) => client.request(call.path, call.values, { identity: call.identity, signal }))
+      : skipToken,
   })
 
 /** What was kept is there at once and is asked for again; what came today holds while somebody is signed in. */

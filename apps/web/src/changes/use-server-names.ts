@@ -1,16 +1,13 @@
-import { type Answer, readServers } from '@hosting-console/api-client'
+import type { Server } from '@hosting-console/api-client'
 import { findOperation } from '@hosting-console/console-core'
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { functionQuery } from '../api/queries.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
+import { countedByMs, useReads } from '../api/use-reads.ts'
 import type { NamedEntry } from './change-text.ts'
 
 /** More projects than a screen of activity is about are not asked for names. */
 const mostLists = 10
-
-const staleTime = 5 * 60_000
 
 /**
  * Entries with the host names of their servers, as the lists of their projects have them: each is read once, and where none
@@ -19,7 +16,7 @@ const staleTime = 5 * 60_000
 export const useServerNames = (entries: readonly NamedEntry[]): readonly NamedEntry[] => {
   const { modules } = useService()
   const { identities } = useSession()
-  const path = findOperation(modules, 'list servers')?.path
+  const list = findOperation(modules, 'list servers')
   const known = new Set(identities.map(({ id }) => id))
   const asked = [
     ...new Set(
@@ -27,15 +24,23 @@ export const useServerNames = (entries: readonly NamedEntry[]): readonly NamedEn
         needsName(entry) && entry.identity && known.has(entry.identity) ? [entry.identity] : [],
       ),
     ),
-  ].slice(0, path === undefined ? 0 : mostLists)
-  const names = useQueries({
-    queries: asked.map((identity) => ({
-      ...functionQuery(path ?? '', {}, identity),
-      staleTime,
-      select: namesOf,
-    })),
-    combine: combined,
-  })
+  ]
+    .slice(0, mostLists)
+    .join(' ')
+  const { all } = useReads(
+    useMemo(
+      () =>
+        list
+          ? asked
+              .split(' ')
+              .filter(Boolean)
+              .map((identity) => list.call(identity))
+          : [],
+      [list, asked],
+    ),
+    { staleTime: countedByMs },
+  )
+  const names = useMemo(() => new Map(all.flatMap(({ value }) => namesOf(value ?? []))), [all])
   return useMemo(
     () =>
       entries.map((entry) => {
@@ -55,11 +60,7 @@ const needsName = (entry: NamedEntry): boolean => {
   return server !== undefined && (entry.claim?.name ?? server) === server
 }
 
-const namesOf = ({ payload }: Answer): [string, string][] =>
-  (readServers(payload) ?? []).flatMap(({ serverid, hostname }) =>
+const namesOf = (servers: readonly Server[]): [string, string][] =>
+  servers.flatMap(({ serverid, hostname }) =>
     typeof serverid === 'string' && hostname ? [[serverid, hostname]] : [],
   )
-
-const combined = (
-  results: readonly { data?: [string, string][] | undefined }[],
-): ReadonlyMap<string, string> => new Map(results.flatMap(({ data }) => data ?? []))

@@ -1,16 +1,10 @@
-import { isIdentified, type Payload, readDomains } from '@hosting-console/api-client'
-import {
-  findOperation,
-  type Identity,
-  type ServiceDescription,
-  type Zone,
-  zoneKey,
-} from '@hosting-console/console-core'
+import { findOperation, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
-import { EveryFailures } from '../lists/EveryFailures.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { MergedListFailures } from '../lists/MergedListFailures.tsx'
+import { useMergedList } from '../lists/use-merged-list.ts'
+import { zonesOf } from '../lists/use-own-zones.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
@@ -18,13 +12,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useOpenedZones } from './use-opened-zones.ts'
-
-const listed = (payload: Payload, { id }: Identity): Zone[] | undefined =>
-  readDomains(payload)
-    ?.filter(isIdentified)
-    .map(({ domainname }) => ({ name: domainname, identity: id }))
-
-const noValues = () => ({})
 
 type Props = {
   service: ServiceDescription
@@ -38,7 +25,7 @@ type Props = {
 /** The chosen records once more, in another zone of any project. */
 export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const list = findOperation(service, 'list zones')
-  const every = useEvery(list?.path ?? '', 'project', listed, noValues, list !== undefined)
+  const every = useMergedList(list, 'project', zonesOf)
   const opened = useOpenedZones()
   const known = list ? every.rows : opened.zones
   const zones = known.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
@@ -76,7 +63,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
       ) : zones.length === 0 && every.unread.length === 0 ? (
         <Notice tone="warn">{list ? dnsText.bulk.noZone : dnsText.bulk.noZoneOpened}</Notice>
       ) : null}
-      {list ? <EveryFailures every={every} /> : null}
+      {list ? <MergedListFailures every={every} /> : null}
       {every.unread.map(({ identity: { id }, answer }) => (
         <UnreadResponse key={id} answer={answer} identity={id} />
       ))}

@@ -6,7 +6,7 @@ import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
-import { zoneFileDiff } from './bulk.ts'
+import { zoneFileDiff } from './zone-file-diff.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 
 type Props = {

@@ -1,9 +1,10 @@
-import { type Address, readAddresses } from '@hosting-console/api-client'
+import type { Address } from '@hosting-console/api-client'
 import { changeReverseName, findOperation, type RecordFields, type Zone } from '@hosting-console/console-core'
 import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { functionQuery, moduleQuery } from '../api/queries.ts'
+import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { OfferBox } from '../plan/OfferBox.tsx'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
@@ -23,14 +24,10 @@ export const useReverseNameOffer = (
   const module = useQuery({ ...moduleQuery('ip', identity), enabled: isAddress })
   const service = module.data ? [module.data] : []
   const list = findOperation(service, 'list addresses')
-  const own = useQuery({
-    ...functionQuery(list?.path ?? '', {}, zone.identity),
-    enabled: isAddress && list !== undefined,
-  })
-  if (!isAddress || !own.data) return undefined
-  const address = readAddresses(own.data.payload)?.find((each) => sameAddress(each.ipaddress, data))
+  const { value: own } = useOperation(list?.call(zone.identity), { isWanted: isAddress })
+  const address = own?.find((each) => sameAddress(each.ipaddress, data))
   const name = fullName(host, zone.name)
-  if (!address || sameName(address.ptr ?? '', name)) return undefined
+  if (!isAddress || !address || sameName(address.ptr ?? '', name)) return undefined
   const change = changeReverseName(service, zone.identity, address, name)
   return change && { address, name, stageIt: () => stage([change.description]) }
 }

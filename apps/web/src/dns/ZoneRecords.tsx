@@ -5,9 +5,8 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { functionQuery } from '../api/queries.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { PageAge } from '../components/PageAge.tsx'
@@ -33,7 +32,6 @@ import { recordColumns } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
 import { ZoneHeader } from './ZoneHeader.tsx'
-import { recordsOrAnswer } from './zone-records.ts'
 import {
   canSelect,
   isSaved,
@@ -58,15 +56,12 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const zone: Zone = useMemo(() => ({ identity, name }), [identity, name])
   const call = listRecordsCall(service, zone)
   const readOnly = useReadOnlyReason(identity)
-  const records = useQuery({
-    ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-    select: recordsOrAnswer,
-  })
-  const read = records.data && 'records' in records.data ? records.data.records : undefined
+  const records = useOperation(call)
+  const { value: read } = records
   const all = read ?? none
   const settled = async () => {
-    const { data } = await records.refetch({ cancelRefetch: false })
-    return data && 'records' in data ? data.records : none
+    const { data } = await records.load({ cancelRefetch: false })
+    return data && 'value' in data ? data.value : none
   }
   const added = useAddedRows(zone)
   const staged = useStagedOfRecords(zone)
@@ -183,7 +178,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           error={records.error}
           path={call?.path ?? ''}
           identity={identity}
-          onRetry={() => void records.refetch()}
+          onRetry={() => void records.load()}
         />
       ) : null}
       {records.isPending ? (
@@ -191,10 +186,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           <Skeleton label={text.loading} rows={10} />
         </div>
       ) : null}
-      {records.data && 'answer' in records.data ? (
-        <UnreadResponse answer={records.data.answer} identity={identity} />
-      ) : null}
-      {records.data && (read || added.length > 0) ? (
+      {records.unread ? <UnreadResponse answer={records.unread} identity={identity} /> : null}
+      {read || (records.unread && added.length > 0) ? (
         <Table
           label={dnsText.records}
           columns={tableColumns}

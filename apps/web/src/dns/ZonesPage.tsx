@@ -1,11 +1,11 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation } from '@hosting-console/console-core'
+import { findOperation, type Operation } from '@hosting-console/console-core'
 import { ArrowLeftRight, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
@@ -35,19 +35,25 @@ export function Component() {
         </div>
       }
     >
-      {({ path }, module) => <ZoneList path={path} module={module} />}
+      {(operation, module) => <ZoneList operation={operation} module={module} />}
     </OperationGate>
   )
 }
 
 const byName: Sort = { column: 'domainname', isDescending: false }
 
-const ZoneList = ({ path, module }: { path: string; module: ModuleDescription }) => {
+const ZoneList = ({
+  operation,
+  module,
+}: {
+  operation: Operation<'list zones'>
+  module: ModuleDescription
+}) => {
   const [query, setQuery] = useQueryState('records')
   // What was read for a search is kept for the next one.
   const [hasAsked, setAsked] = useState(query !== '')
   if (query !== '' && !hasAsked) setAsked(true)
-  const every = useEvery(path, 'project', listedZones)
+  const every = useMergedList(operation, 'project', listedZones)
   const service = useMemo(() => [module], [module])
   const [isReplacing, setReplacing] = useState(false)
   const close = () => setReplacing(false)

@@ -1,4 +1,4 @@
-import { type Answer, isIdentified, readDomains } from '@hosting-console/api-client'
+import { type Answer, identified } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -8,13 +8,12 @@ import {
 } from '@hosting-console/console-core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
 import type { ShownPart } from '../components/page-reads.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { followZones } from './follow-zones.ts'
 import type { RereadZones } from './use-followed.ts'
-import { recordsOrAnswer } from './zone-records.ts'
 
 /** The service and the proxy are shared: so many zones are asked for at once. */
 const atOnce = 4
@@ -92,17 +91,16 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
           const call = listRecordsCall(service, zone)
           const answer = call && (await readZone(call, age()))
           const { done, unread } = current
-          const found = answer && recordsOrAnswer(answer)
-          const isRead = found !== undefined && 'records' in found
-          if (call && answer && isRead) {
+          const found = answer && call?.read(answer)
+          if (call && answer && found) {
             follow.add(zone, call, answer)
-            for (const record of found.records) records.push({ zone, record })
+            for (const record of found) records.push({ zone, record })
             current = { ...current, readAt: Math.min(current.readAt, readAtOf(call)) }
           }
           current = {
             ...current,
             done: done + 1,
-            unread: isRead ? unread : [...unread, zone],
+            unread: found ? unread : [...unread, zone],
           }
         }
       }
@@ -137,18 +135,17 @@ const listZones = async (
   if (!list) return []
   const lists = await Promise.all(
     projects.map(async (identity) => {
-      const answer = await queryClient
-        .fetchQuery({ ...functionQuery(list.path, {}, identity), ...age })
-        .catch(() => undefined)
-      const domains = answer ? (readDomains(answer.payload) ?? []) : []
-      return domains.filter(isIdentified).map(({ domainname }) => ({ identity, name: domainname }))
+      const call = list.call(identity)
+      const answer = await queryClient.fetchQuery({ ...callQuery(call), ...age }).catch(() => undefined)
+      const domains = identified(answer && call.read(answer))
+      return domains.map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
   return lists.flat()
 }
 
-const readAtOf = ({ path, values, identity }: PlannedCall): number =>
-  queryClient.getQueryState(functionQuery(path, values, identity).queryKey)?.dataUpdatedAt ?? Date.now()
+const readAtOf = (call: PlannedCall): number =>
+  queryClient.getQueryState(callQuery(call).queryKey)?.dataUpdatedAt ?? Date.now()
 
-const readZone = ({ path, values, identity }: PlannedCall, age: Age): Promise<Answer | undefined> =>
-  queryClient.fetchQuery({ ...functionQuery(path, values, identity), ...age }).catch(() => undefined)
+const readZone = (call: PlannedCall, age: Age): Promise<Answer | undefined> =>
+  queryClient.fetchQuery({ ...callQuery(call), ...age }).catch(() => undefined)

@@ -6,11 +6,8 @@ import {
   deleteRecord,
   recordFields,
   type ServiceDescription,
-  toZoneRecord,
   type Zone,
 } from '@hosting-console/console-core'
-import { canonicalData, type ImportMode, matchZone, type ReadZone } from '@hosting-console/dns'
-import { carriedFields } from './typed-record.ts'
 
 /** A record with the zone that holds it. */
 export type PlacedRecord = {
@@ -22,7 +19,8 @@ export type PlacedRecord = {
 
 type Service = ServiceDescription
 
-const described = (
+/** Of changes that a service may not describe. */
+export const described = (
   changes: readonly ({ description: ChangeDescription } | undefined)[],
 ): ChangeDescription[] => changes.flatMap((change) => (change ? [change.description] : []))
 
@@ -47,59 +45,3 @@ export const copies = (
   target: Zone,
 ): ChangeDescription[] =>
   described(placed.map(({ record }) => addRecord(service, target, recordFields(record))))
-
-export type ZoneFileDiff = {
-  changes: ChangeDescription[]
-  added: number
-  changed: number
-  deleted: number
-  same: number
-  /** Not deleted, because lines that may hold them couldn't be read. */
-  kept: number
-  /** Other values that are not taken over where a file only adds. */
-  left: number
-  /** Its SOA and the zone's own NS are never imported: whether the file has any that differ. */
-  hasOwn: boolean
-}
-
-/** What makes a zone hold what a zone file says, additions and changes first. */
-export const zoneFileDiff = (
-  service: Service,
-  zone: Zone,
-  { records, file, mode }: { records: readonly DnsRecord[]; file: ReadZone; mode: ImportMode },
-): ZoneFileDiff => {
-  const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
-  const match = matchZone(held, file, {
-    zone: zone.name,
-    mode: file.records.length > 0 ? mode : 'missing',
-  })
-  const added = described(
-    match.added.map(({ host, type, data, ttl }) =>
-      addRecord(service, zone, carriedFields({ host, type, data, ttl: String(ttl) })),
-    ),
-  )
-  const changed = described(
-    match.changed.map(({ held: { record, ...former }, wanted }) =>
-      changeRecord(service, zone, record, {
-        ...(canonicalData(former, zone.name) === canonicalData(wanted, zone.name)
-          ? {}
-          : { data: carriedFields({ ...wanted, ttl: '' }).data }),
-        ...(former.ttl === wanted.ttl ? {} : { ttl: String(wanted.ttl) }),
-      }),
-    ),
-  )
-  const removed = deletions(
-    service,
-    match.removed.map(({ record }) => ({ zone, record })),
-  )
-  return {
-    changes: [...added, ...changed, ...removed],
-    added: added.length,
-    changed: changed.length,
-    deleted: removed.length,
-    same: match.same.length,
-    kept: match.kept.length,
-    left: match.left.length,
-    hasOwn: match.own.length > 0,
-  }
-}

@@ -1,17 +1,16 @@
 import type { Answer } from '@hosting-console/api-client'
-import { type PlannedCall, type Zone, zoneKey } from '@hosting-console/console-core'
+import { type CallOf, type PlannedCall, type Zone, zoneKey } from '@hosting-console/console-core'
 import { hashKey } from '@tanstack/react-query'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { RereadZones } from './use-followed.ts'
-import { recordsOrAnswer } from './zone-records.ts'
 
 /**
  * Follows zones that were read once: whoever reads one of them again, for whatever reason, reads it for all.
  * @param onReread told of all zones that differ from what was read first
  */
 export const followZones = (onReread: (reread: RereadZones) => void) => {
-  const followed = new Map<string, { zone: Zone; call: PlannedCall; payload: unknown }>()
+  const followed = new Map<string, { zone: Zone; call: CallOf<'list records'>; payload: unknown }>()
   let reread: RereadZones = new Map()
   const end = queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
     const known = type === 'updated' ? followed.get(queryHash) : undefined
@@ -19,17 +18,17 @@ export const followZones = (onReread: (reread: RereadZones) => void) => {
     // The same as long as the service gives the same.
     if (!answer || answer.payload === known.payload) return
     known.payload = answer.payload
-    const read = recordsOrAnswer(answer)
+    const records = known.call.read(answer)
     // What can't be read says nothing of what has changed.
-    if ('answer' in read) return
-    reread = new Map(reread).set(zoneKey(known.zone), read.records)
+    if (!records) return
+    reread = new Map(reread).set(zoneKey(known.zone), records)
     onReread(reread)
   })
-  const add = (zone: Zone, call: PlannedCall, answer: Answer): void => {
+  const add = (zone: Zone, call: CallOf<'list records'>, answer: Answer): void => {
     const { payload } = queryClient.getQueryData(keyOf(call)) ?? answer
     followed.set(hashKey(keyOf(call)), { zone, call, payload })
   }
   return { add, end }
 }
 
-const keyOf = ({ path, values, identity }: PlannedCall) => functionQuery(path, values, identity).queryKey
+const keyOf = (call: PlannedCall) => callQuery(call).queryKey

@@ -2,7 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import { listRecordsCall, recordKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { useStaged } from '../plan/staged.ts'
 import { useDraftNames } from '../changes/drafts.ts'
 import type { PlacedRecord } from './bulk.ts'
@@ -51,13 +51,7 @@ const useReadAgain = (service: ServiceDescription, rows: readonly PlacedRecord[]
     return [...keys].flatMap((key) => zones.get(key) ?? [])
   }, [zones, staged])
   useQueries({
-    queries: followed.map((zone) => {
-      const call = listRecordsCall(service, zone)
-      return {
-        ...functionQuery(call?.path ?? '', call?.values ?? {}, zone.identity),
-        enabled: call !== undefined,
-      }
-    }),
+    queries: followed.map((zone) => callQuery(listRecordsCall(service, zone))),
     combine: () => undefined,
   })
 }

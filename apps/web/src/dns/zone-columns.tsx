@@ -1,4 +1,4 @@
-import { type Domain, isRecord, keyOfRecord, type Payload, readDomains } from '@hosting-console/api-client'
+import { type Domain, isRecord, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { Link } from 'react-router'
@@ -71,9 +71,8 @@ export const zoneColumns: Column<ListedZone>[] = [
   },
 ]
 
-/** The zones of a response; nothing where it holds no list. */
-export const listedZones = (payload: Payload, { id }: Identity): ListedZone[] | undefined =>
-  readDomains(payload)?.map((domain) => listedZone(domain, id))
+export const listedZones = (domains: readonly Domain[], { id }: Identity): ListedZone[] =>
+  domains.map((domain) => listedZone(domain, id))
 
 export const recordOf = ({ domain }: ListedZone): Domain => domain
 export const keyOf = ({ domain, name, project }: ListedZone): string =>

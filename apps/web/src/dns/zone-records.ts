@@ -1,4 +1,4 @@
-import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import type { DnsRecord } from '@hosting-console/api-client'
 import { type ChangeDescription, zoneRecords } from '@hosting-console/console-core'
 import { checkRecords, type Finding, readTtl } from '@hosting-console/dns'
 
@@ -14,12 +14,6 @@ export const findingsByRecord = (records: readonly DnsRecord[], zone: string): F
   const findings = Map.groupBy(checkRecords(zoneRecords(records), zone), ({ recordid }) => String(recordid))
   checked.set(records, { zone, findings })
   return findings
-}
-
-/** The records of a zone, or the answer, where it holds no list of them. */
-export const recordsOrAnswer = (answer: Answer): { records: DnsRecord[] } | { answer: Answer } => {
-  const records = readDnsRecords(answer.payload)
-  return records ? { records } : { answer }
 }
 
 /** The records as staged changes leave them, without those that they delete. */

@@ -1,4 +1,4 @@
-import { findOperation, type Job } from '@hosting-console/console-core'
+import { findVariant, type Job } from '@hosting-console/console-core'
 import { Boxes, History, LayoutDashboard, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
@@ -17,7 +17,7 @@ export const Navigation = () => {
   // Until everything is described nobody is told that something is missing.
   const refused = useRefusedPaths()
   const isOffered = (job: Job) => {
-    const path = findOperation(modules, job)?.path
+    const path = findVariant(modules, job)?.described.path
     return path === undefined ? !isComplete : !refused.has(path)
   }
   const offered = views.filter(

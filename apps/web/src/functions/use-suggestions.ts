@@ -2,7 +2,7 @@ import { isRecord } from '@hosting-console/api-client'
 import { type ArgumentKnowledge, isRead, type ValueSource } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
@@ -16,11 +16,11 @@ export const useSuggestions = (
   identity: string | undefined,
 ): { suggestions: Suggestion[]; load: () => void; note: string } => {
   const [isWanted, setWanted] = useState(false)
-  const isListed = source !== undefined && isRead(source.path) && identity !== undefined
-  const list = useQuery({
-    ...functionQuery(source?.path ?? '', {}, identity ?? ''),
-    enabled: isWanted && isListed,
-  })
+  const call =
+    isWanted && source && isRead(source.path) && identity !== undefined
+      ? { path: source.path, values: {}, identity }
+      : undefined
+  const list = useQuery(callQuery(call))
   const listed = source && list.data ? readSuggestions(list.data.payload, source) : []
   const failed = source && list.error ? functionsText.form.suggestionsFailed(source.path) : undefined
   return {

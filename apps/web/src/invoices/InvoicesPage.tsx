@@ -1,11 +1,11 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { acceptedKinds, type IdentityKind } from '@hosting-console/console-core'
+import { acceptedKinds, type IdentityKind, type Operation } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
 import type { Sort } from '../ui/table/columns.ts'
@@ -19,7 +19,7 @@ import { Totals } from './Totals.tsx'
 export function Component() {
   return (
     <OperationGate job="list invoices" title={invoicesText.title} absent={invoicesText.notDescribed}>
-      {({ path }, module) => <InvoiceList path={path} module={module} />}
+      {(operation, module) => <InvoiceList operation={operation} module={module} />}
     </OperationGate>
   )
 }
@@ -28,8 +28,14 @@ const newestFirst: Sort = { column: 'invoicedate', isDescending: true }
 
 const known = invoiceColumns.map(({ id }) => id)
 
-const InvoiceList = ({ path, module }: { path: string; module: ModuleDescription }) => {
-  const every = useEvery(path, useInvoicedKind(module), listedInvoices)
+const InvoiceList = ({
+  operation,
+  module,
+}: {
+  operation: Operation<'list invoices'>
+  module: ModuleDescription
+}) => {
+  const every = useMergedList(operation, useInvoicedKind(module), listedInvoices)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const [period, setPeriod] = useQueryState('period')

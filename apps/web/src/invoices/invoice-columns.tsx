@@ -1,4 +1,4 @@
-import { type Invoice, keyOfRecord, type Payload, readInvoices } from '@hosting-console/api-client'
+import { type Invoice, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { ExternalLink } from 'lucide-react'
 import { invoicesText } from '../text/invoices.ts'
@@ -12,9 +12,8 @@ import { safeLink } from './safe-link.ts'
 /** An invoice and who it was listed for. */
 export type ListedInvoice = { invoice: Invoice; organization: string }
 
-/** The invoices of a response; nothing where it holds no list. */
-export const listedInvoices = (payload: Payload, { id }: Identity): ListedInvoice[] | undefined =>
-  readInvoices(payload)?.map((invoice) => ({ invoice, organization: id }))
+export const listedInvoices = (invoices: readonly Invoice[], { id }: Identity): ListedInvoice[] =>
+  invoices.map((invoice) => ({ invoice, organization: id }))
 
 export const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
 export const keyOf = ({ invoice, organization }: ListedInvoice): string =>

@@ -1,5 +1,5 @@
 import { isIdentified } from '@hosting-console/api-client'
-import type { ServiceDescription } from '@hosting-console/console-core'
+import type { Operation, ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
@@ -30,7 +30,7 @@ import { lazily } from '../util/lazily.ts'
 export function Component() {
   return (
     <OperationGate job="list addresses" title={addressesText.title} absent={addressesText.notDescribed}>
-      {({ path }, module) => <AddressList path={path} module={module} />}
+      {(operation, module) => <AddressList operation={operation} module={module} />}
     </OperationGate>
   )
 }
@@ -50,13 +50,13 @@ const selection: ListSelection<ListedAddress> = {
   ),
 }
 
-type Props = { path: string; module: ServiceDescription[number] }
+type Props = { operation: Operation<'list addresses'>; module: ServiceDescription[number] }
 
-const AddressList = ({ path, module }: Props) => {
+const AddressList = ({ operation, module }: Props) => {
   const service = useMemo(() => [module], [module])
   const [isPasting, setPasting] = useState(false)
   const zones = useKnownZones()
-  const every = useEvery(path, 'project', listedAddresses)
+  const every = useMergedList(operation, 'project', listedAddresses)
   const columns = useMemo(() => addressColumns(service, zones.known), [service, zones.known])
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])

@@ -1,9 +1,7 @@
-import { readAddress, requireFields } from '@hosting-console/api-client'
 import { addressKey, type ServiceDescription, showAddressCall } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { functionQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { openDraft } from '../changes/drafts.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { canonicalAddress } from '@hosting-console/dns'
@@ -19,12 +17,7 @@ const UnlistedAddress = ({ service, address }: Props) => {
   const projects = useSession().identities.filter(({ kind }) => kind === 'project')
   const [chosen, setChosen] = useState(projects[0]?.id ?? '')
   const call = showAddressCall(service, chosen, address)
-  const { data, error } = useQuery({
-    ...functionQuery(call?.path ?? '', call?.values ?? {}, chosen),
-    enabled: call !== undefined,
-    retry: false,
-    select: ({ payload }) => requireFields(readAddress(payload.details), ['ipaddress', 'ptr']),
-  })
+  const { value, error } = useOperation(call)
   const isUnread = call === undefined || error !== null
   return (
     <section aria-label={address} className="card flex flex-col gap-3 px-4 py-3">
@@ -49,7 +42,7 @@ const UnlistedAddress = ({ service, address }: Props) => {
             key={chosen}
             service={service}
             project={chosen}
-            address={{ ipaddress: address, ptr: data?.ptr, isUnlisted: true }}
+            address={{ ipaddress: address, ptr: value?.ptr, isUnlisted: true }}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type Address, keyOfRecord, type Payload, readAddresses } from '@hosting-console/api-client'
+import { type Address, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity, ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
@@ -22,9 +22,8 @@ import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
 
-/** The addresses of a response; nothing where it holds no list. */
-export const listedAddresses = (payload: Payload, { id }: Identity): ListedAddress[] | undefined =>
-  readAddresses(payload)?.map((address) => ({ address, project: id }))
+export const listedAddresses = (addresses: readonly Address[], { id }: Identity): ListedAddress[] =>
+  addresses.map((address) => ({ address, project: id }))
 export const recordOf = ({ address }: ListedAddress): Address => address
 export const keyOf = ({ address, project }: ListedAddress): string =>
   `${project} ${keyOfRecord(address, address.ipaddress)}`

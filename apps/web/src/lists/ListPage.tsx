@@ -13,11 +13,11 @@ import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
-import { EveryFailures } from './EveryFailures.tsx'
+import { MergedListFailures } from './MergedListFailures.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
-import type { Every } from './use-every.ts'
+import type { MergedList } from './use-merged-list.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -37,7 +37,7 @@ type Props<Row> = {
   /** Rows can be chosen; `bar` is there from the first choice on. */
   selection?: ListSelection<Row>
   /** Where the rows come from: how much is read, how old it is, who refused. */
-  every: Every<unknown>
+  every: MergedList<unknown>
   /** Said when there are no rows at all, and why. */
   none: string
   actions?: ReactNode
@@ -128,7 +128,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
         />
       </div>
-      <EveryFailures every={every} />
+      <MergedListFailures every={every} />
       {every.unread.map(({ identity: { id }, answer }) => (
         <UnreadResponse key={id} answer={answer} identity={id} />
       ))}

@@ -1,9 +1,10 @@
 import {
   acceptedKinds,
+  type CallOf,
   findOperation,
   type Identity,
   type Job,
-  type PlannedCall,
+  type ReadCall,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 
@@ -16,45 +17,42 @@ export const jobs = {
   zones: 'list zones',
   addresses: 'list addresses',
   instances: 'list instances',
-} as const satisfies Record<Counted, Job>
+  invoices: 'list invoices',
+} as const satisfies Record<Counted | 'invoices', Job>
+
+type Thing = keyof typeof jobs
+
+type ListCallOf<T extends Thing> = { thing: T; call: CallOf<(typeof jobs)[T]> }
 
 /** One read of a list, as one identity. */
-export type ListCall = { thing: Counted | 'invoices'; call: PlannedCall }
+export type ListCall = { [T in Thing]: ListCallOf<T> }[Thing]
+
+/** What a list holds. */
+export type ItemOf<T extends Thing> =
+  ListCallOf<T>['call'] extends ReadCall<readonly (infer Item)[]> ? Item : never
 
 /** Reads of every list that the service describes, over all identities that fit: invoices first, then by project. */
 export const listCalls = (service: ServiceDescription, identities: readonly Identity[]): ListCall[] => {
+  const callsOf = (thing: Thing, callers: readonly Identity[]): ListCall[] =>
+    callers.flatMap(({ id }) => {
+      const call = findOperation(service, jobs[thing])?.call(id, { project: id })
+      return call ? [{ thing, call } as ListCall] : []
+    })
   const projects = identities.filter(({ kind }) => kind === 'project')
-  const instances = findOperation(service, 'list instances')
-  const ofProjects = (thing: Counted): ListCall[] => {
-    const path = findOperation(service, jobs[thing])?.path
-    return path === undefined
-      ? []
-      : projects.map(({ id }) => ({
-          thing,
-          call: {
-            path,
-            identity: id,
-            values: thing === 'instances' ? (instances?.arguments({ project: id }) ?? {}) : {},
-          },
-        }))
-  }
-  const invoices = findOperation(service, 'list invoices')
-  const paying = invoices
-    ? (['organization', 'project'] as const)
-        .map((kind) =>
-          identities.filter(
-            (identity) => identity.kind === kind && acceptedKinds(invoices.module)[kind] !== false,
-          ),
-        )
-        .find(({ length }) => length > 0)
-    : undefined
   return [
-    ...(paying ?? []).map(
-      ({ id }): ListCall => ({
-        thing: 'invoices',
-        call: { path: invoices?.path ?? '', values: {}, identity: id },
-      }),
-    ),
-    ...counted.flatMap(ofProjects),
+    ...callsOf('invoices', payersOf(service, identities)),
+    ...counted.flatMap((thing) => callsOf(thing, projects)),
   ]
+}
+
+/** Those whom invoices are listed for. */
+const payersOf = (service: ServiceDescription, identities: readonly Identity[]): readonly Identity[] => {
+  const invoices = findOperation(service, 'list invoices')
+  if (!invoices) return []
+  const accepted = acceptedKinds(invoices.module)
+  return (
+    (['organization', 'project'] as const)
+      .map((each) => identities.filter(({ kind }) => kind === each && accepted[each] !== false))
+      .find(({ length }) => length > 0) ?? []
+  )
 }

@@ -1,8 +1,7 @@
-import { isRecord, keyOfRecord, readInstance } from '@hosting-console/api-client'
+import { keyOfRecord, readInstance } from '@hosting-console/api-client'
 import type { Operation } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { functionQuery } from '../api/queries.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -33,11 +32,7 @@ export function Component() {
 type Props = { operation: Operation<'show instance'>; project: string; id: string }
 
 const Instance = ({ operation, project, id }: Props) => {
-  const details = useQuery({
-    ...functionQuery(operation.path, operation.arguments({ instance: id }), project),
-    gcTime: 0,
-  })
-  const record = isRecord(details.data?.payload.instance) ? details.data.payload.instance : undefined
+  const details = useOperation(operation.call(project, { instance: id }), { gcTime: 0 })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -51,7 +46,7 @@ const Instance = ({ operation, project, id }: Props) => {
           error={details.error}
           path={operation.path}
           identity={project}
-          onRetry={() => void details.refetch()}
+          onRetry={() => void details.load()}
         />
       ) : null}
       {details.isPending ? (
@@ -59,8 +54,8 @@ const Instance = ({ operation, project, id }: Props) => {
           <Skeleton label={text.loading} rows={4} />
         </div>
       ) : null}
-      {record ? <Known record={record} project={project} id={id} /> : null}
-      {details.data && !record ? <UnreadResponse answer={details.data} identity={project} /> : null}
+      {details.value ? <Known record={details.value} project={project} id={id} /> : null}
+      {details.unread ? <UnreadResponse answer={details.unread} identity={project} /> : null}
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
 import { storageText } from '../text/storage.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
-import { instanceColumns, keyOf, listedInstances, recordOf } from './instance-columns.tsx'
+import { instanceColumns, keyOf, listedInstances, ofProject, recordOf } from './instance-columns.tsx'
 
 /** The object storage instances of all projects. */
 export function Component() {
@@ -36,9 +36,7 @@ const InstanceList = ({
   operation: Operation<'list instances'>
   canCreate: boolean
 }) => {
-  const every = useEvery(operation.path, 'project', listedInstances, ({ id }) =>
-    operation.arguments({ project: id }),
-  )
+  const every = useMergedList(operation, 'project', listedInstances, ofProject)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (

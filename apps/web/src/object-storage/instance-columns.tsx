@@ -1,9 +1,4 @@
-import {
-  keyOfRecord,
-  type ObjectStorageInstance,
-  type Payload,
-  readInstances,
-} from '@hosting-console/api-client'
+import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { storageText } from '../text/storage.ts'
@@ -68,9 +63,13 @@ export const instanceColumns: Column<ListedInstance>[] = [
   },
 ]
 
-/** The instances of a response; nothing where it holds no list. */
-export const listedInstances = (payload: Payload, { id }: Identity): ListedInstance[] | undefined =>
-  readInstances(payload)?.map((instance) => ({ instance, project: id }))
+/** The list wants the name of its project. */
+export const ofProject = ({ id }: Identity) => ({ project: id })
+
+export const listedInstances = (
+  instances: readonly ObjectStorageInstance[],
+  { id }: Identity,
+): ListedInstance[] => instances.map((instance) => ({ instance, project: id }))
 
 export const recordOf = ({ instance }: ListedInstance): ObjectStorageInstance => instance
 export const keyOf = ({ instance, project }: ListedInstance): string =>

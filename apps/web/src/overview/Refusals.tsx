@@ -4,13 +4,13 @@ import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Reading } from '../components/use-reads.ts'
+import type { Reading } from '../api/use-reads.ts'
 
 /** A service that is out of order refuses everything; nobody reads more lines than this. */
 const mostLines = 4
 
 /** One line for each read that was refused; the rest stays. */
-export const Refusals = ({ readings }: { readings: readonly Reading[] }) => {
+export const Refusals = ({ readings }: { readings: readonly Reading<unknown>[] }) => {
   const refused = readings.filter(({ error }) => error !== undefined && !isNoAccess(error))
   const rest = refused.slice(mostLines)
   const retryRest = () => {

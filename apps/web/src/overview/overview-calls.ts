@@ -1,38 +1,23 @@
+import { isIdentified, type Server } from '@hosting-console/api-client'
 import {
-  isIdentified,
-  MalformedAnswer,
-  readAddresses,
-  readDnsRecords,
-  readDomains,
-  readInstances,
-  readInvoices,
-  readServer,
-  readServers,
-  type Server,
-} from '@hosting-console/api-client'
-import {
+  type CallOf,
   findOperation,
   type Job,
   moduleOfJob,
-  type PlannedCall,
   type ServiceDescription,
-  zoneRecords,
 } from '@hosting-console/console-core'
-import { parseOnce } from '../lists/parse-once.ts'
-import { viewsText } from '../text/views.ts'
 
 export type ListedServer = { server: Server; project: string }
 
-export const detailCalls = (service: ServiceDescription, servers: readonly ListedServer[]): PlannedCall[] => {
+export const detailCalls = (
+  service: ServiceDescription,
+  servers: readonly ListedServer[],
+): CallOf<'show server'>[] => {
   const show = findOperation(service, 'show server')
   return show
     ? servers
         .filter(({ server }) => isIdentified(server))
-        .map(({ server: { serverid }, project }) => ({
-          path: show.path,
-          values: show.arguments({ server: serverid }),
-          identity: project,
-        }))
+        .map(({ server: { serverid }, project }) => show.call(project, { server: serverid }))
     : []
 }
 
@@ -40,20 +25,3 @@ export const detailCalls = (service: ServiceDescription, servers: readonly Liste
 export const isOffered = (service: ServiceDescription, job: Job, isDescribed: boolean): boolean =>
   findOperation(service, job) !== undefined ||
   (!isDescribed && !service.some(({ module }) => module === moduleOfJob(job)))
-
-/** What each list answers, by what is listed. A response without a list is one that can't be read. */
-export const listParsers = {
-  servers: parseOnce((payload) => listIn(readServers(payload))),
-  zones: parseOnce((payload) => listIn(readDomains(payload))),
-  addresses: parseOnce((payload) => listIn(readAddresses(payload))),
-  instances: parseOnce((payload) => listIn(readInstances(payload))),
-  invoices: parseOnce((payload) => listIn(readInvoices(payload))),
-}
-
-export const parseDetails = parseOnce(({ server }) => readServer(server))
-export const parseRecords = parseOnce((payload) => zoneRecords(listIn(readDnsRecords(payload))))
-
-const listIn = <Row>(rows: Row[] | undefined): Row[] => {
-  if (!rows) throw new MalformedAnswer(viewsText.unread.title)
-  return rows
-}

@@ -1,12 +1,12 @@
-import { readDnsRecords } from '@hosting-console/api-client'
 import { listRecordsCall, type Zone } from '@hosting-console/console-core'
 import { isHostName, isWithin } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { functionQuery, moduleQuery } from '../api/queries.ts'
+import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { isUsualName, toReverseName } from '../components/reverse-name.ts'
-import { useOwnZoneNames } from '../components/use-own-zones.ts'
+import { useOwnZoneNames } from '../lists/use-own-zones.ts'
 import type { Wish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { type ForwardRecord, forwardRecord } from './forward-record.ts'
@@ -56,12 +56,8 @@ const useForwardRecord = (
     .filter((each) => isWithin(name, each.name))
     .toSorted((one, other) => other.name.length - one.name.length)
   const call = zone && isWanted ? listRecordsCall(service, zone) : undefined
-  const { data } = useQuery({
-    ...functionQuery(call?.path ?? '', call?.values ?? {}, zone?.identity ?? ''),
-    enabled: call !== undefined,
-  })
-  if (!zone || !call || !data) return undefined
-  const records = readDnsRecords(data.payload)
-  const record = records && forwardRecord(service, zone, records, { name, address })
+  const { value: records } = useOperation(call)
+  if (!zone || !records) return undefined
+  const record = forwardRecord(service, zone, records, { name, address })
   return record && { zone, record }
 }

@@ -1,7 +1,9 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { functionsText } from '../text/functions.ts'
-import { RequestPanel } from './RequestPanel.tsx'
+import { lazily } from '../util/lazily.ts'
+
+const RequestPanel = lazily(async () => (await import('./RequestPanel.tsx')).RequestPanel)
 
 type Props = { path: string; identity: string; values: Arguments }
 
@@ -13,7 +15,9 @@ export const FoldedRequest = (props: Props) => {
       <summary className="cursor-default text-muted select-none hover:text-ink">
         {functionsText.request.show}
       </summary>
-      <div className="pt-2">{isOpen ? <RequestPanel {...props} /> : null}</div>
+      <div className="pt-2">
+        <Suspense>{isOpen ? <RequestPanel {...props} /> : null}</Suspense>
+      </div>
     </details>
   )
 }

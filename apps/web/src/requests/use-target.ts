@@ -1,7 +1,7 @@
 import { type Arguments, type FunctionDescription, isRecord } from '@hosting-console/api-client'
 import { argumentKnowledge, isRead, isSecretName } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
 
 /** What a call is about: `kvm100001`, and what people call it, `web-1.example.com`. */
@@ -22,9 +22,9 @@ export const useTarget = (
   const id = argument?.value ?? identityId
   const { source } = argument ? argumentKnowledge(path, argument.name) : {}
   const { data } = useQuery({
-    ...functionQuery(source?.path ?? '', {}, identityId),
-    enabled: source !== undefined && isRead(source.path),
-    staleTime: 60_000,
+    ...callQuery(
+      source && isRead(source.path) ? { path: source.path, values: {}, identity: identityId } : undefined,
+    ),
   })
   if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description

@@ -11,7 +11,6 @@ import { Monitor, Play, Power, RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
-import { ConfirmCall } from '../requests/ConfirmCall.tsx'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
 import { showToast } from '../components/toasts.ts'
 import { secretsRefusal } from '../components/use-read-only.ts'
@@ -32,6 +31,7 @@ type Props = {
   state: string | undefined
 }
 
+const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 const ConsoleDialog = lazily(async () => (await import('./ConsoleDialog.tsx')).ConsoleDialog)
 
 const buttons = [
@@ -113,20 +113,20 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
         disabledReason={changeRefusal}
         onChoose={ask}
       />
-      {asked ? (
-        <ConfirmCall
-          path={asked.path}
-          description={asked.description}
-          judged={effectOf(asked.path, asked.description)}
-          values={values}
-          identity={project}
-          isPending={pending === asked.path}
-          problem={problem}
-          onConfirm={() => void confirm()}
-          onClose={() => ask(undefined)}
-        />
-      ) : null}
       <Suspense>
+        {asked ? (
+          <ConfirmCall
+            path={asked.path}
+            description={asked.description}
+            judged={effectOf(asked.path, asked.description)}
+            values={values}
+            identity={project}
+            isPending={pending === asked.path}
+            problem={problem}
+            onConfirm={() => void confirm()}
+            onClose={() => ask(undefined)}
+          />
+        ) : null}
         {console ? (
           <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} />
         ) : null}

@@ -1,7 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { findOperation, type Job, type ServiceDescription } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
-import { functionQuery } from '../api/queries.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { findLists } from '../responses/answer-tables.ts'
 import { linkedColumns } from '../responses/linked-columns.tsx'
 import { serversText } from '../text/servers.ts'
@@ -28,15 +27,10 @@ export const ServerLists = (props: Props) =>
 const ServerList = ({ title, field, job, service, project, serverid, record }: List & Props) => {
   const own = record?.[field]
   const operation = job && findOperation(service, job)
-  const { data } = useQuery({
-    ...functionQuery(operation?.path ?? '', operation?.arguments({ server: serverid }) ?? {}, project),
-    enabled: operation !== undefined && record !== undefined && !Array.isArray(own),
+  const { value } = useOperation(operation?.call(project, { server: serverid }), {
+    isWanted: record !== undefined && !Array.isArray(own),
   })
-  const rows = Array.isArray(own)
-    ? own.filter(isRecord)
-    : data
-      ? (findLists(data.payload)[0]?.rows ?? [])
-      : []
+  const rows = Array.isArray(own) ? own.filter(isRecord) : value ? (findLists(value)[0]?.rows ?? []) : []
   if (rows.length === 0) return null
   const shown = maskSecrets(rows) as Payload[]
   return (

@@ -1,8 +1,9 @@
+import type { Operation } from '@hosting-console/console-core'
 import { Suspense, useMemo } from 'react'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
-import { useEvery } from '../lists/use-every.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
 import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
@@ -12,7 +13,7 @@ import { lazily } from '../util/lazily.ts'
 export function Component() {
   return (
     <OperationGate job="list servers" title={serversText.title} absent={serversText.notDescribed}>
-      {({ path }) => <ServerList path={path} />}
+      {(operation) => <ServerList operation={operation} />}
     </OperationGate>
   )
 }
@@ -32,8 +33,8 @@ const selection: ListSelection<ListedServer> = {
   ),
 }
 
-const ServerList = ({ path }: { path: string }) => {
-  const every = useEvery(path, 'project', listedServers)
+const ServerList = ({ operation }: { operation: Operation<'list servers'> }) => {
+  const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   return (

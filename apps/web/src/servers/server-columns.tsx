@@ -1,10 +1,4 @@
-import {
-  type ExactNumber,
-  keyOfRecord,
-  type Payload,
-  readServers,
-  type Server,
-} from '@hosting-console/api-client'
+import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { serversText } from '../text/servers.ts'
@@ -16,9 +10,8 @@ import { paths } from '../util/paths.ts'
 /** A server, its project, which is who further calls are made as, and who it was listed for. */
 export type ListedServer = { server: Server; project: string; listedFor: string }
 
-/** The servers of a response; nothing where it holds no list. */
-export const listedServers = (payload: Payload, { id }: Identity): ListedServer[] | undefined =>
-  readServers(payload)?.map((server) => ({ server, project: server.projectkey ?? id, listedFor: id }))
+export const listedServers = (servers: readonly Server[], { id }: Identity): ListedServer[] =>
+  servers.map((server) => ({ server, project: server.projectkey ?? id, listedFor: id }))
 export const recordOf = ({ server }: ListedServer): Server => server
 export const keyOf = ({ server, listedFor }: ListedServer): string =>
   `${listedFor} ${keyOfRecord(server, server.serverid)}`

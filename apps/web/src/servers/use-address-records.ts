@@ -1,8 +1,8 @@
-import { type Answer, type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { sameAddress } from '@hosting-console/dns'
 import { useMemo } from 'react'
-import { useOwnZones } from '../components/use-own-zones.ts'
+import { useOwnZones } from '../lists/use-own-zones.ts'
 
 /** A record that holds one of the addresses, and its zone. */
 export type AddressRecord = {
@@ -16,22 +16,20 @@ export type AddressRecord = {
 
 /** The records of own zones that hold one of the addresses, and how many zones could not be read. */
 export const useAddressRecords = (service: ServiceDescription, addresses: readonly string[]) => {
-  const { answers, ...zones } = useOwnZones(service, addresses.length > 0)
-  const found = useMemo(
-    () => answers.map(({ zone, answer }) => holding(answer, zone, addresses)),
-    [answers, addresses],
+  const { read, ...zones } = useOwnZones(service, addresses.length > 0)
+  const records = useMemo(
+    () => read.flatMap(({ zone, records: all }) => holding(all, zone, addresses)),
+    [read, addresses],
   )
-  const records = useMemo(() => found.flatMap((each) => each ?? []), [found])
-  return { ...zones, records, unread: found.filter((each) => !each).length }
+  return { ...zones, records }
 }
 
-/** @returns `undefined` when the records of the zone can't be read */
 export const holding = (
-  { payload }: Answer,
+  records: readonly DnsRecord[],
   zone: Zone,
   addresses: readonly string[],
-): AddressRecord[] | undefined =>
-  readDnsRecords(payload)?.flatMap((record) => {
+): AddressRecord[] =>
+  records.flatMap((record) => {
     const { host, type, data, ttl } = recordFields(record)
     const isHeld = (type === 'A' || type === 'AAAA') && addresses.some((each) => sameAddress(each, data))
     return isHeld ? [{ zone, record, host, type, data, ttl }] : []

@@ -1,6 +1,5 @@
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
-import { functionQuery } from '../api/queries.ts'
+import { useOperation } from '../api/use-operation.ts'
 import { type AllowedSizes, noSizes, readAllowedSizes } from '@hosting-console/console-core'
 
 /** The sizes that the service lists for a server, or for any of a project; none where it describes no such function. */
@@ -10,10 +9,8 @@ export const useAllowedSizes = (
   server?: { serverid: string; platform?: string | null | undefined },
 ): AllowedSizes => {
   const list = findOperation(service, 'list allowed sizes')
-  const { data } = useQuery({
-    ...functionQuery(list?.path ?? '', list?.arguments({ server: server?.serverid }) ?? {}, project),
-    enabled: list !== undefined,
+  const { value } = useOperation(list?.call(project, { server: server?.serverid }), {
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ? readAllowedSizes(data.payload, server?.platform) : noSizes
+  return value ? readAllowedSizes(value, server?.platform) : noSizes
 }

@@ -1,8 +1,7 @@
-import { type Address, identified, readAddresses, type Server } from '@hosting-console/api-client'
+import { type Address, identified, type Server } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { functionQuery } from '../api/queries.ts'
+import { useOperation } from '../api/use-operation.ts'
 
 /**
  * The addresses of a server with their reverse names, by the list of its project. Where that is not described or refused,
@@ -14,14 +13,11 @@ export const useServerAddresses = (
   server: Server | undefined,
 ): readonly Address[] => {
   const list = findOperation(service, 'list addresses')
-  const listed = useQuery({
-    ...functionQuery(list?.path ?? '', {}, project),
-    enabled: list !== undefined && server !== undefined,
-    select: ({ payload }) => identified(readAddresses(payload)),
-  })
+  const listed = useOperation(list?.call(project), { isWanted: server !== undefined })
   return useMemo(() => {
     if (!server) return []
-    if (listed.data) return listed.data.filter(({ serverid }) => serverid === server.serverid)
+    if (listed.answer || listed.unread)
+      return identified(listed.value).filter(({ serverid }) => serverid === server.serverid)
     return list && listed.isPending
       ? []
       : server.iplist.map(({ ipaddress, version }) => ({
@@ -30,5 +26,5 @@ export const useServerAddresses = (
           platforms: [],
           nameservers: [],
         }))
-  }, [server, listed.data, listed.isPending, list])
+  }, [server, listed.value, listed.answer, listed.unread, listed.isPending, list])
 }

@@ -2,7 +2,7 @@ import { type Answer, readServer } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { functionQuery } from '../api/queries.ts'
+import { callQuery } from '../api/queries.ts'
 import { holdsList, recordIn } from './server-record.ts'
 
 /** A change takes the service a while: until it is over the server is looked at again that often. */
@@ -11,18 +11,16 @@ const lockedLookMs = 3000
 /** One server, by the function that shows it; where none is described, by the list of its project. */
 export const useServer = (service: ServiceDescription, project: string, serverid: string) => {
   const show = findOperation(service, 'show server')
-  const source = show ?? findOperation(service, 'list servers')
-  const path = source?.path ?? ''
-  const values = show?.arguments({ server: serverid, state: 'yes' }) ?? {}
+  const list = findOperation(service, 'list servers')
+  const call = show?.call(project, { server: serverid, state: 'yes' }) ?? list?.call(project)
   const read = useQuery({
-    ...functionQuery(path, values, project),
-    enabled: source !== undefined,
+    ...callQuery(call),
     refetchInterval: ({ state }) => (isLocked(state.data, serverid) ? lockedLookMs : false),
   })
   const record = read.data && recordIn(read.data, serverid)
   const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
   const isUnread = read.data !== undefined && !record && !holdsList(read.data)
-  return { path, read, record, server, isUnread, isDescribed: source !== undefined }
+  return { path: call?.path ?? '', read, record, server, isUnread, isDescribed: call !== undefined }
 }
 
 const isLocked = (answer: Answer | undefined, serverid: string): boolean =>

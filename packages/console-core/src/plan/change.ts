@@ -1,8 +1,6 @@
-import type { Answer, Arguments, Payload } from '@hosting-console/api-client'
+import type { Answer, Payload } from '@hosting-console/api-client'
+import type { PlannedCall } from '../operations/call.ts'
 import type { ChangeDescription } from './description.ts'
-
-/** A call of a described function, as an identity. */
-export type PlannedCall = { path: string; values: Arguments; identity: string }
 
 /**
  * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change

@@ -1,7 +1,8 @@
 import { isRecord, readDnsRecord } from '@hosting-console/api-client'
-import { findOperation } from '../operations.ts'
+import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
-import { type Change, type PlannedCall, shows } from './change.ts'
+import type { PlannedCall } from '../operations/call.ts'
+import { type Change, shows } from './change.ts'
 import {
   type KnownRecord,
   matchingSubject,
@@ -28,11 +29,8 @@ export const changeRecord = (
   if (!operation || !subject || record.recordid === '' || names.some((name) => !operation.takes(name)))
     return undefined
   const former = recordFields(record)
-  const callWith = (values: Partial<RecordFields>): PlannedCall => ({
-    path: operation.path,
-    values: operation.arguments({ record: record.recordid, ...values }),
-    identity: zone.identity,
-  })
+  const callWith = (values: Partial<RecordFields>): PlannedCall =>
+    operation.call(zone.identity, { record: record.recordid, ...values })
   const change = (before: RecordFields, wanted: Partial<RecordFields>): Change => ({
     description: {
       kind: 'update record',
@@ -65,11 +63,7 @@ export const addRecord = (
   return {
     description: { kind: 'add record', identity: zone.identity, zone: zone.name, wanted: fields },
     subject,
-    call: {
-      path: operation.path,
-      values: operation.arguments({ zone: zone.name, ...wanted }),
-      identity: zone.identity,
-    },
+    call: operation.call(zone.identity, { zone: zone.name, ...wanted }),
     before: undefined,
     after: wanted,
     inverse: ({ record }) => {
@@ -102,11 +96,7 @@ export const deleteRecord = (
       before: recordFields(record),
     },
     subject,
-    call: {
-      path: operation.path,
-      values: operation.arguments({ record: record.recordid }),
-      identity: zone.identity,
-    },
+    call: operation.call(zone.identity, { record: record.recordid }),
     before: recordFields(record),
     after: undefined,
     inverse: () => addRecord(service, zone, recordFields(record)),

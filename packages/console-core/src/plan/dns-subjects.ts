@@ -5,9 +5,9 @@ import {
   readDnsRecords,
   requireFields,
 } from '@hosting-console/api-client'
-import { findOperation } from '../operations.ts'
+import { type CallOf, findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
-import { type PlannedCall, type Subject, shows } from './change.ts'
+import { type Subject, shows } from './change.ts'
 import { recordKey } from './merge.ts'
 
 /** Where a zone lives: the project that holds it and its name. */
@@ -27,16 +27,11 @@ export const recordFields = (record: DnsRecord | RecordFields): RecordFields => 
 })
 
 /** The call that lists a zone's records, where the service describes one. */
-export const listRecordsCall = (service: ServiceDescription, zone: Zone): PlannedCall | undefined => {
-  const operation = findOperation(service, 'list records')
-  return (
-    operation && {
-      path: operation.path,
-      values: operation.arguments({ zone: zone.name }),
-      identity: zone.identity,
-    }
-  )
-}
+export const listRecordsCall = (
+  service: ServiceDescription,
+  { identity, name }: Zone,
+): CallOf<'list records'> | undefined =>
+  findOperation(service, 'list records')?.call(identity, { zone: name })
 
 /** A record that exists, looked at again by its identifier. */
 export const recordSubject = (

@@ -1,5 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
-import type { Caller, PlannedCall, State, Subject } from './change.ts'
+import type { PlannedCall } from '../operations/call.ts'
+import type { Caller, State, Subject } from './change.ts'
 
 export type Found = { state: State; answer: Answer } | { error: unknown }
 

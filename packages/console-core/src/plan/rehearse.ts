@@ -1,7 +1,7 @@
 import { isRecord } from '@hosting-console/api-client'
 import { checkRecords, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
 import { readAllowedSizes } from '../allowed-sizes.ts'
-import { findOperation } from '../operations.ts'
+import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import type { ChangeDescription } from './description.ts'
@@ -83,7 +83,7 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
   ): Promise<Problem[]> {
     const list = findOperation(service, 'list allowed sizes')
     if (!list) return []
-    const call = { path: list.path, values: list.arguments({ server: serverid }), identity }
+    const call = list.call(identity, { server: serverid })
     const key = JSON.stringify(call)
     const listed = lists.get(key) ?? caller(call).then((answer) => answer.payload)
     lists.set(key, listed)

@@ -8,9 +8,9 @@ import {
   readAddresses,
   requireFields,
 } from '@hosting-console/api-client'
-import { findOperation } from '../operations.ts'
+import { type CallOf, findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
-import type { Change, PlannedCall, Subject } from './change.ts'
+import type { Change, Subject } from './change.ts'
 import { addressKey } from './merge.ts'
 
 /** An address with the reverse name that was read. */
@@ -46,7 +46,7 @@ export const changeReverseName = (
         wanted: name,
       },
       subject: addressSubject(service, identity, address),
-      call: { path: set.path, values: set.arguments({ address: address.ipaddress, name }), identity },
+      call: set.call(identity, { address: address.ipaddress, name }),
       before: isRead ? { ptr: before } : undefined,
       after: { ptr: name },
       inverse: isRead
@@ -76,7 +76,7 @@ export const resetReverseName = (
     reset && {
       description: { kind: 'reset reverse name', identity, address: address.ipaddress, before },
       subject: addressSubject(service, identity, address),
-      call: { path: reset.path, values: reset.arguments({ address: address.ipaddress }), identity },
+      call: reset.call(identity, { address: address.ipaddress }),
       before: { ptr: before },
       after: {},
       inverse: (payload) => {
@@ -124,20 +124,17 @@ const nameIn = ({ details }: Payload): string | undefined => {
 export const isListed = (answer: Answer, ipaddress: string): boolean => addressesOf(answer).has(ipaddress)
 
 /** The call that lists the addresses of a project, where the service describes one. */
-export const listAddressesCall = (service: ServiceDescription, identity: string): PlannedCall | undefined => {
-  const list = findOperation(service, 'list addresses')
-  return list && { path: list.path, values: {}, identity }
-}
+export const listAddressesCall = (
+  service: ServiceDescription,
+  identity: string,
+): CallOf<'list addresses'> | undefined => findOperation(service, 'list addresses')?.call(identity)
 
 /** The call that shows one address, where the service describes one. */
 export const showAddressCall = (
   service: ServiceDescription,
   identity: string,
-  ipaddress: string,
-): PlannedCall | undefined => {
-  const show = findOperation(service, 'show address')
-  return show && { path: show.path, values: show.arguments({ address: ipaddress }), identity }
-}
+  address: string,
+): CallOf<'show address'> | undefined => findOperation(service, 'show address')?.call(identity, { address })
 
 /** An answer that many changes share is read once. */
 const readAnswers = new WeakMap<Answer, ReadonlyMap<string, Address>>()

@@ -1,5 +1,5 @@
 import { identified, isRecord, readServer, readServers, requireFields } from '@hosting-console/api-client'
-import { findOperation } from '../operations.ts'
+import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, Subject } from './change.ts'
 import { serverKey } from './merge.ts'
@@ -33,11 +33,7 @@ export const changeServerSize = (
       wanted: after,
     },
     subject,
-    call: {
-      path: operation.path,
-      values: operation.arguments({ server: server.serverid, ...after }),
-      identity,
-    },
+    call: operation.call(identity, { server: server.serverid, ...after }),
     before,
     after,
     inverse: () => change(after, before),
@@ -53,9 +49,7 @@ const serverSubject = (
 ): Subject | undefined => {
   const show = findOperation(service, 'show server')
   const list = findOperation(service, 'list servers')
-  const source = show
-    ? { path: show.path, values: show.arguments({ server: serverid }), identity }
-    : list && { path: list.path, values: {}, identity }
+  const source = show?.call(identity, { server: serverid }) ?? list?.call(identity)
   return (
     source && {
       name: serverid,

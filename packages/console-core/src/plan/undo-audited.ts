@@ -1,5 +1,6 @@
 import { type Arguments, identified, readDnsRecords } from '@hosting-console/api-client'
-import { findOperation, type Job } from '../operations.ts'
+import { findOperation } from '../operations/find-operation.ts'
+import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'

@@ -1,14 +1,5 @@
-import {
-  type Answer,
-  identified,
-  type Payload,
-  readAddresses,
-  readDomains,
-  readInstances,
-  readInvoices,
-  readServers,
-} from '@hosting-console/api-client'
-import type { ListCall } from '../../lists/list-calls.ts'
+import { type Answer, identified } from '@hosting-console/api-client'
+import type { ItemOf, ListCall } from '../../lists/list-calls.ts'
 import type { ViewName } from '../../components/views.ts'
 import { money, toAmount } from '../../util/money.ts'
 import { paths } from '../../util/paths.ts'
@@ -25,27 +16,23 @@ export type Thing = {
 
 const made = new WeakMap<Answer, readonly Thing[]>()
 
-/** The things of one answer, made once: a list of thousands is searched with every key. */
-export const thingsOf = ({ thing, call }: ListCall, answer: Answer): readonly Thing[] => {
+/** The things of one answer, made once: a list of thousands is searched with every key. One that can't be read holds none. */
+export const thingsOf = (list: ListCall, answer: Answer): readonly Thing[] => {
   const former = made.get(answer)
   if (former) return former
-  const things = readThings(thing, answer.payload, call.identity)
+  const things = readThings(list, answer)
   made.set(answer, things)
   return things
 }
 
-/** A list that can not be read holds nothing to go to: its own page says why. */
-const readThings = (thing: ListCall['thing'], payload: Payload, identity: string): Thing[] => {
-  try {
-    return readers[thing](payload, identity)
-  } catch {
-    return []
-  }
+const readThings = ({ thing, call }: ListCall, answer: Answer): Thing[] => {
+  const make = makers[thing] as (items: readonly unknown[], identity: string) => Thing[]
+  return make(call.read(answer) ?? [], call.identity)
 }
 
-const readers: Record<ListCall['thing'], (payload: Payload, identity: string) => Thing[]> = {
-  servers: (payload, identity) =>
-    identified(readServers(payload)).map(({ serverid, hostname, description, projectkey }) => {
+const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string) => Thing[] } = {
+  servers: (servers, identity) =>
+    identified(servers).map(({ serverid, hostname, description, projectkey }) => {
       const project = projectkey ?? identity
       return toThing('servers', hostname ?? serverid, paths.server(project, serverid), [
         hostname ? serverid : '',
@@ -53,20 +40,20 @@ const readers: Record<ListCall['thing'], (payload: Payload, identity: string) =>
         project,
       ])
     }),
-  zones: (payload, identity) =>
-    identified(readDomains(payload)).map(({ domainname, displayname }) => {
+  zones: (zones, identity) =>
+    identified(zones).map(({ domainname, displayname }) => {
       const isTold = typeof displayname === 'string' && displayname !== '' && displayname !== domainname
       return toThing('dns', isTold ? displayname : domainname, paths.zone(identity, domainname), [
         isTold ? domainname : '',
         identity,
       ])
     }),
-  addresses: (payload, identity) =>
-    identified(readAddresses(payload)).map(({ ipaddress, ptr, serverid }) =>
+  addresses: (addresses, identity) =>
+    identified(addresses).map(({ ipaddress, ptr, serverid }) =>
       toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity]),
     ),
-  invoices: (payload, identity) =>
-    identified(readInvoices(payload)).map(({ invoicenumber, invoicedate, total, currency }) => {
+  invoices: (invoices, identity) =>
+    identified(invoices).map(({ invoicenumber, invoicedate, total, currency }) => {
       const amount = toAmount(total)
       return toThing('invoices', invoicenumber, paths.filtered(paths.invoices(), invoicenumber), [
         invoicedate,
@@ -74,8 +61,8 @@ const readers: Record<ListCall['thing'], (payload: Payload, identity: string) =>
         identity,
       ])
     }),
-  instances: (payload, identity) =>
-    identified(readInstances(payload)).map(({ id, description, datacenter }) =>
+  instances: (instances, identity) =>
+    identified(instances).map(({ id, description, datacenter }) =>
       toThing('storage', id, paths.instance(identity, id), [description, datacenter, identity]),
     ),
 }

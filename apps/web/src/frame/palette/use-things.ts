@@ -1,8 +1,8 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
+import type { ReadCall, ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { listCalls } from '../../lists/list-calls.ts'
-import { useReads } from '../../components/use-reads.ts'
+import { countedByMs, useReads } from '../../api/use-reads.ts'
 import { thingsOf, type Thing } from './things.ts'
 
 type Things = { things: readonly Thing[]; done: number; all: number; refused: number }
@@ -14,7 +14,10 @@ export const useThings = (service: ServiceDescription, isWanted: boolean): Thing
     () => (isWanted ? listCalls(service, identities) : []),
     [service, identities, isWanted],
   )
-  const { all, done } = useReads(useMemo(() => lists.map(({ call }) => call), [lists]))
+  const { all, done } = useReads(
+    useMemo(() => lists.map(({ call }): ReadCall<readonly unknown[]> => call), [lists]),
+    { staleTime: countedByMs },
+  )
   const things = useMemo(
     () =>
       lists.flatMap((list, index) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeModule } from '../test/describe.ts'
-import { findOperation, moduleOfJob } from './operations.ts'
+import { describeModule } from '../../test/describe.ts'
+import { findOperation } from './find-operation.ts'
+import { moduleOfJob } from './variants.ts'
 
 const live = [
   describeModule('domain', {

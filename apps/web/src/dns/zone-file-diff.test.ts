@@ -1,7 +1,7 @@
 import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
-import { zoneFileDiff } from './bulk.ts'
+import { zoneFileDiff } from './zone-file-diff.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const records = identified(

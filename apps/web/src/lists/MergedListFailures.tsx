@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { NoAccess } from '../components/NoAccess.tsx'
-import type { Every } from './use-every.ts'
+import type { MergedList } from './use-merged-list.ts'
 
 /** A line for each identity whose list failed, and one for all that may not see theirs. */
-export const EveryFailures = ({ every: { path, failures } }: { every: Every<unknown> }) => (
+export const MergedListFailures = ({ every: { path, failures } }: { every: MergedList<unknown> }) => (
   <>
     {failures
       .filter(({ error }) => !isNoAccess(error))

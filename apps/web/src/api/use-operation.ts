@@ -1,0 +1,57 @@
+import type { Answer } from '@hosting-console/api-client'
+import type { Read, ReadCall } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from './queries.ts'
+
+/** What an answer said, or the answer, where that could not be found in it. */
+export type Loaded<T> = { value: T; answer: Answer } | { unread: Answer }
+
+const known = new WeakMap<Read<unknown>, (answer: Answer) => Loaded<unknown>>()
+
+/** Reads answers: the same function for the same reader, so that nothing is selected anew. */
+export const loadedBy = <T>(read: Read<T>): ((answer: Answer) => Loaded<T>) => {
+  const former = known.get(read)
+  if (former) return former as (answer: Answer) => Loaded<T>
+  const load = (answer: Answer): Loaded<T> => {
+    const value = read(answer)
+    return value === undefined ? { unread: answer } : { value, answer }
+  }
+  known.set(read, load)
+  return load
+}
+
+const nothing: Read<never> = () => undefined
+
+type Options = {
+  /** Whether to load at all, beside there being a call. */
+  isWanted?: boolean
+  /** How old what was loaded before may be, in milliseconds. */
+  staleTime?: number
+  /** How long it is kept while nothing shows it, in milliseconds. */
+  gcTime?: number
+  /** Whether and how soon it is loaded again, by what it says: in milliseconds. */
+  pollMs?: (answer: Answer | undefined) => number | false
+}
+
+/** Loads one thing. `value` is what its operation says of the answer, `unread` an answer in which that was not found. */
+export const useOperation = <T>(
+  call: ReadCall<T> | undefined,
+  { isWanted = true, pollMs, ...ages }: Options = {},
+) => {
+  const { data, error, isPending, isFetching, refetch } = useQuery<Answer, Error, Loaded<T>>({
+    ...callQuery(isWanted ? call : undefined),
+    ...ages,
+    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(state.data) } : {}),
+    select: loadedBy<T>(call?.read ?? nothing),
+  })
+  return {
+    value: data && 'value' in data ? data.value : undefined,
+    answer: data && 'answer' in data ? data.answer : undefined,
+    unread: data && 'unread' in data ? data.unread : undefined,
+    error,
+    isPending,
+    isFetching,
+    /** Loads again; or waits for what is being loaded already. */
+    load: refetch,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '@hosting-console/api-client'
+import type { ReadCall } from '@hosting-console/console-core'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { callQuery } from './queries.ts'
+import { type Loaded, loadedBy } from './use-operation.ts'
+
+/** One read and how it stands. */
+export type Reading<T> = {
+  call: ReadCall<T>
+  value?: T
+  answer?: Answer
+  /** The response, where what was asked for could not be found in it. */
+  unread?: Answer
+  error?: unknown
+  isPending: boolean
+  retry: () => void
+}
+
+export type Readings<T> = { all: readonly Reading<T>[]; done: number }
+
+/** The service and the proxy are shared: a view with many projects leaves room for others. */
+const atOnce = 6
+
+type Options = {
+  isWanted?: boolean
+  /** How old what was loaded before may be, in milliseconds. */
+  staleTime?: number
+}
+
+/**
+ * Loads many things, in the given order and a few at a time, from the cache that the views share. More may be added while
+ * it goes on. `calls` are the same as long as they mean the same. One that fails keeps none of the others from being shown.
+ */
+export const useReads = <T>(
+  calls: readonly ReadCall<T>[],
+  { isWanted = true, ...ages }: Options = {},
+): Readings<T> => {
+  const [reach, setReach] = useState(atOnce)
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Loaded<T>>[]): Readings<T> => ({
+      all: results.flatMap(({ data, error, isPending, refetch }, index): Reading<T>[] => {
+        const call = calls[index]
+        if (!call) return []
+        const retry = () => void refetch()
+        return [{ call, isPending, retry, ...data, ...(error ? { error } : {}) }]
+      }),
+      done: results.filter(({ isPending }) => !isPending).length,
+    }),
+    [calls],
+  )
+  const readings = useQueries({
+    queries: calls.map((call, index) => ({
+      ...callQuery(call),
+      ...ages,
+      enabled: isWanted && index < reach,
+      select: loadedBy(call.read),
+    })),
+    combine,
+  })
+  // What is done makes room for as much again.
+  if (reach < readings.done + atOnce) setReach(readings.done + atOnce)
+  return readings
+}
+
+/** What a view has loaded a few minutes ago is good enough to count by, in milliseconds. */
+export const countedByMs = 5 * 60_000

@@ -1,0 +1,68 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import {
+  addRecord,
+  type ChangeDescription,
+  changeRecord,
+  type ServiceDescription,
+  toZoneRecord,
+  type Zone,
+} from '@hosting-console/console-core'
+import { canonicalData, type ImportMode, matchZone, type ReadZone } from '@hosting-console/dns'
+import { deletions, described } from './bulk.ts'
+import { carriedFields } from './typed-record.ts'
+
+export type ZoneFileDiff = {
+  changes: ChangeDescription[]
+  added: number
+  changed: number
+  deleted: number
+  same: number
+  /** Not deleted, because lines that may hold them couldn't be read. */
+  kept: number
+  /** Other values that are not taken over where a file only adds. */
+  left: number
+  /** Its SOA and the zone's own NS are never imported: whether the file has any that differ. */
+  hasOwn: boolean
+}
+
+/** What makes a zone hold what a zone file says, additions and changes first. */
+export const zoneFileDiff = (
+  service: ServiceDescription,
+  zone: Zone,
+  { records, file, mode }: { records: readonly DnsRecord[]; file: ReadZone; mode: ImportMode },
+): ZoneFileDiff => {
+  const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
+  const match = matchZone(held, file, {
+    zone: zone.name,
+    mode: file.records.length > 0 ? mode : 'missing',
+  })
+  const added = described(
+    match.added.map(({ host, type, data, ttl }) =>
+      addRecord(service, zone, carriedFields({ host, type, data, ttl: String(ttl) })),
+    ),
+  )
+  const changed = described(
+    match.changed.map(({ held: { record, ...former }, wanted }) =>
+      changeRecord(service, zone, record, {
+        ...(canonicalData(former, zone.name) === canonicalData(wanted, zone.name)
+          ? {}
+          : { data: carriedFields({ ...wanted, ttl: '' }).data }),
+        ...(former.ttl === wanted.ttl ? {} : { ttl: String(wanted.ttl) }),
+      }),
+    ),
+  )
+  const removed = deletions(
+    service,
+    match.removed.map(({ record }) => ({ zone, record })),
+  )
+  return {
+    changes: [...added, ...changed, ...removed],
+    added: added.length,
+    changed: changed.length,
+    deleted: removed.length,
+    same: match.same.length,
+    kept: match.kept.length,
+    left: match.left.length,
+    hasOwn: match.own.length > 0,
+  }
+}

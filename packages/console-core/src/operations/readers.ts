@@ -1,0 +1,47 @@
+import {
+  type Answer,
+  isRecord,
+  type Payload,
+  readAddress,
+  readAddresses,
+  readDnsRecords,
+  readDomains,
+  readInstances,
+  readInvoices,
+  readServer,
+  readServers,
+  requireFields,
+} from '@hosting-console/api-client'
+import type { Read } from './call.ts'
+import type { Job } from './variants.ts'
+
+/** Reads an answer once: a list of thousands is asked for with every drawing. */
+const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
+  const known = new WeakMap<Answer, { value: T | undefined }>()
+  return (answer) => {
+    const former = known.get(answer)
+    if (former) return former.value
+    const value = read(answer.payload)
+    known.set(answer, { value })
+    return value
+  }
+}
+
+/** As it came: what nobody knows the shape of, or all fields of which are shown. */
+const asItCame = once((payload) => payload)
+
+/** How the answer of a job that reads is read. A reader gives nothing where an answer does not hold what was asked for. */
+export const readers = {
+  'list servers': once(readServers),
+  'show server': once(({ server }) => (isRecord(server) ? readServer(server) : undefined)),
+  'list backups': asItCame,
+  'list adapters': asItCame,
+  'list allowed sizes': asItCame,
+  'list zones': once(readDomains),
+  'list records': once(readDnsRecords),
+  'list addresses': once(readAddresses),
+  'show address': once(({ details }) => requireFields(readAddress(details), ['ipaddress', 'ptr'])),
+  'list invoices': once(readInvoices),
+  'list instances': once(readInstances),
+  'show instance': once(({ instance }) => (isRecord(instance) ? instance : undefined)),
+} satisfies { [J in Job]?: Read<unknown> }

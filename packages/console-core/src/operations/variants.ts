@@ -1,0 +1,97 @@
+import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
+
+/** A function that a service may describe for a job, and what it calls the arguments: by our word, its name. */
+type Variant = { path: string; names: Record<string, string> }
+
+const ofServer = { server: 'serverid' } as const
+const ofAddress = { address: 'ipaddress' } as const
+
+/**
+ * A job that a view needs done, and the function and argument names that a service may describe for it, best first.
+ * Names come from the description: nothing calls a function that is not described. How answers are read stands in
+ * `readers.ts`, apart from this: the navigation asks what is described before any screen is loaded.
+ */
+const jobs = {
+  'list servers': [{ path: 'server/list', names: {} }],
+  'show server': [{ path: 'server/details', names: { ...ofServer, state: 'includestate' } }],
+  'edit server': [
+    {
+      path: 'server/edit',
+      names: { ...ofServer, memory: 'memorysize', cores: 'cpucores', disk: 'disksize' },
+    },
+  ],
+  'start server': [{ path: 'server/start', names: ofServer }],
+  'stop server': [{ path: 'server/stop', names: ofServer }],
+  'restart server': [
+    { path: 'server/reboot', names: ofServer },
+    { path: 'server/restart', names: ofServer },
+  ],
+  'open console': [{ path: 'server/console', names: ofServer }],
+  'list backups': [{ path: 'server/listbackups', names: ofServer }],
+  'list adapters': [{ path: 'server/networkadapters', names: ofServer }],
+  'list allowed sizes': [{ path: 'server/allowedarguments', names: ofServer }],
+  'list zones': [{ path: 'domain/list', names: {} }],
+  'list records': [
+    { path: 'domain/listrecords', names: { zone: 'domainname' } },
+    { path: 'domain/list_records', names: { zone: 'domain' } },
+  ],
+  'add record': [
+    {
+      path: 'domain/addrecord',
+      names: { zone: 'domainname', host: 'host', type: 'type', data: 'data', ttl: 'ttl' },
+    },
+  ],
+  'update record': [
+    {
+      path: 'domain/updaterecord',
+      names: { record: 'recordid', host: 'host', type: 'type', data: 'data', ttl: 'ttl' },
+    },
+    { path: 'domain/update_record', names: { record: 'record_id', data: 'data' } },
+  ],
+  'delete record': [{ path: 'domain/deleterecord', names: { record: 'recordid' } }],
+  'list addresses': [{ path: 'ip/listown', names: {} }],
+  'show address': [{ path: 'ip/details', names: ofAddress }],
+  'set reverse name': [{ path: 'ip/setptr', names: { ...ofAddress, name: 'data' } }],
+  'reset reverse name': [{ path: 'ip/resetptr', names: ofAddress }],
+  'list invoices': [{ path: 'invoice/list', names: {} }],
+  'list instances': [{ path: 'objectstorage/listinstances', names: { project: 'projectkey' } }],
+  'show instance': [{ path: 'objectstorage/instancedetails', names: { instance: 'instanceid' } }],
+  'create instance': [
+    {
+      path: 'objectstorage/createinstance',
+      names: { project: 'projectkey', datacenter: 'datacenter', description: 'description' },
+    },
+  ],
+} as const satisfies Record<string, readonly [Variant, ...Variant[]]>
+
+export type Job = keyof typeof jobs
+
+/** The argument words of a job, over all of its variants. */
+export type JobWord<J extends Job> = WordsOf<(typeof jobs)[J][number]['names']>
+type WordsOf<Names> = Names extends unknown ? keyof Names & string : never
+
+const moduleOf = ({ path }: Variant): string => path.split('/')[0] ?? ''
+
+/** The module whose description decides how a job is done. */
+export const moduleOfJob = (job: Job): string => moduleOf(jobs[job][0])
+
+/** Modules that views of their own are made of. */
+export const modulesOfJobs: ReadonlySet<string> = new Set(
+  Object.values(jobs).map(([first]) => moduleOf(first)),
+)
+
+/**
+ * The function this service describes for a job: `listrecords` with `domainname`, or `list_records` with `domain`.
+ * @returns `undefined` when none of the names is described: the view then has to do without.
+ */
+export const findVariant = (
+  service: ServiceDescription,
+  job: Job,
+): { described: DescribedFunction; names: Variant['names'] } | undefined => {
+  const variants: readonly Variant[] = jobs[job]
+  for (const { path, names } of variants) {
+    const described = findDescribed(service, path)
+    if (described) return { described, names }
+  }
+  return undefined
+}
