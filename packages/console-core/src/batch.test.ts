@@ -1,6 +1,7 @@
 import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { type BatchCall, retryFailed, runBatch } from './batch.ts'
+import { sendOnce } from './plan/send.ts'
 
 const answer: Answer = {
   path: 'server/start',
@@ -20,14 +21,16 @@ const kinds = (batch: readonly BatchCall[]) => batch.map(({ outcome }) => outcom
 test('every call is made once, and at most four are under way', async () => {
   let [underWay, most] = [0, 0]
   const sent: unknown[] = []
-  const done = await runBatch(calls(9), async ({ values }) => {
-    sent.push(values.serverid)
-    underWay += 1
-    most = Math.max(most, underWay)
-    await new Promise<void>((resume) => setImmediate(resume))
-    underWay -= 1
-    return answer
-  })
+  const done = await runBatch(calls(9), ({ values }) =>
+    sendOnce(async () => {
+      sent.push(values.serverid)
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise<void>((resume) => setImmediate(resume))
+      underWay -= 1
+      return answer
+    }),
+  )
   expect(sent).toEqual(['kvm1', 'kvm2', 'kvm3', 'kvm4', 'kvm5', 'kvm6', 'kvm7', 'kvm8', 'kvm9'])
   expect(most).toBe(4)
   expect(new Set(kinds(done))).toEqual(new Set(['done']))
@@ -42,13 +45,14 @@ test('a failure keeps no other from being made, and only what is known not to be
       problem: { code: 'busy', title: 'Busy', status: 503 },
     }),
   }
-  const send = async ({ values }: BatchCall['call']) => {
-    const serverid = values.serverid as string
-    sent.push(serverid)
-    const failure = failing[serverid]
-    if (failure) throw failure as Error
-    return answer
-  }
+  const send = ({ values }: BatchCall['call']) =>
+    sendOnce(async () => {
+      const serverid = values.serverid as string
+      sent.push(serverid)
+      const failure = failing[serverid]
+      if (failure) throw failure as Error
+      return answer
+    })
   const first = await runBatch(calls(5), send)
   expect(kinds(first)).toEqual(['done', 'refused', 'unknown', 'not-sent', 'done'])
   delete failing.kvm2
@@ -64,10 +68,11 @@ test('a stop begins nothing more, and what is under way is waited for', async ()
   let count = 0
   const done = await runBatch(
     calls(6),
-    async () => {
-      count += 1
-      return answer
-    },
+    () =>
+      sendOnce(async () => {
+        count += 1
+        return answer
+      }),
     { parallel: 2, isStopped: () => count >= 2 },
   )
   expect(kinds(done)).toEqual(['done', 'done', undefined, undefined, undefined, undefined])

@@ -1,17 +1,8 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
-import { isKnownNotSent } from './plan/apply.ts'
 import type { PlannedCall } from './operations/call.ts'
+import type { SentOutcome } from './plan/send.ts'
 
-/** How one call of many ended. */
-export type CallOutcome =
-  | { kind: 'sending' }
-  | { kind: 'done'; answer: Answer }
-  /** The service said no: nothing was changed. */
-  | { kind: 'refused'; error: unknown }
-  /** It is known not to have reached the service. */
-  | { kind: 'not-sent'; error: unknown }
-  /** The connection broke: it may or may not have been done, so it is not made again by itself. */
-  | { kind: 'unknown'; error: unknown }
+/** How one call of many stands. */
+export type CallOutcome = { kind: 'sending' } | SentOutcome
 
 /** One call of many, the name of what it is about, and what became of it; without an outcome it was not tried. */
 export type BatchCall = { name: string; call: PlannedCall; outcome?: CallOutcome }
@@ -27,7 +18,7 @@ const usualParallel = 4
  */
 export const runBatch = async (
   calls: readonly BatchCall[],
-  send: (call: PlannedCall) => Promise<Answer>,
+  send: (call: PlannedCall) => Promise<SentOutcome>,
   {
     parallel = usualParallel,
     isStopped = () => false,
@@ -45,23 +36,11 @@ export const runBatch = async (
       if (each.outcome) continue
       if (isStopped()) return
       set(index, { ...each, outcome: { kind: 'sending' } })
-      set(index, { ...each, outcome: await sendOnce(each.call, send) })
+      set(index, { ...each, outcome: await send(each.call) })
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return current
-}
-
-const sendOnce = async (
-  call: PlannedCall,
-  send: (call: PlannedCall) => Promise<Answer>,
-): Promise<CallOutcome> => {
-  try {
-    return { kind: 'done', answer: await send(call) }
-  } catch (error) {
-    if (error instanceof ApiError) return { kind: 'refused', error }
-    return { kind: isKnownNotSent(error) ? 'not-sent' : 'unknown', error }
-  }
 }
 
 /** Whether a call failed in a way that is safe to try again: nothing was done. */

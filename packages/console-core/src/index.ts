@@ -45,7 +45,6 @@ export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArgumen
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
-export { applyChange, awaitShown, isKnownNotSent, isOutcomeUnknown, type Outcome } from './plan/apply.ts'
 export { type Caller, type Change, type State, shows } from './plan/change.ts'
 export {
   type ChangeDescription,
@@ -84,6 +83,7 @@ export {
 } from './plan/reverse-name-changes.ts'
 export {
   awaitSteps,
+  type DoneOutcome,
   isDone,
   remaining,
   type RunOptions,
@@ -92,6 +92,7 @@ export {
   type StepOutcome,
   undoPlan,
 } from './plan/run.ts'
+export { sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { applyOperatorSettings } from './operator-settings.ts'

@@ -1,7 +1,22 @@
-import { createClient, type DnsRecord, identified, readDnsRecords } from '@hosting-console/api-client'
+import {
+  createClient,
+  type DnsRecord,
+  identified,
+  readAddresses,
+  readDnsRecords,
+} from '@hosting-console/api-client'
 import { createSandbox } from '@hosting-console/sandbox'
 import { onTestFinished } from 'vitest'
-import { type Caller, type Change, recordFields, type ServiceDescription, type Zone } from '../src/index.ts'
+import {
+  type Caller,
+  type Change,
+  recordFields,
+  type RunOptions,
+  runPlan,
+  type ServiceDescription,
+  type StepOutcome,
+  type Zone,
+} from '../src/index.ts'
 
 export const zone: Zone = { identity: 'cl12345', name: 'example.com' }
 
@@ -44,7 +59,8 @@ export const start = async (dialect: 'live' | 'document' = 'live') => {
     const seen = (await response.json()) as { calls: { function: string }[] }
     return seen.calls.filter((call) => call.function === name).length
   }
-  return { service, caller, calls, records, client, fault, acceptOnly, arrived }
+  const addresses = async () => identified(readAddresses((await client.request('ip/listown')).payload))
+  return { service, caller, calls, records, addresses, client, fault, acceptOnly, arrived }
 }
 
 /** What a zone holds, whatever the identifiers and the order. */
@@ -60,4 +76,11 @@ export const named = (records: DnsRecord[], host: string): DnsRecord => {
   const record = records.find((each) => each.host === host)
   if (!record) throw new Error(`There is no ${host}.`)
   return record
+}
+
+/** Makes one change. @returns how it ended */
+export const apply = async (change: Change, caller: Caller, options?: RunOptions): Promise<StepOutcome> => {
+  const [step] = await runPlan([change], caller, options)
+  if (!step?.outcome) throw new Error('It was not tried.')
+  return step.outcome
 }

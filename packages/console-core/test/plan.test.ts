@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRecord,
-  applyChange,
-  awaitShown,
+  awaitSteps,
   type Caller,
   changeRecord,
   changeReverseName,
@@ -15,7 +14,7 @@ import {
   runPlan,
   undoPlan,
 } from '../src/index.ts'
-import { contents, must, named, start, zone } from './plan-world.ts'
+import { apply, contents, must, named, start, zone } from './plan-world.ts'
 
 test.each(['live', 'document'] as const)(
   'a record is changed, read back, and put back in the %s dialect',
@@ -23,7 +22,7 @@ test.each(['live', 'document'] as const)(
     const { service, caller, calls, records } = await start(dialect)
     const before = await records()
     const change = must(changeRecord(service, zone, named(before, 'www'), { data: '192.0.2.99' }))
-    const outcome = await applyChange(change, caller)
+    const outcome = await apply(change, caller)
     expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
     expect(named(await records(), 'www').data).toBe('192.0.2.99')
     const names =
@@ -32,7 +31,7 @@ test.each(['live', 'document'] as const)(
         : ['domain/list_records', 'domain/update_record']
     expect(calls).toEqual([names[0], names[1], names[0]])
     const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
-    expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
     expect(contents(await records())).toEqual(contents(before))
   },
 )
@@ -47,39 +46,50 @@ test('a record that somebody else changed meanwhile is not overwritten unasked',
   const www = named(await records(), 'www')
   const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
-  expect(await applyChange(change, caller)).toEqual({
+  expect(await apply(change, caller)).toEqual({
     kind: 'drifted',
     now: { host: 'www', type: 'A', data: '198.51.100.1', ttl: '3600' },
   })
   expect(calls).not.toContain('domain/updaterecord')
-  expect(await applyChange(change, caller, { overwrite: true })).toMatchObject({ kind: 'applied' })
+  expect(await apply(change, caller, { isOverwriting: true })).toMatchObject({ kind: 'applied' })
 })
 
 test('an undo asks, too, when somebody changed the record in between', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')
-  const outcome = await applyChange(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
+  const outcome = await apply(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
-  expect(
-    await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller),
-  ).toMatchObject({ kind: 'drifted' })
+  expect(await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)).toMatchObject({
+    kind: 'drifted',
+  })
 })
 
 test('a refusal changes nothing, and a record that is gone has drifted', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')
   const refused = must(changeRecord(service, zone, www, { ttl: 'soon' }))
-  expect(await applyChange(refused, caller)).toMatchObject({ kind: 'refused' })
+  expect(await apply(refused, caller)).toMatchObject({ kind: 'refused' })
   await client.request('domain/deleterecord', { recordid: www.recordid })
-  expect(await applyChange(refused, caller)).toEqual({ kind: 'drifted', now: undefined })
+  expect(await apply(refused, caller)).toEqual({ kind: 'drifted', now: undefined })
 })
 
-test('a broken connection leaves an unknown outcome, with what was found afterwards, and one call', async () => {
+test('a broken connection is looked behind: what the service shows afterwards was done, by one call', async () => {
   const { service, caller, calls, records, fault } = await start()
   const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
   await fault({ module: 'domain', function: 'updaterecord', cut: true, times: 1 })
-  expect(await applyChange(change, caller)).toMatchObject({ kind: 'unknown', now: { data: '192.0.2.99' } })
+  const outcome = await apply(change, caller)
+  expect(outcome).toMatchObject({ kind: 'recovered' })
   expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
+  const undo = must(outcome.kind === 'recovered' ? outcome.undo : undefined)
+  expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+})
+
+test('a connection that broke before anything was done leaves an unknown outcome, with what was found', async () => {
+  const { service, caller, records, fault } = await start()
+  const former = named(await records(), 'www')
+  const change = must(changeRecord(service, zone, former, { data: '192.0.2.99' }))
+  await fault({ module: 'domain', function: 'updaterecord', reset: true, times: 1 })
+  expect(await apply(change, caller)).toMatchObject({ kind: 'unknown', now: { data: former.data } })
 })
 
 test('a reverse name is set and put back', async () => {
@@ -87,12 +97,12 @@ test('a reverse name is set and put back', async () => {
   const read = async () => identified(readAddresses((await client.request('ip/listown')).payload))
   const address = (await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')
   if (!address) throw new Error('There is no 192.0.2.10.')
-  const outcome = await applyChange(
+  const outcome = await apply(
     must(changeReverseName(service, 'cl12345', address, 'new.example.com.')),
     caller,
   )
   expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
-  const undone = await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
+  const undone = await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
   expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')?.ptr).toBe(address.ptr)
 })
@@ -102,13 +112,10 @@ test('an address that is in no list is looked at by itself; without a look nothi
   const unlisted = { ipaddress: '192.0.2.10', isUnlisted: true }
   const unread = must(changeReverseName(service, 'cl12345', unlisted, 'one.example.com.'))
   expect(unread).toMatchObject({ before: undefined, inverse: undefined })
-  expect(await applyChange(unread, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(unread, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
   const read = { ...unlisted, ptr: 'one.example.com.' }
-  const outcome = await applyChange(
-    must(changeReverseName(service, 'cl12345', read, 'two.example.com.')),
-    caller,
-  )
-  const undone = await applyChange(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
+  const outcome = await apply(must(changeReverseName(service, 'cl12345', read, 'two.example.com.')), caller)
+  const undone = await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
   expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect(new Set(calls)).toEqual(new Set(['ip/setptr', 'ip/details']))
 })
@@ -118,26 +125,24 @@ test('a server takes its time: accepted, then shown, then put back', async () =>
   const current = { memory: '8192', cores: '4' }
   const server = { serverid: 'kvm100001', current }
   await acceptOnly()
-  const outcome = await applyChange(
-    must(changeServerSize(service, 'cl12345', server, { memory: '16384' })),
-    caller,
-  )
+  const outcome = await apply(must(changeServerSize(service, 'cl12345', server, { memory: '16384' })), caller)
   expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: false })
   const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  expect(await awaitShown(change, caller, { looks: 1, pause: async () => {} })).toBe(false)
+  const steps = [{ change, outcome }]
+  expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
   const pause = async () => {
     await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
   }
-  expect(await awaitShown(change, caller, { looks: 2, pause })).toBe(true)
+  expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
   const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
-  expect(await applyChange(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
 test('a server that takes no time shows its new size at once', async () => {
   const { service, caller } = await start()
   const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384', cores: '2' }))
-  expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(change, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
 test('a plan that fails in the middle says exactly what was done, and can go on', async () => {

@@ -1,9 +1,7 @@
-import { createClient, identified, readAddresses, readDnsRecords } from '@hosting-console/api-client'
-import { createSandbox } from '@hosting-console/sandbox'
-import { expect, onTestFinished, test } from 'vitest'
+import { identified, readAddresses } from '@hosting-console/api-client'
+import { expect, test } from 'vitest'
 import {
   addRecord,
-  applyChange,
   type Caller,
   type Change,
   changeRecord,
@@ -14,36 +12,11 @@ import {
   isUndoable,
   recordFields,
   resetReverseName,
-  type ServiceDescription,
   type AuditedChange,
   undoAllAudited,
   undoAudited,
-  type Zone,
 } from '../src/index.ts'
-
-const zone: Zone = { identity: 'cl12345', name: 'example.com' }
-
-/** A sandbox of the test's own. */
-const start = async (dialect: 'live' | 'document' = 'live') => {
-  const sandbox = createSandbox({ dialect, control: true })
-  const listening = await sandbox.listen()
-  onTestFinished(() => listening.close())
-  const client = createClient({
-    baseUrl: listening.url,
-    credentials: { username: 'cl12345', password: 'demo-key' },
-  })
-  const service: ServiceDescription = await Promise.all(
-    ['domain', 'ip', 'server'].map((module) => client.describeModule(module)),
-  )
-  const caller: Caller = ({ path, values }) => client.request(path, values)
-  const [listing, name] = dialect === 'live' ? ['listrecords', 'domainname'] : ['list_records', 'domain']
-  const records = async () => {
-    const { payload } = await client.request(`domain/${listing}`, { [name ?? '']: zone.name })
-    return identified(readDnsRecords(payload))
-  }
-  const addresses = async () => identified(readAddresses((await client.request('ip/listown', {})).payload))
-  return { service, caller, records, addresses }
-}
+import { apply, start, zone } from './plan-world.ts'
 
 /** As the audit log gives it back: texts, by way of JSON. */
 const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
@@ -64,12 +37,12 @@ const thereAndBack = async (
   change: Change | undefined,
 ) => {
   if (!change) throw new Error('not described')
-  expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
+  expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
   const line = auditedOf(change)
   expect(isUndoable(service, line)).toBe(true)
   const undo = await undoAudited(service, line, caller)
   if (!undo) throw new Error('not undoable')
-  return applyChange(undo, caller)
+  return apply(undo, caller)
 }
 
 const contents = (records: Parameters<typeof recordFields>[0][]) =>
@@ -103,8 +76,7 @@ test('an added record that is there twice is not deleted by guess', async () => 
   const { service, caller } = await start()
   const change = addRecord(service, zone, { host: 'twin', type: 'A', data: '192.0.2.202', ttl: '' })
   if (!change) throw new Error('not described')
-  await applyChange(change, caller)
-  await applyChange(change, caller)
+  for (const _ of [1, 2]) await apply(change, caller, { isOverwriting: true })
   expect(await undoAudited(service, auditedOf(change), caller)).toBeUndefined()
 })
 
@@ -116,7 +88,7 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
     addRecord(service, zone, { host: 'www', type: 'A', data: '192.0.2.200', ttl: '300' }),
     deleteRecord(service, zone, former),
   ].flatMap((change) => change ?? [])
-  for (const change of plan) expect(await applyChange(change, caller)).toMatchObject({ kind: 'applied' })
+  for (const change of plan) expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
   return plan.map(auditedOf).toReversed()
 }
 
@@ -154,7 +126,7 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   const [, added] = lines
   const gone = added && (await undoAudited(world.service, added, world.caller))
   if (!gone) throw new Error('not undoable')
-  await applyChange(gone, world.caller)
+  await apply(gone, world.caller)
   const undone = await undoAllAudited(world.service, lines, world.caller, () => world.caller)
   expect(undone.map(({ undo, outcome }) => undo && outcome?.kind)).toEqual(['applied', undefined])
 })
@@ -165,13 +137,13 @@ test('what somebody changed meanwhile is not overwritten', async () => {
   if (!record) throw new Error('no www')
   const first = changeRecord(world.service, zone, record, { data: '192.0.2.200' })
   if (!first) throw new Error('not described')
-  await applyChange(first, world.caller)
+  await apply(first, world.caller)
   const now = (await world.records()).find(({ recordid }) => recordid === record.recordid)
   const second = now && changeRecord(world.service, zone, now, { data: '192.0.2.201' })
   if (!second) throw new Error('not described')
-  await applyChange(second, world.caller)
+  await apply(second, world.caller)
   const undo = await undoAudited(world.service, auditedOf(first), world.caller)
-  expect(undo && (await applyChange(undo, world.caller))).toMatchObject({
+  expect(undo && (await apply(undo, world.caller))).toMatchObject({
     kind: 'drifted',
     now: { data: '192.0.2.201' },
   })
@@ -224,9 +196,9 @@ test('the reset of a reverse name is taken back against the name that the servic
   const { service, caller, addresses } = await start()
   const named = must((await addresses()).find(({ ptr }) => ptr))
   const reset = must(resetReverseName(service, zone.identity, named))
-  const outcome = await applyChange(reset, caller)
+  const outcome = await apply(reset, caller)
   const back = outcome.kind === 'applied' ? outcome.undo : undefined
-  expect(await applyChange(must(back), caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(must(back), caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await addresses()).find(({ ipaddress }) => ipaddress === named.ipaddress)?.ptr).toBe(named.ptr)
 })
 
@@ -242,9 +214,9 @@ test('the reverse name of an address that is in no list is changed back from the
   }
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
-  expect(await applyChange(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
   const undo = must(await undoAudited(service, auditedOf(change), partly))
-  expect(await applyChange(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await addresses()).find((each) => each.ipaddress === ipaddress)?.ptr).toBe(ptr)
 })
 

@@ -8,7 +8,7 @@ import {
 import type { ActivityEntry } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { caller, callerNoting, newChangeId, noteOutcome, problemOf } from '../changes/use-change.ts'
+import { caller, callerNoting, newChangeId, problemOf } from '../changes/use-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
 
@@ -37,7 +37,6 @@ export const undoEntries = async (
           return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }
         }),
     )
-    for (const { undo, outcome } of undos) if (undo && outcome) noteOutcome(undo, outcome)
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
     return {
       done: undos.filter(({ outcome }) => isDone(outcome)).length,

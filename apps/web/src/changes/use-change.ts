@@ -1,9 +1,10 @@
 import {
-  applyChange,
-  awaitShown,
+  awaitSteps,
   type Caller,
   type Change,
-  type Outcome,
+  type DoneOutcome,
+  isDone,
+  runPlan,
   type State,
   type StepOutcome,
 } from '@hosting-console/console-core'
@@ -15,7 +16,7 @@ import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime, unknownOutcome } from '../components/failure.ts'
 import { mostLooks, pause } from './looks.ts'
-import { noteAnswer, noteFailure } from '../requests/note-call.ts'
+import { noted } from '../requests/send.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
 
 /**
@@ -45,16 +46,14 @@ type ChangeOptions = {
   entryName?: string
 }
 
-type Applied = Extract<Outcome, { kind: 'applied' }>
-
 /** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
 export const callerNoting =
   (noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>): Caller =>
   ({ path, values, identity }, change) =>
-    request(path, values, {
-      identity,
-      ...(change
-        ? {
+    change
+      ? noted(change.call, () =>
+          request(path, values, {
+            identity,
             headers: changeHeader({
               subject: change.subject.name,
               name: changedName(change.description),
@@ -62,9 +61,9 @@ export const callerNoting =
               before: change.before,
               after: change.after,
             }),
-          }
-        : {}),
-    })
+          }),
+        )
+      : request(path, values, { identity })
 
 /** For what is only looked at. */
 export const caller: Caller = callerNoting(() => ({}))
@@ -80,36 +79,45 @@ export const newChangeId = (): string =>
 export const useChange = () => {
   const make = async (change: Change, options: ChangeOptions): Promise<ChangeProblem | undefined> => {
     const id = newChangeId()
-    const { undoes, entryName } = options
+    const { undoes, entryName, overwrite = false } = options
     const noting = callerNoting(() => ({
       id,
       ...(undoes === undefined ? {} : { undoes }),
       ...(entryName === undefined ? {} : { name: entryName }),
     }))
-    const outcome = await applyChange(change, noting, options)
-    noteOutcome(change, outcome)
+    // What has no former state can't be compared with it, and may be shown by nothing.
+    const isOverwriting = overwrite || change.before === undefined
+    const steps = await runPlan([change], noting, { isOverwriting })
+    const outcome = steps[0]?.outcome
     const refreshed = refreshAfterChange([changedBy(change)])
     // Said at once: a session that has expired is read in again only after the next sign-in.
-    if (outcome.kind !== 'applied') return problemOf(outcome, change)
+    if (!outcome || outcome.kind === 'held') throw new Error('A change alone waits for no other.')
+    if (!isDone(outcome)) return problemOf(outcome, change)
     await refreshed
-    void settle(change, outcome, options, id)
+    void settle({ change, outcome }, options, id)
     return undefined
   }
   /** Says that it is done when the service shows it, and until then that it was accepted. */
   const settle = async (
-    change: Change,
-    { isConfirmed, undo }: Applied,
+    step: { change: Change; outcome: DoneOutcome },
     { done, name }: ChangeOptions,
     id: string,
   ): Promise<void> => {
-    const waiting = isConfirmed
-      ? undefined
-      : showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
-    const isShown = isConfirmed || (await awaitShown(change, caller, { looks: mostLooks, pause }))
+    const { change, outcome } = step
+    if (outcome.kind === 'already') {
+      showToast({ tone: 'ok', title: viewsText.changes.already })
+      return
+    }
+    const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
+    const waiting = isAccepted
+      ? showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
+      : undefined
+    const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
     if (waiting !== undefined) {
       dismissToast(waiting)
       await refreshAfterChange([changedBy(change)])
     }
+    const { undo } = outcome
     showToast({
       tone: isShown ? 'ok' : 'warn',
       title: done,
@@ -161,7 +169,7 @@ const describeChange = ({ before, after }: Change): string => {
 
 /** Why a change was not made, in words. */
 export const problemOf = (
-  outcome: Exclude<Outcome, { kind: 'applied' }>,
+  outcome: Exclude<StepOutcome, DoneOutcome | { kind: 'held' }>,
   { before }: Change,
 ): ChangeProblem => {
   if (outcome.kind === 'drifted') {
@@ -179,11 +187,4 @@ export const problemOf = (
       : [title, detail].filter(Boolean).join(' ')
   const { error } = outcome
   return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
-}
-
-/** Only what reached the service is a call; a look before that went wrong is not. */
-export const noteOutcome = ({ call }: Change, outcome: StepOutcome): void => {
-  if (outcome.kind !== 'applied' && outcome.kind !== 'refused' && outcome.kind !== 'unknown') return
-  if (outcome.kind === 'applied') noteAnswer(call, outcome.answer)
-  else noteFailure(call, outcome.error)
 }

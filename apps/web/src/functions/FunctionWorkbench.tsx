@@ -4,7 +4,6 @@ import {
   asksFirst,
   effectOf,
   fitIdentities,
-  isOutcomeUnknown,
   isRead,
   toArguments,
 } from '@hosting-console/console-core'
@@ -68,7 +67,9 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       ...draft.values.keys(),
     ]),
   ]
-  const refusal = state.error === undefined ? undefined : describeFailure(state.error)
+  const { sent, outcome } = state
+  const failed = state.isPending || outcome?.kind === 'done' ? undefined : outcome
+  const refusal = failed && describeFailure(failed.error)
   const named = refusal ? namedArgument(`${refusal.title} ${refusal.detail ?? ''}`, names) : undefined
 
   return (
@@ -96,13 +97,13 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           onKeyDown={keepFromSending}
         >
           <div className="flex flex-col gap-4 p-4">
-            {state.error === undefined ? null : (
+            {failed ? (
               <CallFailure
-                error={state.error}
-                isReading={isReading}
-                onRetry={() => state.sent && void call(state.sent.values, state.sent.identity)}
+                error={failed.error}
+                isUnknown={!isReading && failed.kind === 'unknown'}
+                onRetry={() => sent && void call(sent.values, sent.identity)}
               />
-            )}
+            ) : null}
             <IdentityField {...identity} />
             <ArgumentFields
               path={path}
@@ -189,11 +190,10 @@ const useFormIdentity = (
   }
 }
 
-type FailureProps = { error: unknown; isReading: boolean; onRetry: () => void }
+type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void }
 
-const CallFailure = ({ error, isReading, onRetry }: FailureProps) => {
+const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
   if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
-  const isUnknown = !isReading && isOutcomeUnknown(error)
   return (
     <FailureNotice
       error={error}

@@ -1,9 +1,9 @@
-import { type Answer, type Arguments, readInstance, readInstances } from '@hosting-console/api-client'
-import { isOutcomeUnknown, type Operation } from '@hosting-console/console-core'
+import { type Answer, type Arguments, readInstance } from '@hosting-console/api-client'
+import type { Operation, SentOutcome } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { isSignInOver, read } from '../api/client.ts'
-import { callOnce } from '../requests/call-once.ts'
+import { send as sendCall } from '../requests/send.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { isFlag } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
@@ -33,13 +33,11 @@ export const useCreate = (
   )
   const isOpen = useIsMounted()
 
-  const refresh = () => refreshAfterChange([{ path: create.path }])
-
   const settle = async (id: string, project: string): Promise<void> => {
     const made = { kind: 'made', id, project } as const
     setState({ ...made, isShown: undefined })
     const isShown = list ? await look(list, { id, project }, isOpen) : undefined
-    await refresh()
+    await refreshAfterChange([{ path: create.path }])
     if (isShown !== undefined) setState({ ...made, isShown })
   }
 
@@ -47,24 +45,19 @@ export const useCreate = (
   const send = async (values: Arguments, identity: string, onAccepted: () => void): Promise<void> => {
     setState({ kind: 'pending' })
     writeTab(mark, true)
-    let answer: Answer
-    try {
-      answer = await callOnce({ path: create.path, values, identity })
-    } catch (error) {
-      const creation = outcomeOf(error)
-      if (creation.kind !== 'unknown') writeTab(mark, undefined)
-      setState(creation)
-      await refresh()
+    const outcome = await sendCall({ path: create.path, values, identity })
+    if (outcome.kind !== 'done') {
+      if (outcome.kind !== 'unknown') writeTab(mark, undefined)
+      setState(creationOf(outcome))
       return
     }
+    const { answer } = outcome
     onAccepted()
     // Who has left was not told.
     if (isOpen()) writeTab(mark, undefined)
     const { id } = readInstance(answer.payload.instance)
-    if (id === '') {
-      setState({ kind: 'made-nameless', project: identity, answer })
-      await refresh()
-    } else await settle(id, identity)
+    if (id === '') setState({ kind: 'made-nameless', project: identity, answer })
+    else await settle(id, identity)
   }
 
   const reset = () => {
@@ -74,9 +67,9 @@ export const useCreate = (
   return { state, send, reset }
 }
 
-const outcomeOf = (error: unknown): Creation => {
+const creationOf = ({ kind, error }: Exclude<SentOutcome, { kind: 'done' }>): Creation => {
   if (isSignInOver(error)) return { kind: 'sign-in-over' }
-  return { kind: isOutcomeUnknown(error) ? 'unknown' : 'refused', error }
+  return { kind: kind === 'unknown' ? 'unknown' : 'refused', error }
 }
 
 /** @returns whether the list showed it; `undefined` when nobody waits for that any more */
@@ -87,11 +80,9 @@ const look = async (
 ): Promise<boolean | undefined> => {
   for (let count = 0; count < mostLooks; count += 1) {
     if (!isOpen()) return undefined
-    const values = list.arguments({ project })
-    const answer = await read((client) => client.request(list.path, values, { identity: project })).catch(
-      () => undefined,
-    )
-    if (answer && readInstances(answer.payload)?.some((instance) => instance.id === id)) return true
+    const call = list.call(project, { project })
+    const answer = await read((client) => client.request(call.path, call.values, call)).catch(() => undefined)
+    if (answer && call.read(answer)?.some((instance) => instance.id === id)) return true
     await pause()
   }
   return false

@@ -1,6 +1,7 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { planText } from '../text/plan.ts'
+import { viewsText } from '../text/views.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import type { StagedOutcome } from './outcome.ts'
 
@@ -69,8 +70,9 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
         ...words,
         detail: outcome.text === '' ? explained.interrupted : `${withCode(outcome)} ${explained.unknown}`,
       }
-    case 'recovered':
     case 'already':
+      return { ...words, detail: viewsText.changes.already }
+    case 'recovered':
     case 'undescribed':
       return { ...words, detail: explained[outcome.kind] }
     default:

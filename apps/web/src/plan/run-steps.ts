@@ -8,7 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { caller, callerNoting, newChangeId, noteOutcome } from '../changes/use-change.ts'
+import { caller, callerNoting, newChangeId } from '../changes/use-change.ts'
 import type { Work } from './progress.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 
@@ -39,7 +39,6 @@ export const run = async (
 ): Promise<void> => {
   const plan = newChangeId()
   const madeOf = new Map(made.map((each) => [each.change, each]))
-  const noted = new Set<Step>()
   const seen = new Map<Step, string>()
   const done = new Set<Step>()
   const follow = (changed: readonly Step[]) => {
@@ -53,8 +52,6 @@ export const run = async (
       const id = madeOf.get(step.change)?.id
       if (id !== undefined) byId.set(id, step)
       if (isDone(outcome)) done.add(step)
-      if (!noted.has(step)) noteOutcome(step.change, outcome)
-      noted.add(step)
     }
     if (byId.size === 0) return
     updateStaged(byId.keys(), (item) => {

@@ -1,7 +1,7 @@
 import { type BatchCall, retryFailed, runBatch } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
-import { callOnce } from './call-once.ts'
+import { send } from './send.ts'
 
 /** Many calls and what became of them; before the first run there are none. */
 export type BatchState = { calls: readonly BatchCall[]; isRunning: boolean; isStopping: boolean }
@@ -20,7 +20,7 @@ export const useBatch = () => {
   const run = async (calls: readonly BatchCall[]): Promise<void> => {
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
-    const ended = await runBatch(calls, callOnce, {
+    const ended = await runBatch(calls, (call) => send(call, { isRefreshing: false }), {
       isStopped: () => isStopped.current,
       onStep: (current) => setState((before) => before && { ...before, calls: current }),
     })

@@ -1,8 +1,7 @@
 import type { Answer } from '@hosting-console/api-client'
-import { isOutcomeUnknown, isRead, type PlannedCall } from '@hosting-console/console-core'
+import { isRead, type PlannedCall } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { refreshAfterChange } from '../api/after-change.ts'
-import { callOnce } from '../requests/call-once.ts'
+import { send } from '../requests/send.ts'
 import { describeFailure, retryTime, unknownOutcome } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { showToast } from '../components/toasts.ts'
@@ -29,30 +28,28 @@ export const useServerAction = (name: string) => {
   ): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
     const { path } = call
     setPending(path)
-    try {
-      const answer = await callOnce(call)
-      const { status } = answer
+    const outcome = await send(call)
+    setPending(undefined)
+    if (outcome.kind === 'done') {
+      const { status } = outcome.answer
       if (!isRead(path))
         showToast({
           tone: 'ok',
           title: serversText.actions.done(action, name),
           detail: `${statusWords(status)} (${status.code}) ${serversText.actions.noUndo}`,
         })
-      return { answer }
-    } catch (error) {
-      const { title, code } = describeFailure(error)
-      const isUnknown = !isRead(path) && isOutcomeUnknown(error)
-      return {
-        problem: {
-          isUnknown,
-          title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
-          detail: code ? `${title} (${code})` : title,
-          retryAt: retryTime(error),
-        },
-      }
-    } finally {
-      setPending(undefined)
-      if (!isRead(path)) void refreshAfterChange([{ path }])
+      return { answer: outcome.answer }
+    }
+    const { error } = outcome
+    const { title, code } = describeFailure(error)
+    const isUnknown = !isRead(path) && outcome.kind === 'unknown'
+    return {
+      problem: {
+        isUnknown,
+        title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
+        detail: code ? `${title} (${code})` : title,
+        retryAt: retryTime(error),
+      },
     }
   }
   return { pending, run }

@@ -1,11 +1,21 @@
-import { type Outcome, sendOnce } from './apply.ts'
+import type { Answer, ApiError } from '@hosting-console/api-client'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { prerequisites, safeOrder } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
+import { sendOnce } from './send.ts'
 
-/** How a change of a plan ended. */
+/** How a change ended. */
 export type StepOutcome =
-  | Outcome
+  /** `isConfirmed`: read back, the service shows what was wanted. `undo` is there when the former state was really read. */
+  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: Change | undefined }
+  /** Somebody else changed it since it was read: nothing was sent. */
+  | { kind: 'drifted'; now: State }
+  /** The service said no: nothing was changed. */
+  | { kind: 'refused'; error: ApiError }
+  /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */
+  | { kind: 'unknown'; error: unknown; now?: State }
+  /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
+  | { kind: 'unread'; error: unknown }
   /** The answer was lost, and a look afterwards showed that it was done. */
   | { kind: 'recovered'; undo: Change | undefined }
   /** The service showed what was wanted before anything was sent; so nothing was. */
@@ -23,6 +33,8 @@ export type RunOptions = {
   stopsAtFailure?: boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<Change>
+  /** Leaves out the look before, where a person has decided to. */
+  isOverwriting?: boolean
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
@@ -38,8 +50,10 @@ export type RunOptions = {
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
 const usualFreshMs = 3000
 
+export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' | 'already' }>
+
 /** Whether a change needs nothing more: the service has done it, or showed it already. */
-export const isDone = (outcome: StepOutcome | undefined): boolean =>
+export const isDone = (outcome: StepOutcome | undefined): outcome is DoneOutcome =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
 
 /**
@@ -101,14 +115,14 @@ const applyStep = async (
   change: Change,
   caller: Caller,
   reads: Reads,
-  { sentBefore, isWanted = () => true, onSend }: RunOptions,
+  { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions,
 ): Promise<StepOutcome | undefined> => {
   if (!isWanted(change)) return undefined
-  const found = await reads.look(change.subject)
+  const found = isOverwriting ? undefined : await reads.look(change.subject)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
-  if ('error' in found && (change.before !== undefined || change.subject.source))
+  if (found && 'error' in found && (change.before !== undefined || change.subject.source))
     return { kind: 'unread', error: found.error }
-  if ('state' in found) {
+  if (found && 'state' in found) {
     if (isThere(change, found.state))
       return sentBefore?.has(change)
         ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(found.answer) ?? {}) }
@@ -118,12 +132,22 @@ const applyStep = async (
   }
   if (!isWanted(change)) return undefined
   onSend?.(change)
-  const outcome = await sendOnce(change, caller, reads)
-  if (outcome.kind !== 'unknown') return outcome
+  const sent = await sendOnce(() => caller(change.call, change))
+  if (sent.kind === 'refused') return sent
+  if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
+  reads.touch(change.subject)
+  if (sent.kind === 'done')
+    return {
+      kind: 'applied',
+      answer: sent.answer,
+      isConfirmed: false,
+      undo: change.inverse?.(sent.answer.payload),
+    }
   const after = await reads.look(change.subject)
-  return 'state' in after && isThere(change, after.state)
+  if ('error' in after) return sent
+  return isThere(change, after.state)
     ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(after.answer) ?? {}) }
-    : outcome
+    : { ...sent, now: after.state }
 }
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */

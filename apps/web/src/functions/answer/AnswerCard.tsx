@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { milliseconds, time } from '../../util/format.ts'
-import type { CallState } from '../use-call.ts'
+import { answerOf, type CallState } from '../use-call.ts'
 import { XmlAnswer } from './XmlAnswer.tsx'
 
 type Props = { path: string; description: FunctionDescription; state: CallState }
@@ -17,7 +17,8 @@ type Props = { path: string; description: FunctionDescription; state: CallState 
  * megabytes: what is typed into the form above leaves it alone.
  */
 export const AnswerCard = memo(function AnswerCard({ path, description, state }: Props) {
-  const { answer, sent, isPending } = state
+  const { outcome, sent, isPending } = state
+  const answer = answerOf(outcome)
   return (
     <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
       <div role="status">

@@ -97,7 +97,6 @@ export const plan = {
   explained: {
     accepted: 'Accepted. Waiting for the change to appear.',
     recovered: 'The response was lost, but the change was made.',
-    already: 'It already is as you want it, so nothing was sent.',
     drifted: 'Someone else changed this. Nothing was sent.',
     gone: 'Someone else deleted this. Nothing was sent.',
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,

@@ -83,6 +83,7 @@ export const views = {
     overwrite: 'Undo anyway',
     notConfirmed: 'Accepted. Waiting for the change to appear.',
     neverShown: 'Accepted, but the service still doesn’t show it.',
+    already: 'It already is as you want it, so nothing was sent.',
     drifted: 'Someone else changed this. Your change wasn’t saved.',
     gone: 'This no longer exists. Nothing was sent.',
     base: 'Original',

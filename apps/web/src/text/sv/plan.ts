@@ -91,7 +91,6 @@ export const plan: typeof english = {
   explained: {
     accepted: 'Godtagen. Väntar på att ändringen ska synas.',
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
-    already: 'Det är redan som du vill ha det, så inget skickades.',
     drifted: 'Någon annan har ändrat detta. Inget skickades.',
     gone: 'Någon annan har tagit bort detta. Inget skickades.',
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,

@@ -1,0 +1,49 @@
+import { type Answer, ApiError } from '@hosting-console/api-client'
+import { isRead, type PlannedCall, type SentOutcome, sendOnce } from '@hosting-console/console-core'
+import { refreshAfterChange } from '../api/after-change.ts'
+import { request } from '../api/client.ts'
+import { describeFailure } from '../components/failure.ts'
+import { statusWords } from '../responses/status-words.ts'
+import { recordCall } from './call-history.ts'
+
+/** Makes a call that a person asked for, and puts it among the calls of the tab with how it ended. @throws as it does */
+export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Promise<Answer> => {
+  const at = Date.now()
+  try {
+    const answer = await make()
+    const { status, durationMs } = answer
+    recordCall({
+      ...call,
+      at,
+      isRefused: false,
+      outcome: statusWords(status),
+      code: `${status.code}`,
+      durationMs,
+    })
+    return answer
+  } catch (error) {
+    const { title, code = '' } = describeFailure(error)
+    const took = error instanceof ApiError ? { durationMs: error.answer.durationMs } : {}
+    recordCall({ ...call, at, isRefused: true, outcome: title, code, ...took })
+    throw error
+  }
+}
+
+type Options = {
+  /** Whether it changes nothing, where the description says more than the name of the function does. */
+  isReading?: boolean
+  /** Whether what it may have changed is loaded again; of many calls, that is done once. */
+  isRefreshing?: boolean
+}
+
+/** Makes a call of a form, a button or a bulk run, once. What it may have changed is stale afterwards. */
+export const send = async (
+  call: PlannedCall,
+  { isReading = isRead(call.path), isRefreshing = !isReading }: Options = {},
+): Promise<SentOutcome> => {
+  const outcome = await sendOnce(() =>
+    noted(call, () => request(call.path, call.values, { identity: call.identity })),
+  )
+  if (isRefreshing) void refreshAfterChange([call])
+  return outcome
+}

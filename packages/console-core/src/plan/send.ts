@@ -1,0 +1,23 @@
+import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
+import { wasSent } from '@hosting-console/contract'
+
+/** How one call ended. */
+export type SentOutcome =
+  | { kind: 'done'; answer: Answer }
+  /** The service said no: nothing was changed. */
+  | { kind: 'refused'; error: ApiError }
+  /** It is known not to have reached the service. */
+  | { kind: 'not-sent'; error: unknown }
+  /** The connection broke: it may or may not have been done, so it is not made again by itself. */
+  | { kind: 'unknown'; error: unknown }
+
+/** Makes a call, once, and says what is known of it. @param call makes it, and throws as a client does */
+export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome> => {
+  try {
+    return { kind: 'done', answer: await call() }
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused', error }
+    const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
+    return { kind: isKnown ? 'not-sent' : 'unknown', error }
+  }
+}
