@@ -6,6 +6,7 @@ import { useSession } from '../api/session-store.ts'
 import { activityText } from '../text/activity.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
+import { Select } from '../ui/Select.tsx'
 import { DayField } from './DayField.tsx'
 import { dayOf } from './days.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
@@ -18,8 +19,9 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
   const isNarrowed = [identity, module, person, subject].some(Boolean)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Choice
-        label={words.scope}
+      <Select
+        className="w-auto max-w-full"
+        aria-label={words.scope}
         value={filter.scope}
         options={[
           ['', words.mine],
@@ -35,8 +37,9 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         onChange={(query) => set('query', query)}
         className="w-96 max-w-full"
       />
-      <Choice
-        label={words.outcome}
+      <Select
+        className="w-auto max-w-full"
+        aria-label={words.outcome}
         value={filter.outcome}
         options={[
           ['', words.outcomes['']],
@@ -72,24 +75,23 @@ const MoreFilters = ({ filter }: { filter: ActivityFilter }) => {
   const { set, scope, identity, module, person, subject } = filter
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2">
-      <Choice
-        label={words.columns.identity}
+      <Select
+        className="w-auto max-w-full"
+        aria-label={words.columns.identity}
         value={identity}
-        options={withValue(identity, [
+        options={[
           ['', words.anyIdentity],
           ...identities.map(
             ({ id, description }) => [id, [id, description].filter(Boolean).join(' ')] as const,
           ),
-        ])}
+        ]}
         onChange={(id) => set('identity', id)}
       />
-      <Choice
-        label={words.module}
+      <Select
+        className="w-auto max-w-full"
+        aria-label={words.module}
         value={module}
-        options={withValue(module, [
-          ['', words.anyModule],
-          ...modules.map(({ module: each }) => [each, each] as const),
-        ])}
+        options={[['', words.anyModule], ...modules.map(({ module: each }) => each)]}
         onChange={(name) => set('module', name)}
       />
       {scope === '' && person === '' ? null : (
@@ -110,31 +112,3 @@ const MoreFilters = ({ filter }: { filter: ActivityFilter }) => {
     </div>
   )
 }
-
-type Option = readonly [value: string, label: string]
-
-/** An address may name what isn't among the choices. */
-const withValue = (value: string, options: readonly Option[]): readonly Option[] =>
-  options.some(([each]) => each === value) ? options : [...options, [value, value]]
-
-type ChoiceProps = {
-  label: string
-  value: string
-  options: readonly Option[]
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    className="input w-auto max-w-full"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {options.map(([option, name]) => (
-      <option key={option} value={option}>
-        {name}
-      </option>
-    ))}
-  </select>
-)

@@ -17,6 +17,7 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
 import { errorAt, FieldHint } from './FieldHint.tsx'
 import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
@@ -134,17 +135,13 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         <div className="max-sm:w-24">
           <Field label={dnsText.columns.type}>
             {(control) => (
-              <select
+              <Select
                 {...control}
-                className="input"
                 value={fields.type}
                 disabled={isWaiting}
-                onChange={(event) => draft.set({ ...fields, type: event.target.value })}
-              >
-                {types.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </select>
+                onChange={(type) => draft.set({ ...fields, type })}
+                options={types}
+              />
             )}
           </Field>
         </div>

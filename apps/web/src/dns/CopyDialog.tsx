@@ -9,6 +9,7 @@ import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useOpenedZones } from './use-opened-zones.ts'
@@ -40,20 +41,16 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
     <StageDialog title={dnsText.bulk.copy} changes={changes} {...dialog}>
       <Field label={dnsText.bulk.copyTo} hint={dnsText.bulk.copyHint}>
         {(control) => (
-          <select
+          <Select
             {...control}
             autoFocus
-            className="input"
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="" />
-            {zones.map((zone) => (
-              <option key={zoneKey(zone)} value={zoneKey(zone)}>
-                {shownName(zone.name)} ({zone.identity})
-              </option>
-            ))}
-          </select>
+            onChange={setChosen}
+            options={[
+              '',
+              ...zones.map((zone) => [zoneKey(zone), `${shownName(zone.name)} (${zone.identity})`] as const),
+            ]}
+          />
         )}
       </Field>
       {isReading ? (

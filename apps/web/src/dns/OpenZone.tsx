@@ -6,6 +6,7 @@ import { useSession } from '../api/session-store.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
 import { paths } from '../util/paths.ts'
 import { useOpenedZones } from './use-opened-zones.ts'
 
@@ -40,16 +41,12 @@ export const OpenZone = () => {
         </Field>
         <Field label={dnsText.columns.projectkey}>
           {(control) => (
-            <select
+            <Select
               {...control}
-              className="input"
               value={project}
-              onChange={(event) => setProject(event.target.value)}
-            >
-              {projects.map(({ id }) => (
-                <option key={id}>{id}</option>
-              ))}
-            </select>
+              onChange={setProject}
+              options={projects.map(({ id }) => id)}
+            />
           )}
         </Field>
         <Button type="submit">{dnsText.open}</Button>

@@ -5,6 +5,7 @@ import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { Select } from '../ui/Select.tsx'
 import { useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
@@ -79,31 +80,25 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
         </Checkbox>
         <label className="flex items-center gap-1.5">
           <span className="text-muted">{dnsText.replace.match}</span>
-          <select
-            className="input w-auto"
+          <Select
+            className="w-auto"
             value={mode}
-            onChange={(event) => setMode(modes.find((each) => each === event.target.value) ?? 'whole')}
-          >
-            {modes.map((each) => (
-              <option key={each} value={each}>
-                {dnsText.replace.modes[each]}
-              </option>
-            ))}
-          </select>
+            onChange={setMode}
+            options={modes.map((each) => [each, dnsText.replace.modes[each]] as const)}
+          />
         </label>
         <label className="flex items-center gap-1.5">
           <span className="text-muted">{dnsText.replace.where}</span>
-          <select
-            className="input w-auto"
+          <Select
+            className="w-auto"
             value={scope}
-            onChange={(event) => setScope(event.target.value as Scope)}
-          >
-            {selected.length > 0 ? (
-              <option value="selection">{dnsText.replace.scopes.selection}</option>
-            ) : null}
-            {here ? <option value="here">{here.name}</option> : null}
-            <option value="all">{dnsText.replace.scopes.all}</option>
-          </select>
+            onChange={setScope}
+            options={[
+              ...(selected.length > 0 ? [['selection', dnsText.replace.scopes.selection] as const] : []),
+              ...(here ? [['here', here.name] as const] : []),
+              ['all', dnsText.replace.scopes.all],
+            ]}
+          />
         </label>
       </div>
       <p role="status" className="text-muted tabular-nums">

@@ -25,6 +25,7 @@ import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
+import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { useStagedOfRecords } from '../plan/stage.ts'
@@ -137,17 +138,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           onChange={setFilter}
           className="w-96 max-w-full"
         />
-        <select
+        <Select
           aria-label={dnsText.type}
-          className="input w-auto"
+          className="w-auto"
           value={type}
-          onChange={(event) => setType(event.target.value)}
-        >
-          <option value="">{dnsText.allTypes}</option>
-          {types.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+          onChange={setType}
+          options={[['', dnsText.allTypes], ...types]}
+        />
         <PageAge />
       </div>
       <BulkBar

@@ -5,6 +5,7 @@ import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
+import { type Option, Select } from '../ui/Select.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type ArgumentControlProps = {
@@ -83,32 +84,16 @@ const Secret = ({ control, name, isRequired, value, onChange }: ArgumentControlP
   )
 }
 
-const answers = [
-  { value: '', label: functionsText.form.notSent },
-  { value: 'yes', label: functionsText.form.yes },
-  { value: 'no', label: functionsText.form.no },
+const answers: readonly Option[] = [
+  ['', functionsText.form.notSent],
+  ['yes', functionsText.form.yes],
+  ['no', functionsText.form.no],
 ]
 
 /** Three answers, because leaving an argument out is not the same as no. */
-const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => {
-  const known = answers.some((answer) => answer.value === value)
-  return (
-    <select
-      {...control}
-      name={name}
-      className="input"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {known ? null : <option value={value}>{value}</option>}
-      {answers.map((answer) => (
-        <option key={answer.value} value={answer.value}>
-          {answer.label}
-        </option>
-      ))}
-    </select>
-  )
-}
+const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
+  <Select {...control} name={name} value={value} onChange={onChange} options={answers} />
+)
 
 const Picker = ({
   control,

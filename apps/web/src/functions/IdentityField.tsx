@@ -2,6 +2,7 @@ import type { FittedIdentity, IdentityKind } from '@hosting-console/console-core
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Field } from '../ui/Field.tsx'
+import { type OptionGroup, Select } from '../ui/Select.tsx'
 
 type Props = {
   fitted: readonly FittedIdentity[]
@@ -18,28 +19,25 @@ export const IdentityField = ({ fitted, chosen, onChoose }: Props) => (
     note={chosen ? text.identity.kind[chosen.identity.kind] : undefined}
   >
     {(control) => (
-      <select
+      <Select
         {...control}
-        className="input max-w-md"
+        className="max-w-md"
         value={chosen?.identity.id ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {chosen ? null : <option value="">{functionsText.form.noIdentity}</option>}
-        {kinds.map((kind) => {
-          const ofKind = fitted.filter(({ identity }) => identity.kind === kind)
-          return ofKind.length === 0 ? null : (
-            <optgroup key={kind} label={text.identity.kinds[kind]}>
-              {ofKind.map(({ identity, misfit }) => (
-                <option key={identity.id} value={identity.id} disabled={misfit === 'kind-not-accepted'}>
-                  {[identity.id, misfit ? `(${functionsText.form.misfit[misfit]})` : identity.description]
-                    .filter(Boolean)
-                    .join(' – ')}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
-      </select>
+        onChange={onChoose}
+        options={[
+          ...(chosen ? [] : [['', functionsText.form.noIdentity] as const]),
+          ...kinds.flatMap((kind) => groupOf(kind, fitted)),
+        ]}
+      />
     )}
   </Field>
 )
+
+const groupOf = (kind: IdentityKind, fitted: readonly FittedIdentity[]): OptionGroup[] => {
+  const options = fitted.flatMap(({ identity: { id, description, kind: own }, misfit }) => {
+    const note = misfit ? `(${functionsText.form.misfit[misfit]})` : description
+    const label = [id, note].filter(Boolean).join(' – ')
+    return own === kind ? [[id, label, misfit === 'kind-not-accepted'] as const] : []
+  })
+  return options.length === 0 ? [] : [{ label: text.identity.kinds[kind], options }]
+}

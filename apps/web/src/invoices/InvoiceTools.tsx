@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { invoicesText } from '../text/invoices.ts'
 import { periodOf, periodUnits } from './periods.ts'
 import { periodName } from './period-name.ts'
+import { Select } from '../ui/Select.tsx'
 
 type Props = {
   /** Of every invoice there is: they decide which periods there are. */
@@ -20,37 +21,30 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
   const isListed = period === '' || years.some(([, periods]) => periods.includes(period))
   return (
     <>
-      <select
+      <Select
         aria-label={invoicesText.period}
-        className="input w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
+        className="w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
         value={period}
-        onChange={({ target }) => onPeriod(target.value)}
-      >
-        <option value="">{invoicesText.allPeriods}</option>
-        {isListed ? null : <option value={period}>{periodName(period)}</option>}
-        {years.map(([year, periods]) => (
-          <optgroup key={year} label={year}>
-            {periods.map((each) => (
-              <option key={each} value={each}>
-                {periodName(each)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <select
+        onChange={onPeriod}
+        options={[
+          ['', invoicesText.allPeriods],
+          ...(isListed ? [] : [[period, periodName(period)] as const]),
+          ...years.map(([label, periods]) => ({
+            label,
+            options: periods.map((each) => [each, periodName(each)] as const),
+          })),
+        ]}
+      />
+      <Select
         aria-label={invoicesText.dueFilter.label}
-        className="input w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
+        className="w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
         value={due}
-        onChange={({ target }) => onDue(target.value)}
-      >
-        <option value="">{invoicesText.dueFilter.any}</option>
-        {dueStates.map((state) => (
-          <option key={state} value={state}>
-            {invoicesText.dueFilter[state]}
-          </option>
-        ))}
-      </select>
+        onChange={onDue}
+        options={[
+          ['', invoicesText.dueFilter.any],
+          ...dueStates.map((state) => [state, invoicesText.dueFilter[state]] as const),
+        ]}
+      />
     </>
   )
 }

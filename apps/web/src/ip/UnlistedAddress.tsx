@@ -7,6 +7,7 @@ import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { canonicalAddress } from '@hosting-console/dns'
 import type { ListedAddress } from './address-columns.tsx'
 import { addressesText } from '../text/addresses.ts'
+import { Select } from '../ui/Select.tsx'
 
 type Props = { service: ServiceDescription; address: string }
 
@@ -30,11 +31,7 @@ const UnlistedAddress = ({ service, address }: Props) => {
       <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,28rem)]">
         <label className="flex flex-col gap-1">
           <span className="text-xs text-muted">{words.project}</span>
-          <select className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            {projects.map(({ id }) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
+          <Select value={chosen} onChange={setChosen} options={projects.map(({ id }) => id)} />
         </label>
         <div className="flex min-w-0 flex-col gap-1">
           <span className="text-xs text-muted">{words.name}</span>

@@ -20,6 +20,7 @@ import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
+import { Select } from '../ui/Select.tsx'
 import { paths } from '../util/paths.ts'
 import { CreationNotice } from './CreationNotice.tsx'
 import { useCreate } from './use-create.ts'
@@ -85,18 +86,16 @@ export const CreateForm = ({ operation, module }: Props) => {
           <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
             <Field label={storageText.project}>
               {(control) => (
-                <select
+                <Select
                   {...control}
-                  className="input max-w-md"
+                  className="max-w-md"
                   value={identity}
-                  onChange={({ target }) => onChoose(target.value)}
-                >
-                  {fitted.map(({ identity: { id, description }, misfit }) => (
-                    <option key={id} value={id}>
-                      {[id, misfit ? '' : description].filter(Boolean).join(' – ')}
-                    </option>
-                  ))}
-                </select>
+                  onChange={onChoose}
+                  options={fitted.map(
+                    ({ identity: { id, description }, misfit }) =>
+                      [id, [id, misfit ? '' : description].filter(Boolean).join(' – ')] as const,
+                  )}
+                />
               )}
             </Field>
             {names.map(({ name, word, isRequired }) => {

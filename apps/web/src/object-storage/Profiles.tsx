@@ -10,6 +10,7 @@ import { text } from '../text/text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { Select } from '../ui/Select.tsx'
 import { mask } from '../util/mask.ts'
 import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
@@ -54,18 +55,18 @@ export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
         {credentials.length > 1 ? (
           <Field label={storageText.profileOf}>
             {(control) => (
-              <select
+              <Select
                 {...control}
-                className="input"
                 value={keyOf(credential)}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {credentials.map((each) => (
-                  <option key={keyOf(each)} value={keyOf(each)}>
-                    {[each.accesskey ?? keyOf(each), each.description].filter(Boolean).join(' – ')}
-                  </option>
-                ))}
-              </select>
+                onChange={setChosen}
+                options={credentials.map(
+                  (each) =>
+                    [
+                      keyOf(each),
+                      [each.accesskey ?? keyOf(each), each.description].filter(Boolean).join(' – '),
+                    ] as const,
+                )}
+              />
             )}
           </Field>
         ) : null}

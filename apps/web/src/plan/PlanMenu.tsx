@@ -3,6 +3,7 @@ import { ExportChoices } from '../components/ExportMenu.tsx'
 import { planText } from '../text/plan.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { Select } from '../ui/Select.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 
 type Props = {
@@ -33,15 +34,12 @@ export const PlanMenu = (props: Props) => (
           <div className="flex flex-col gap-2 border-b border-line px-3 pt-1.5 pb-2.5">
             <label className="flex items-center justify-between gap-3" title={planText.parallelHint}>
               {planText.parallel}
-              <select
-                className="input w-16"
-                value={props.parallel}
-                onChange={(event) => props.onParallel(Number(event.target.value))}
-              >
-                {[1, 2, 4, 8].map((count) => (
-                  <option key={count}>{count}</option>
-                ))}
-              </select>
+              <Select
+                className="w-16"
+                value={String(props.parallel)}
+                onChange={(value) => props.onParallel(Number(value))}
+                options={['1', '2', '4', '8']}
+              />
             </label>
             <Checkbox isChecked={props.stopsAtFailure} onChange={props.onStops}>
               {planText.stops}

@@ -16,6 +16,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
+import { Select } from '../ui/Select.tsx'
 import { allColumns, endedColumns, plannedColumns } from './batch-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { EffectBadge } from './EffectBadge.tsx'
@@ -104,17 +105,13 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
             {choices.map(({ name, values }) => (
               <Field key={name} label={<span className="idc">{name}</span>}>
                 {(control) => (
-                  <select
+                  <Select
                     {...control}
-                    className="input w-40"
+                    className="w-40"
                     value={options[name] ?? ''}
-                    onChange={(event) => setOptions({ ...options, [name]: event.target.value })}
-                  >
-                    <option value="">{bulkText.notSent}</option>
-                    {values.map((value) => (
-                      <option key={value}>{value}</option>
-                    ))}
-                  </select>
+                    onChange={(value) => setOptions({ ...options, [name]: value })}
+                    options={[['', bulkText.notSent], ...values]}
+                  />
                 )}
               </Field>
             ))}

@@ -8,6 +8,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { Select } from '../ui/Select.tsx'
 
 const none: never[] = []
 
@@ -32,18 +33,13 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         {lists.length > 1 ? (
-          <select
+          <Select
             aria-label={functionsText.answer.chooseList}
-            className="input w-auto"
-            value={chosen}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {lists.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
+            className="w-auto"
+            value={String(chosen)}
+            onChange={(value) => setChosen(Number(value))}
+            options={lists.map(({ name }, index) => [String(index), name] as const)}
+          />
         ) : null}
         <FilterInput
           label={functionsText.answer.filter}
