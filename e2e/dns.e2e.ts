@@ -33,6 +33,24 @@ test('Escape leaves a record unchanged, and nothing is sent', async ({ page, sig
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
 })
 
+test('what somebody else has set to the same value already is said to be, and is not sent again', async ({
+  page,
+  signIn,
+  sandbox,
+  openSecond,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  const second = await openSecond('dns/cl12345/example.com', username)
+  await second.getByRole('button', { name: 'Edit data of www A' }).click()
+  await cell(second, 'data of www A').fill('192.0.2.99')
+  await changeAddress(page, '192.0.2.99')
+  await cell(second, 'data of www A').press('Enter')
+  await expect(messages(second).getByText('It already is as you want it, so nothing was sent.')).toBeVisible()
+  await expect(rowOf(second, 'www')).toContainText('192.0.2.99')
+  const updates = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(updates).toHaveLength(1)
+})
+
 test('two windows edit one record: the second is told, keeps its typing, and can choose', async ({
   page,
   signIn,

@@ -54,6 +54,15 @@ test('a record that somebody else changed meanwhile is not overwritten unasked',
   expect(await apply(change, caller, { isOverwriting: true })).toMatchObject({ kind: 'applied' })
 })
 
+test('what the service shows already is not sent again', async () => {
+  const { service, caller, calls, records, client } = await start()
+  const www = named(await records(), 'www')
+  const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
+  await client.request('domain/updaterecord', { recordid: www.recordid, data: '192.0.2.99' })
+  expect(await apply(change, caller)).toEqual({ kind: 'already' })
+  expect(calls).not.toContain('domain/updaterecord')
+})
+
 test('an undo asks, too, when somebody changed the record in between', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')

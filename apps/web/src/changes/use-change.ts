@@ -105,7 +105,8 @@ export const useChange = () => {
   ): Promise<void> => {
     const { change, outcome } = step
     if (outcome.kind === 'already') {
-      showToast({ tone: 'ok', title: viewsText.changes.already })
+      const detail = name ?? changedName(change.description)
+      showToast({ tone: 'ok', title: viewsText.changes.already, detail })
       return
     }
     const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed

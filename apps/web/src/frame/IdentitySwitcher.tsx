@@ -24,6 +24,11 @@ export const IdentitySwitcher = () => {
       button={
         <>
           <span className="max-w-40 truncate max-sm:max-w-24">{inUse.id}</span>
+          {isReadOnly(inUse) ? (
+            <span className="max-sm:hidden">
+              <Badge>{text.identity.readOnly}</Badge>
+            </span>
+          ) : null}
           <ChevronDown aria-hidden size={14} className="text-muted" />
         </>
       }
