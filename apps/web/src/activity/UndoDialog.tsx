@@ -1,8 +1,6 @@
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
-import { text } from '../text/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { Fields } from './Fields.tsx'
 
 type Props = {
@@ -17,32 +15,26 @@ const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
 export const UndoDialog = ({ entries, title, submit, onClose, onConfirm }: Props) => (
-  <Dialog title={title} onClose={onClose}>
-    <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-      <ul
-        tabIndex={0}
-        aria-label={words.toUndo}
-        className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
-      >
-        {entries.map((entry) => (
-          <li key={entry.id} className="py-0.5 wrap-anywhere">
-            <WhatWillBe entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted">{words.undoHint}</p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{text.cancel}</Button>
-        <Button
-          look={entries.some(({ claim }) => claim?.before === undefined) ? 'danger' : 'primary'}
-          autoFocus
-          onClick={onConfirm}
-        >
-          {submit}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <DialogForm
+    title={title}
+    submit={submit}
+    look={entries.some(({ claim }) => claim?.before === undefined) ? 'danger' : 'primary'}
+    onSubmit={onConfirm}
+    onClose={onClose}
+  >
+    <ul
+      tabIndex={0}
+      aria-label={words.toUndo}
+      className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
+    >
+      {entries.map((entry) => (
+        <li key={entry.id} className="py-0.5 wrap-anywhere">
+          <WhatWillBe entry={entry} />
+        </li>
+      ))}
+    </ul>
+    <p className="text-muted">{words.undoHint}</p>
+  </DialogForm>
 )
 
 /** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */

@@ -15,11 +15,10 @@ import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { type ChangeProblem, useChange } from '../changes/use-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { shownRecord } from '../changes/changed-name.ts'
 import { shownFields } from './typed-record.ts'
@@ -66,7 +65,6 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
     if (found) setProblem(found)
     else close()
   }
-  const busy = isPending ? viewsText.changes.beingSent : undefined
   return (
     <span className="-ml-1.5 flex">
       {copy && readOnly === undefined ? (
@@ -99,27 +97,29 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
         />
       )}
       {isAsking ? (
-        <Dialog title={dnsText.deleteTitle} onClose={isPending ? undefined : close}>
-          <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-            <p className="idc wrap-anywhere">
-              {host} {type} {data}
-            </p>
-            <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
-            {change ? <FoldedRequest {...change.call} /> : null}
-            {problem ? <Notice title={problem.message} /> : null}
-            <div className="flex justify-end gap-2">
-              <Button autoFocus disabledReason={busy} onClick={close}>
-                {text.cancel}
-              </Button>
-              <Button disabledReason={busy} onClick={stageDeletion}>
-                {dnsText.stageDelete}
-              </Button>
-              <Button look="danger" pending={isPending} onClick={() => void remove()}>
-                {dnsText.deleteSubmit}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <DialogForm
+          title={dnsText.deleteTitle}
+          submit={dnsText.deleteSubmit}
+          look="danger"
+          isPending={isPending}
+          further={
+            <Button
+              disabledReason={isPending ? viewsText.changes.beingSent : undefined}
+              onClick={stageDeletion}
+            >
+              {dnsText.stageDelete}
+            </Button>
+          }
+          onSubmit={() => void remove()}
+          onClose={close}
+        >
+          <p className="idc wrap-anywhere">
+            {host} {type} {data}
+          </p>
+          <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
+          {change ? <FoldedRequest {...change.call} /> : null}
+          {problem ? <Notice title={problem.message} /> : null}
+        </DialogForm>
       ) : null}
     </span>
   )

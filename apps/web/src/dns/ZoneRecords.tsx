@@ -27,7 +27,6 @@ import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import { useStagedOfRecords } from '../plan/stage.ts'
 import { recordColumns } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
@@ -44,6 +43,7 @@ import {
 } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
+const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar)
 const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
@@ -147,13 +147,17 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         />
         <PageAge />
       </div>
-      <BulkBar
-        service={service}
-        from={zone}
-        selected={chosen}
-        onReplace={() => setAsked('replace')}
-        onClear={selection.clear}
-      />
+      {chosen.length > 0 ? (
+        <Suspense>
+          <BulkBar
+            service={service}
+            from={zone}
+            selected={chosen}
+            onReplace={() => setAsked('replace')}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      ) : null}
       {asked === undefined ? null : (
         <Suspense>
           {asked === 'replace' ? (

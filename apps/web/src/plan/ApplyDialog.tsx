@@ -2,9 +2,7 @@ import { planSubject } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import type { ReactNode } from 'react'
 import { planText } from '../text/plan.ts'
-import { text } from '../text/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { whatOf } from './outcome-words.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -32,45 +30,42 @@ export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
   const title = doomed.length > 0 ? destroys.title(doomed.length) : words.title(faulty.length)
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-        {doomed.length > 0 ? (
-          <>
-            <List label={destroys.title(doomed.length)}>
-              {doomed.map(({ id, change: { before, zone } }) => (
-                <li key={id} className="idc py-0.5 wrap-anywhere">
-                  {before.host} {before.type} {before.data} <span className="text-muted">{zone}</span>
-                </li>
-              ))}
-            </List>
-            <p className="text-muted">{destroys.consequence}</p>
-          </>
-        ) : null}
-        {faulty.length > 0 ? (
-          <>
-            {doomed.length > 0 ? <p>{words.title(faulty.length)}</p> : null}
-            <List label={words.label}>
-              {faulty.map(({ id, change, reasons }) => (
-                <li key={id} className="py-0.5 wrap-anywhere">
-                  <span className="idc">
-                    {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
-                  </span>
-                  <p className="text-danger">{reasons.join(' ')}</p>
-                </li>
-              ))}
-            </List>
-          </>
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <Button autoFocus onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button look={doomed.length > 0 ? 'danger' : 'primary'} onClick={onConfirm}>
-            {doomed.length > 0 ? destroys.submit(doomed.length) : words.submit}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title={title}
+      focus="cancel"
+      submit={doomed.length > 0 ? destroys.submit(doomed.length) : words.submit}
+      look={doomed.length > 0 ? 'danger' : 'primary'}
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      {doomed.length > 0 ? (
+        <>
+          <List label={destroys.title(doomed.length)}>
+            {doomed.map(({ id, change: { before, zone } }) => (
+              <li key={id} className="idc py-0.5 wrap-anywhere">
+                {before.host} {before.type} {before.data} <span className="text-muted">{zone}</span>
+              </li>
+            ))}
+          </List>
+          <p className="text-muted">{destroys.consequence}</p>
+        </>
+      ) : null}
+      {faulty.length > 0 ? (
+        <>
+          {doomed.length > 0 ? <p>{words.title(faulty.length)}</p> : null}
+          <List label={words.label}>
+            {faulty.map(({ id, change, reasons }) => (
+              <li key={id} className="py-0.5 wrap-anywhere">
+                <span className="idc">
+                  {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
+                </span>
+                <p className="text-danger">{reasons.join(' ')}</p>
+              </li>
+            ))}
+          </List>
+        </>
+      ) : null}
+    </DialogForm>
   )
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
-import { isShortcutAllowed } from '../ui/is-shortcut-allowed.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
 import { useFoot } from '../ui/use-foot.ts'
+import { useShortcut } from '../ui/use-shortcut.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
 import { planHeadline, PlanTally } from './PlanTally.tsx'
@@ -36,18 +36,13 @@ export default function PlanTray() {
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
+  useShortcut('plan', () => setOpen(true))
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isOpen && !event.defaultPrevented && !isExpired) {
-        if (!isTyping(event.target) && !document.querySelector('dialog[open], :popover-open')) {
-          setOpen(false)
-          button.current?.focus()
-        }
-        return
-      }
-      if (event.key !== 'p' || !isShortcutAllowed(event)) return
-      event.preventDefault()
-      setOpen(true)
+      if (event.key !== 'Escape' || !isOpen || event.defaultPrevented || isExpired) return
+      if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return
+      setOpen(false)
+      button.current?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,9 +1,7 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { viewsText } from '../text/views.ts'
-import { text } from '../text/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { stage } from './stage.ts'
 
 type Props = {
@@ -17,28 +15,17 @@ type Props = {
 }
 
 /** A dialog that ends in staging many changes at once. */
-export const StageDialog = ({ title, changes, onStaged, onClose, isWide = false, children }: Props) => {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (changes.length === 0) return
-    stage(changes)
-    onStaged()
-  }
-  return (
-    <Dialog title={title} onClose={onClose} isWide={isWide}>
-      <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        {children}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            disabledReason={changes.length === 0 ? viewsText.changes.nothingToStage : undefined}
-          >
-            {viewsText.changes.stageChanges(changes.length)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
+export const StageDialog = ({ changes, onStaged, children, ...dialog }: Props) => (
+  <DialogForm
+    {...dialog}
+    focus="field"
+    submit={viewsText.changes.stageChanges(changes.length)}
+    disabledReason={changes.length === 0 ? viewsText.changes.nothingToStage : undefined}
+    onSubmit={() => {
+      stage(changes)
+      onStaged()
+    }}
+  >
+    {children}
+  </DialogForm>
+)

@@ -1,10 +1,8 @@
 import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
 import { isSecretName, type JudgedEffect } from '@hosting-console/console-core'
-import { type FormEvent, useState } from 'react'
-import { text } from '../text/text.ts'
+import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { mask } from '../util/mask.ts'
@@ -50,74 +48,56 @@ export const ConfirmCall = (props: Props) => {
     : isDestroying && typed.trim() !== thing && typed.trim() !== target.id
       ? words.type(thing)
       : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (refusal === undefined && !isPending) onConfirm()
-  }
   return (
-    <Dialog
+    <DialogForm
       title={verb ? words.title(words.verbs[verb], thing) : words.titleOf(path)}
-      onClose={isPending ? undefined : onClose}
+      focus={isDestroying ? 'field' : 'submit'}
+      submit={verb ? words.verbs[verb] : words.submit}
+      look={isDestroying ? 'danger' : 'primary'}
+      isPending={isPending}
+      disabledReason={refusal}
+      onSubmit={onConfirm}
+      onClose={onClose}
     >
-      <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        <p>
-          {words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
-          {verb ? words.consequences[verb] : null}
-        </p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <dt className="text-muted">{words.path}</dt>
-          <dd className="idc">{path}</dd>
-          {verb || isDestroying ? (
-            <>
-              <dt className="text-muted">{words.target}</dt>
-              <dd className="wrap-anywhere">
-                {target.name} <span className={target.name ? 'idc text-muted' : 'idc'}>{target.id}</span>{' '}
-                <span className="text-muted">{target.note}</span>
-              </dd>
-            </>
+      <p>
+        {words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
+        {verb ? words.consequences[verb] : null}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-muted">{words.path}</dt>
+        <dd className="idc">{path}</dd>
+        {verb || isDestroying ? (
+          <>
+            <dt className="text-muted">{words.target}</dt>
+            <dd className="wrap-anywhere">
+              {target.name} <span className={target.name ? 'idc text-muted' : 'idc'}>{target.id}</span>{' '}
+              <span className="text-muted">{target.note}</span>
+            </dd>
+          </>
+        ) : null}
+        <dt className="text-muted">{words.on}</dt>
+        <dd className="idc">{identity}</dd>
+        {Object.entries(values).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="idc text-muted">{name}</dt>
+            <dd className="idc truncate">
+              {isSecretName(name) ? mask : typeof value === 'object' ? JSON.stringify(value) : String(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FoldedRequest path={path} identity={identity} values={values} />
+      {problem ? (
+        <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>
+          {problem.detail}
+          {problem.retryAt !== undefined && refusal === undefined ? (
+            <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={onConfirm} />
           ) : null}
-          <dt className="text-muted">{words.on}</dt>
-          <dd className="idc">{identity}</dd>
-          {Object.entries(values).map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="idc text-muted">{name}</dt>
-              <dd className="idc truncate">
-                {isSecretName(name)
-                  ? mask
-                  : typeof value === 'object'
-                    ? JSON.stringify(value)
-                    : String(value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <FoldedRequest path={path} identity={identity} values={values} />
-        {problem ? (
-          <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>
-            {problem.detail}
-            {problem.retryAt !== undefined && refusal === undefined ? (
-              <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={onConfirm} />
-            ) : null}
-          </Notice>
-        ) : null}
-        {isDestroying ? (
-          <TextField isFirst label={words.type(thing)} value={typed} onChange={setTyped} />
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <Button disabledReason={isPending ? functionsText.form.calling : undefined} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            type="submit"
-            autoFocus={!isDestroying}
-            look={isDestroying ? 'danger' : 'primary'}
-            pending={isPending}
-            disabledReason={refusal}
-          >
-            {verb ? words.verbs[verb] : words.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </Notice>
+      ) : null}
+      {isDestroying ? (
+        <TextField isFirst label={words.type(thing)} value={typed} onChange={setTyped} />
+      ) : null}
+    </DialogForm>
   )
 }

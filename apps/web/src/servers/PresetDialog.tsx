@@ -6,10 +6,9 @@ import { RetrySoon } from '../components/RetrySoon.tsx'
 import { useChange, type ChangeProblem } from '../changes/use-change.ts'
 import { stage } from '../plan/stage.ts'
 import { serversText } from '../text/servers.ts'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Preset } from './presets.ts'
 import { SizeComparison } from './SizeComparison.tsx'
@@ -56,47 +55,42 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     else onClose()
   }
   return (
-    <Dialog title={words.previewTitle(preset.name, name)} onClose={isPending ? undefined : onClose}>
-      <div className="flex flex-col gap-4 px-5 pt-2 pb-5">
-        <SizeComparison current={current} wanted={preset} />
-        {change ? <FoldedRequest {...change.call} /> : null}
-        {problem ? (
-          <Notice title={problem.message}>
-            {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}
-            {problem.retryAt === undefined ? null : (
-              <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={() => void apply()} />
-            )}
-          </Notice>
-        ) : reason ? (
-          <p className="text-muted">{reason}</p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="ghost" className="mr-auto" disabledReason={busy} onClick={onRemove}>
-            {words.remove}
-          </Button>
-          <Button disabledReason={busy} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            disabledReason={reason ?? busy}
-            onClick={() => {
-              if (change) stage([change.description])
-              onClose()
-            }}
-          >
-            {words.stage}
-          </Button>
-          <Button
-            look="primary"
-            autoFocus={reason === undefined}
-            pending={isPending}
-            disabledReason={reason}
-            onClick={() => void apply()}
-          >
-            {problem?.isDrift ? words.applyAnyway : words.apply}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title={words.previewTitle(preset.name, name)}
+      submit={problem?.isDrift ? words.applyAnyway : words.apply}
+      isPending={isPending}
+      disabledReason={reason}
+      aside={
+        <Button look="ghost" disabledReason={busy} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      }
+      further={
+        <Button
+          disabledReason={reason ?? busy}
+          onClick={() => {
+            if (change) stage([change.description])
+            onClose()
+          }}
+        >
+          {words.stage}
+        </Button>
+      }
+      onSubmit={() => void apply()}
+      onClose={onClose}
+    >
+      <SizeComparison current={current} wanted={preset} />
+      {change ? <FoldedRequest {...change.call} /> : null}
+      {problem ? (
+        <Notice title={problem.message}>
+          {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}
+          {problem.retryAt === undefined ? null : (
+            <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={() => void apply()} />
+          )}
+        </Notice>
+      ) : reason ? (
+        <p className="text-muted">{reason}</p>
+      ) : null}
+    </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { isShortcutAllowed } from './is-shortcut-allowed.ts'
+import { type ComponentProps, useRef } from 'react'
+import { useShortcut } from './use-shortcut.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   label: string
@@ -14,16 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
 /** A search field with its icon. Escape empties it. */
 export const FilterInput = ({ label, value, onChange, hasShortcut, onEnter, className, ...rest }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!hasShortcut) return undefined
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcutAllowed(event)) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [hasShortcut])
+  useShortcut(hasShortcut ? 'filter' : undefined, () => input.current?.select())
   return (
     <div className={`relative ${className ?? ''}`}>
       <Search

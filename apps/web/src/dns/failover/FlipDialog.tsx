@@ -8,9 +8,8 @@ import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
 import { planText } from '../../text/plan.ts'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
-import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { RecordDiff } from '../RecordDiff.tsx'
 import { type Flip, flipChanges } from './failover-set.ts'
 
@@ -69,34 +68,31 @@ export const FlipDialog = ({
   const reason = changes.length === 0 ? viewsText.changes.nothingToStage : undefined
   const busy = useProgress() ? planText.busy : undefined
   return (
-    <Dialog title={title} onClose={onClose} isWide>
-      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-        <ul
-          tabIndex={0}
-          aria-label={title}
-          className="max-h-72 overflow-y-auto rounded-md border border-line"
-        >
-          {flip.records.map(({ placed, data }) => (
-            <RecordDiff
-              key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
-              {...placed}
-              wanted={{ data }}
-            />
-          ))}
-        </ul>
-        {isReading ? <p className="text-warn">{words.stillReading}</p> : null}
-        <p className="text-muted">{words.consequence}</p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button disabledReason={reason} onClick={() => void put()}>
-            {viewsText.changes.stageChanges(changes.length)}
-          </Button>
-          <Button look="primary" autoFocus disabledReason={reason ?? busy} onClick={() => void flipNow()}>
-            {submit(changes.length)}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title={title}
+      isWide
+      submit={submit(changes.length)}
+      disabledReason={reason ?? busy}
+      further={
+        <Button disabledReason={reason} onClick={() => void put()}>
+          {viewsText.changes.stageChanges(changes.length)}
+        </Button>
+      }
+      onSubmit={() => void flipNow()}
+      onClose={onClose}
+    >
+      <ul tabIndex={0} aria-label={title} className="max-h-72 overflow-y-auto rounded-md border border-line">
+        {flip.records.map(({ placed, data }) => (
+          <RecordDiff
+            key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
+            {...placed}
+            wanted={{ data }}
+          />
+        ))}
+      </ul>
+      {isReading ? <p className="text-warn">{words.stillReading}</p> : null}
+      <p className="text-muted">{words.consequence}</p>
+    </DialogForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { text } from '../../text/text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { shortcuts, useShortcut } from '../../ui/use-shortcut.ts'
 import { lazily } from '../../util/lazily.ts'
 
 const loadPalette = () => import('./Palette.tsx')
@@ -18,15 +19,7 @@ export const PaletteButton = () => {
     const handle = requestIdleCallback(() => void loadPalette().catch(() => {}))
     return () => cancelIdleCallback(handle)
   }, [])
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [])
+  useShortcut('palette', () => setOpen(true))
   const close = () => {
     setQuery('')
     setOpen(false)
@@ -41,7 +34,7 @@ export const PaletteButton = () => {
         <Search aria-hidden size={14} />
         <span className="max-sm:sr-only">{text.palette.open}</span>
         <kbd aria-hidden className="kbd ml-auto max-sm:hidden">
-          Ctrl K
+          {shortcuts.palette}
         </kbd>
       </button>
       {isOpen ? (

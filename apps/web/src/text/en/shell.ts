@@ -155,24 +155,13 @@ export const shell = {
 
   shortcuts: {
     title: 'Keyboard shortcuts',
-    keys: [
-      ['Ctrl K', 'Search functions and pages'],
-      ['/', 'Focus the filter'],
-      ['g w', 'Overview'],
-      ['g s', 'Servers'],
-      ['g d', 'DNS'],
-      ['g i', 'IP addresses'],
-      ['g v', 'Invoices'],
-      ['g o', 'Object storage'],
-      ['g f', 'All functions'],
-      ['g a', 'Activity'],
-      ['g h', 'Request history'],
-      ['p', 'Open the plan of staged changes'],
-      ['Shift Enter', 'Stage the value being edited'],
-      ['↑ ↓', 'Move between rows'],
-      ['Esc', 'Close, or empty a filter'],
-      ['?', 'Show keyboard shortcuts'],
-    ],
+    palette: 'Search functions and pages',
+    filter: 'Focus the filter',
+    plan: 'Open the plan of staged changes',
+    stage: 'Stage the value being edited',
+    rows: 'Move between rows',
+    close: 'Close, or empty a filter',
+    help: 'Show keyboard shortcuts',
   },
 
   palette: {

@@ -151,24 +151,13 @@ export const shell: Shell = {
 
   shortcuts: {
     title: 'Kortkommandon',
-    keys: [
-      ['Ctrl K', 'Sök funktioner och sidor'],
-      ['/', 'Till sidans filter'],
-      ['g w', 'Översikt'],
-      ['g s', 'Servrar'],
-      ['g d', 'DNS'],
-      ['g i', 'IP-adresser'],
-      ['g v', 'Fakturor'],
-      ['g o', 'Objektlagring'],
-      ['g f', 'Alla funktioner'],
-      ['g a', 'Aktivitet'],
-      ['g h', 'Anrop i fliken'],
-      ['p', 'Öppna planen med planerade ändringar'],
-      ['Shift Enter', 'Planera värdet som redigeras'],
-      ['↑ ↓', 'Mellan rader'],
-      ['Esc', 'Stäng, eller töm ett filter'],
-      ['?', 'Den här listan'],
-    ],
+    palette: 'Sök funktioner och sidor',
+    filter: 'Till sidans filter',
+    plan: 'Öppna planen med planerade ändringar',
+    stage: 'Planera värdet som redigeras',
+    rows: 'Mellan rader',
+    close: 'Stäng, eller töm ett filter',
+    help: 'Den här listan',
   },
 
   palette: {

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from './is-typing.ts'
+
+/** Every key that does something anywhere on a page, as it is written. Two after each other are pressed in turn. */
+export const shortcuts = {
+  palette: 'Ctrl K',
+  filter: '/',
+  overview: 'g w',
+  servers: 'g s',
+  dns: 'g d',
+  addresses: 'g i',
+  invoices: 'g v',
+  storage: 'g o',
+  functions: 'g f',
+  activity: 'g a',
+  history: 'g h',
+  plan: 'p',
+  help: '?',
+} as const
+
+export type Shortcut = keyof typeof shortcuts
+
+const runs = new Map<string, () => void>()
+
+/** What was pressed before, where it may be the first of two. */
+let first = ''
+
+/**
+ * Whether a key press can be a shortcut of the page: not one for a field or the browser, and none while a dialog keeps the
+ * page out of reach. What is done there would be lost with the page.
+ */
+const isAllowed = (event: KeyboardEvent): boolean =>
+  !isTyping(event.target) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  document.querySelector('dialog:modal') === null
+
+const pressed = (event: KeyboardEvent): string | undefined => {
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return shortcuts.palette
+  if (!isAllowed(event)) return undefined
+  return first === 'g' ? `g ${event.key}` : event.key
+}
+
+document.addEventListener('keydown', (event) => {
+  const keys = pressed(event)
+  first = keys ?? ''
+  const run = keys === undefined ? undefined : runs.get(keys)
+  if (!run) return
+  event.preventDefault()
+  run()
+})
+
+/** Runs on a shortcut while it is shown; of several, what was shown last. */
+export const useShortcut = (shortcut: Shortcut | undefined, run: () => void): void => {
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (shortcut === undefined) return undefined
+    const keys = shortcuts[shortcut]
+    const own = () => runNow()
+    runs.set(keys, own)
+    return () => {
+      if (runs.get(keys) === own) runs.delete(keys)
+    }
+  }, [shortcut])
+}
