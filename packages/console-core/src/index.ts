@@ -45,7 +45,7 @@ export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArgumen
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
-export { type Caller, type Change, type State, shows } from './plan/change.ts'
+export { type Caller, type Change, type CheckedCall, type State, shows } from './plan/change.ts'
 export {
   type ChangeDescription,
   type Difference,
@@ -105,3 +105,13 @@ export {
   findDescribed,
   type ServiceDescription,
 } from './service.ts'
+export { type CallForm, type CallShape, callShape } from './twins/call-shape.ts'
+export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'
+export { changedArguments, type EditCall, editCall } from './twins/edit-call.ts'
+export {
+  type NoTwin,
+  type ReadingTwin,
+  readingTwins,
+  twinCall,
+  type TwinSearch,
+} from './twins/reading-twin.ts'

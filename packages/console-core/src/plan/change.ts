@@ -6,7 +6,7 @@ import type { ChangeDescription } from './description.ts'
  * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
  * comes with it; looks come without.
  */
-export type Caller = (call: PlannedCall, change?: Change) => Promise<Answer>
+export type Caller<C = Change> = (call: PlannedCall, change?: C) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
@@ -26,20 +26,25 @@ export type Subject = {
 }
 
 /**
- * One change: a call with what it replaces, read before, and what it is meant to leave. Without `before` nobody has
- * looked, and nothing can be undone.
+ * A call with what it replaces, read before, and what it is meant to leave: all that applying it needs. Without `before`
+ * nobody has looked, and nothing can be undone.
  */
-export type Change = {
-  /** The change as plain data, which can be kept and made a change of again. */
-  description: ChangeDescription
+export interface CheckedCall<Undo> {
+  /** One of the changes that a plan keeps. */
+  description?: ChangeDescription
   subject: Subject
   call: PlannedCall
   before: State
   after: State
-  /** The change that puts `before` back. It needs what the service answered where that names what it has made. */
-  inverse: ((payload: Payload) => Change | undefined) | undefined
+  /** What puts `before` back. It needs what the service answered where that names what it has made. */
+  inverse: ((payload: Payload) => Undo | undefined) | undefined
   /** What the service would have answered, found by looking: for a change whose answer was lost. */
   recover?: (answer: Answer) => Payload
+}
+
+/** A checked call as plain data too, which can be kept and made a change of again. */
+export interface Change extends CheckedCall<Change> {
+  description: ChangeDescription
 }
 
 /** Whether two states show the same, field by field, as far as the second one says anything. */

@@ -36,17 +36,18 @@ export const prerequisites = (
   return found
 }
 
-/** The changes in their order, except that what others wait for comes before them. */
+/** The changes in their order, except that what others wait for comes before them. What has no description waits for nothing. */
 export const safeOrder = <Item>(
   items: readonly Item[],
-  descriptionOf: (item: Item) => ChangeDescription,
+  descriptionOf: (item: Item) => ChangeDescription | undefined,
 ): Item[] => {
-  const before = prerequisites(items.map(descriptionOf))
+  const before = prerequisites(items.flatMap((item) => descriptionOf(item) ?? []))
   const itemOf = new Map(items.map((item) => [descriptionOf(item), item]))
   const ordered = new Set<Item>()
   const take = (item: Item): void => {
     if (ordered.has(item)) return
-    for (const description of before.get(descriptionOf(item)) ?? []) {
+    const own = descriptionOf(item)
+    for (const description of (own && before.get(own)) ?? []) {
       const prerequisite = itemOf.get(description)
       if (prerequisite !== undefined) take(prerequisite)
     }

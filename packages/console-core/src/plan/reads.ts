@@ -1,6 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { Caller, State, Subject } from './change.ts'
+import type { State, Subject } from './change.ts'
 
 export type Found = { state: State; answer: Answer } | { error: unknown }
 
@@ -20,7 +20,7 @@ type Kept = { answer: Promise<Answer>; order: number; at: number }
  * that failed is not kept.
  */
 export const shareReads = (
-  caller: Caller,
+  caller: (call: PlannedCall) => Promise<Answer>,
   { freshMs = 0, now = Date.now }: { freshMs?: number; now?: () => number } = {},
 ): Reads => {
   const kept = new Map<string, Kept>()

@@ -1,13 +1,13 @@
 import type { Answer, ApiError } from '@hosting-console/api-client'
-import { type Caller, type Change, type State, shows } from './change.ts'
+import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
 import { prerequisites, safeOrder } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
 import { sendOnce } from './send.ts'
 
 /** How a change ended. */
-export type StepOutcome =
+export type StepOutcome<C = Change> =
   /** `isConfirmed`: read back, the service shows what was wanted. `undo` is there when the former state was really read. */
-  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: Change | undefined }
+  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: C | undefined }
   /** Somebody else changed it since it was read: nothing was sent. */
   | { kind: 'drifted'; now: State }
   /** The service said no: nothing was changed. */
@@ -17,43 +17,43 @@ export type StepOutcome =
   /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
   | { kind: 'unread'; error: unknown }
   /** The answer was lost, and a look afterwards showed that it was done. */
-  | { kind: 'recovered'; undo: Change | undefined }
+  | { kind: 'recovered'; undo: C | undefined }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }
   /** Another change has to be done before it and was not: nothing was sent. */
-  | { kind: 'held'; by: Change }
+  | { kind: 'held'; by: C }
 
 /** One change of a plan and what became of it; without an outcome it was not tried. */
-export type Step = { change: Change; outcome?: StepOutcome }
+export type Step<C = Change> = { change: C; outcome?: StepOutcome<C> }
 
-export type RunOptions = {
+export type RunOptions<C = Change> = {
   /** How many zones, addresses and servers are worked on at once. 1 is the order of the plan. */
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
-  sentBefore?: ReadonlySet<Change>
+  sentBefore?: ReadonlySet<C>
   /** Leaves out the look before, where a person has decided to. */
   isOverwriting?: boolean
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
-  isWanted?: (change: Change) => boolean
+  isWanted?: (change: C) => boolean
   /** Whether a change was dropped on purpose, so that nothing waits for it any more. */
-  isDropped?: (change: Change) => boolean
+  isDropped?: (change: C) => boolean
   /** Told before a change is sent, so that it can be noted first. */
-  onSend?: (change: Change) => void
+  onSend?: (change: C) => void
   /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
-  onStep?: (changed: readonly Step[]) => void
+  onStep?: (changed: readonly Step<C>[]) => void
 }
 
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
 const usualFreshMs = 3000
 
-export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' | 'already' }>
+export type DoneOutcome<C = Change> = Extract<StepOutcome<C>, { kind: 'applied' | 'recovered' | 'already' }>
 
 /** Whether a change needs nothing more: the service has done it, or showed it already. */
-export const isDone = (outcome: StepOutcome | undefined): outcome is DoneOutcome =>
+export const isDone = <C = Change>(outcome: StepOutcome<C> | undefined): outcome is DoneOutcome<C> =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
 
 /**
@@ -63,33 +63,33 @@ export const isDone = (outcome: StepOutcome | undefined): outcome is DoneOutcome
  * tried stays without an outcome and can be run again. An unknown outcome is never sent again here: it is looked at, and
  * when the service shows what was wanted, it was done.
  */
-export const runPlan = async (
-  changes: readonly Change[],
-  caller: Caller,
-  options: RunOptions = {},
-): Promise<Step[]> => {
+export const runPlan = async <C extends CheckedCall<C> = Change>(
+  changes: readonly C[],
+  caller: Caller<C>,
+  options: RunOptions<C> = {},
+): Promise<Step<C>[]> => {
   const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
   const reads = shareReads(caller, { freshMs })
-  const steps: Step[] = changes.map((change) => ({ change }))
+  const steps: Step<C>[] = changes.map((change) => ({ change }))
   const ordered = safeOrder(steps, ({ change }) => change.description)
   const stepOf = new Map(steps.map((step) => [step.change.description, step]))
-  const before = prerequisites(changes.map(({ description }) => description))
+  const before = prerequisites(changes.flatMap(({ description }) => description ?? []))
   const { isDropped = () => false } = options
   /** What has to come before a step, and was not done. */
-  const missingOf = ({ change }: Step): Step[] =>
-    (before.get(change.description) ?? []).flatMap((description) => {
+  const missingOf = ({ change }: Step<C>): Step<C>[] =>
+    ((change.description && before.get(change.description)) ?? []).flatMap((description) => {
       const step = stepOf.get(description)
       return !step || isDone(step.outcome) || isDropped(step.change) ? [] : [step]
     })
   let hasFailed = false
-  const runLane = async (lane: readonly Step[]) => {
+  const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
       if (hasFailed && stopsAtFailure) break
       const missing = missingOf(step)
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
-      const outcome: StepOutcome | undefined = holder
+      const outcome: StepOutcome<C> | undefined = holder
         ? { kind: 'held', by: holder }
         : await applyStep(step.change, caller, reads, options)
       if (!outcome) continue
@@ -111,12 +111,12 @@ export const runPlan = async (
 }
 
 /** @returns `undefined` when nobody wants it any more */
-const applyStep = async (
-  change: Change,
-  caller: Caller,
+const applyStep = async <C extends CheckedCall<C>>(
+  change: C,
+  caller: Caller<C>,
   reads: Reads,
-  { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions,
-): Promise<StepOutcome | undefined> => {
+  { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions<C>,
+): Promise<StepOutcome<C> | undefined> => {
   if (!isWanted(change)) return undefined
   const found = isOverwriting ? undefined : await reads.look(change.subject)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
@@ -151,7 +151,7 @@ const applyStep = async (
 }
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
-const isThere = ({ before, after }: Change, state: State): boolean =>
+const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>
   !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
     ? shows(state, after)
     : false
@@ -160,7 +160,7 @@ const isThere = ({ before, after }: Change, state: State): boolean =>
  * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
  * before it were there to be changed.
  */
-const readBack = async (steps: readonly Step[], reads: Reads): Promise<void> => {
+const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], reads: Reads): Promise<void> => {
   const shown = new Map<string, boolean>()
   for (const { change, outcome } of steps.toReversed()) {
     if (outcome?.kind !== 'applied' || outcome.isConfirmed) continue
@@ -171,7 +171,10 @@ const readBack = async (steps: readonly Step[], reads: Reads): Promise<void> => 
   }
 }
 
-const looksAsWanted = async ({ subject, after }: Change, reads: Reads): Promise<boolean> => {
+const looksAsWanted = async (
+  { subject, after }: Pick<Change, 'subject' | 'after'>,
+  reads: Reads,
+): Promise<boolean> => {
   const found = await reads.look(subject)
   return 'state' in found && shows(found.state, after)
 }
@@ -180,12 +183,12 @@ const looksAsWanted = async ({ subject, after }: Change, reads: Reads): Promise<
  * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
  * @returns whether everything is shown
  */
-export const awaitSteps = async (
-  steps: readonly Step[],
-  caller: Caller,
+export const awaitSteps = async <C extends CheckedCall<C> = Change>(
+  steps: readonly Step<C>[],
+  caller: Caller<C>,
   { looks, pause, onStep }: { looks: number; pause: () => Promise<void>; onStep?: () => void },
 ): Promise<boolean> => {
-  const isOpen = ({ outcome }: Step) => outcome?.kind === 'applied' && !outcome.isConfirmed
+  const isOpen = ({ outcome }: Step<C>) => outcome?.kind === 'applied' && !outcome.isConfirmed
   for (let count = 0; count < looks && steps.some(isOpen); count += 1) {
     await pause()
     await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))

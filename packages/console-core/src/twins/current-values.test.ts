@@ -1,0 +1,145 @@
+import type { Payload } from '@hosting-console/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeModule } from '../../test/describe.ts'
+import { currentValues } from './current-values.ts'
+import { editCall, changedArguments } from './edit-call.ts'
+import { readingTwins, twinCall } from './reading-twin.ts'
+
+const rack = describeModule('rack', {
+  list: {},
+  details: { required: ['rackid'] },
+  edit: {
+    required: ['rackid'],
+    optional: ['name', 'maxUnits', 'enabled', 'labels', 'owner', 'pin', '__proto__'],
+  },
+  edittray: { required: ['rackid', 'trayname'], optional: ['height'] },
+})
+
+const values = { rackid: 'r1', trayname: 'top' }
+
+const read = (path: string, payload: Payload, twinIndex = 0) => {
+  const twin = readingTwins([rack], path)?.twins[twinIndex]
+  const source = twin && twinCall(twin, { values, identity: 'cl1' })
+  if (!source) throw new Error('no twin')
+  return currentValues(twin, source, values, payload)
+}
+
+const shown = (path: string, payload: Payload, twinIndex = 0) => {
+  const found = read(path, payload, twinIndex)
+  return 'none' in found ? found.none.why : Object.fromEntries(found.current)
+}
+
+test('the thing is the record itself, whatever it is called', () => {
+  const record = { rackid: 'r1', name: 'A', max_units: 4, enabled: true }
+  const expected = { name: 'A', maxUnits: '4', enabled: 'yes' }
+  for (const payload of [
+    { details: record },
+    { rack: record },
+    record,
+    { racks: [{ rackid: 'r2' }, record] },
+  ])
+    expect(shown('rack/edit', payload)).toEqual(expected)
+  expect(shown('rack/edit', { rack: { id: 'r1', name: 'A' } })).toEqual({ name: 'A' })
+})
+
+test('what does not name the thing is it only where there is nothing else', () => {
+  expect(shown('rack/edit', { rack: { name: 'A' } })).toEqual({ name: 'A' })
+  expect(shown('rack/edit', { rack: { rackid: 'r2', name: 'B' } })).toBe('not-found')
+  expect(shown('rack/edit', { racks: [{ name: 'A' }] })).toBe('not-found')
+  expect(shown('rack/edit', {})).toBe('not-found')
+})
+
+test('two of a name are neither', () => {
+  const racks = [
+    { rackid: 'r1', name: 'A' },
+    { rackid: 'r1', name: 'B' },
+  ]
+  expect(shown('rack/edit', { racks }, 1)).toBe('not-found')
+})
+
+test('a thing inside of another is found by its name', () => {
+  const trays = [
+    { name: 'top', height: 2 },
+    { name: 'low', height: 3 },
+  ]
+  expect(shown('rack/edittray', { rack: { rackid: 'r1', name: 'top', trays } })).toEqual({ height: '2' })
+})
+
+test('secrets are never current values, and fields inside count where they are alone', () => {
+  const found = read('rack/edit', {
+    rack: {
+      rackid: 'r1',
+      pin: '1234',
+      a: { enabled: 1 },
+      b: { name: 'x' },
+      c: { name: 'y' },
+      owner: { id: 1 },
+    },
+  })
+  if ('none' in found) throw new Error(found.none.why)
+  expect([...found.current]).toEqual([['enabled', '1']])
+  expect(found.fields.get('enabled')).toBe('rack.a.enabled')
+  expect(Object.fromEntries(found.leftOut)).toMatchObject({
+    pin: 'secret',
+    name: 'ambiguous',
+    owner: 'not-comparable',
+    labels: 'not-shown',
+  })
+})
+
+test('only what differs is sent, and what is required', () => {
+  const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A', enabled: true, labels: ['x', 'y'] } })
+  if ('none' in found) throw new Error(found.none.why)
+  const wanted = { rackid: 'r1', name: 'B', enabled: '1', labels: 'x,y', owner: 'me' }
+  expect(changedArguments(found, wanted)).toEqual({ rackid: 'r1', name: 'B', owner: 'me' })
+  expect(editCall(found, wanted)).toMatchObject({
+    before: { name: 'A' },
+    after: { name: 'B' },
+    // Nobody knows what it was.
+    irreversible: ['owner'],
+  })
+  expect(editCall(found, { rackid: 'r1', owner: 'me' })).toBeUndefined()
+})
+
+test('a former value that can not be sent is not put back', () => {
+  const found = read('rack/edit', { rack: { rackid: 'r1', name: null, enabled: null, labels: [] } })
+  if ('none' in found) throw new Error(found.none.why)
+  const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes', labels: ['x'] })
+  expect(edit?.irreversible).toEqual(['enabled', 'labels'])
+  expect(edit?.inverse?.({})?.call.values).toEqual({ rackid: 'r1', name: '' })
+})
+
+const names = fc.constantFrom('rackid', 'trayname', 'name', 'trays', 'rack', 'id', '__proto__', 'constructor')
+const payloads = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom('r1', 'top', '', null, 1, true),
+    fc.anything(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(names, fc.string()), tie('value'), { maxKeys: 5 }),
+  ),
+})).value
+
+test('whatever a response is, reading it and editing by it never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(names, payloads),
+      fc.constantFrom('rack/edit', 'rack/edittray'),
+      (payload, path) => {
+        const found = read(path, payload)
+        if ('none' in found) return
+        const edit = editCall(found, { ...values, name: 'new', height: '9' })
+        edit?.subject.find({ payload } as never)
+        edit?.inverse?.(payload)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a response of thousands of levels is left', () => {
+  let deep: unknown = { rackid: 'r1' }
+  for (let level = 0; level < 20_000; level += 1) deep = { deep }
+  expect(shown('rack/edit', { list: [], deep })).toBe('not-shown')
+})

@@ -1,0 +1,127 @@
+import type { Answer, Arguments, ArgumentValue } from '@hosting-console/api-client'
+import { argumentKnowledge } from '../arguments.ts'
+import { identifierArguments } from '../identifiers.ts'
+import type { CheckedCall, State, Subject } from '../plan/change.ts'
+import { type CurrentValues, currentValues } from './current-values.ts'
+import { isSameValue, textOfValue } from './same-value.ts'
+
+/** An edit of a described function that is compared before, read back after, and can be undone: see `runPlan`. */
+export interface EditCall extends CheckedCall<EditCall> {
+  /** Changed arguments that Undo can't put back, as nobody knows their former values or none can be sent. */
+  irreversible: readonly string[]
+}
+
+/**
+ * What is sent for what a form holds: of arguments whose current value is known only those that differ, beside all that the
+ * function requires.
+ */
+export const changedArguments = ({ twin, current }: CurrentValues, wanted: Arguments): Arguments => {
+  const { path, description } = twin.change
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) =>
+        value !== undefined &&
+        (description.required_arguments.includes(name) || isChanged(path, name, current.get(name), value)),
+    ),
+  )
+}
+
+const isChanged = (
+  path: string,
+  name: string,
+  current: ArgumentValue | undefined,
+  wanted: ArgumentValue,
+): boolean => current === undefined || !isSameValue(argumentKnowledge(path, name).kind, current, wanted)
+
+/**
+ * The edit that a form stands for. `before` and `after` hold the changed arguments whose current value is known, by their
+ * names. @returns `undefined` where none of them changes: there is nothing to compare or to read back.
+ */
+export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | undefined => {
+  const { twin, current } = found
+  const { path } = twin.change
+  const sent = changedArguments(found, wanted)
+  const identity = found.source.identity
+  const changed = Object.entries(sent).flatMap(([name, value]) => {
+    const former = current.get(name)
+    return value === undefined || !twin.shape.values.includes(name) || !isChanged(path, name, former, value)
+      ? []
+      : [{ name, former, value }]
+  })
+  const shown = changed.flatMap(({ name, former, value }) =>
+    former === undefined ? [] : [{ name, former, value }],
+  )
+  if (shown.length === 0) return undefined
+  const back = shown.filter(({ name, former }) => canSend(path, name, former))
+  const fixed = twin.change.description.required_arguments.filter(
+    (name) => !changed.some((each) => each.name === name),
+  )
+  // What is required and changed has to be sent to undo the rest.
+  const isUndoable =
+    back.length > 0 &&
+    changed.every(
+      ({ name }) =>
+        !twin.change.description.required_arguments.includes(name) || back.some((each) => each.name === name),
+    )
+  const restored = Object.fromEntries([
+    ...fixed.map((name) => [name, sent[name]] as const),
+    ...back.map(({ name, former }) => [name, former] as const),
+  ])
+  const after: CurrentValues = {
+    ...found,
+    current: new Map([...current, ...shown.map(({ name, value }) => [name, value] as const)]),
+  }
+  return {
+    subject: subjectOf(found, wanted, shown),
+    call: { path, values: sent, identity },
+    before: stateOf(shown.map(({ name, former }) => [name, former])),
+    after: stateOf(shown.map(({ name, value }) => [name, value])),
+    inverse: isUndoable ? () => editCall(after, restored) : undefined,
+    irreversible: changed
+      .filter(({ name }) => !isUndoable || !back.some((each) => each.name === name))
+      .map(({ name }) => name),
+  }
+}
+
+/** An empty text can be sent where text is taken; there is no way to send no number, no address, no list. */
+const canSend = (path: string, name: string, former: ArgumentValue): boolean => {
+  if (former !== '') return typeof former !== 'object' || Object.keys(former).length > 0
+  const { kind, source, choices } = argumentKnowledge(path, name)
+  return (
+    ['text', 'multiline', 'host-name', 'email'].includes(kind) &&
+    !source &&
+    !choices &&
+    identifierArguments('', name).length === 0
+  )
+}
+
+const stateOf = (entries: readonly (readonly [string, ArgumentValue])[]): State =>
+  Object.fromEntries(entries.map(([name, value]) => [name, textOfValue(value)]))
+
+type Shown = { name: string; former: ArgumentValue; value: ArgumentValue }
+
+/** Values that mean the same as what is wanted, or as what was there, are given in those words. */
+const subjectOf = ({ twin, source }: CurrentValues, wanted: Arguments, shown: readonly Shown[]): Subject => {
+  const { path, module } = twin.change
+  const [outermost = '', ...inner] = twin.shape.identifying.map((name) => textOfValue(wanted[name] ?? ''))
+  const lane = `${module.module} ${source.identity} ${outermost}`
+  return {
+    name: [outermost, ...inner].join(' ') || module.module,
+    key: [lane, ...inner].join(' '),
+    lane,
+    source,
+    find: ({ payload }: Answer): State => {
+      const found = currentValues(twin, source, wanted, payload)
+      if ('none' in found) return undefined
+      return Object.fromEntries(
+        shown.map(({ name, former, value }) => {
+          const now = found.current.get(name)
+          if (now === undefined) return [name, undefined]
+          const { kind } = argumentKnowledge(path, name)
+          const same = [value, former].find((each) => isSameValue(kind, now, each))
+          return [name, textOfValue(same ?? now)]
+        }),
+      )
+    },
+  }
+}
