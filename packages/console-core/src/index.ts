@@ -115,3 +115,4 @@ export {
   twinCall,
   type TwinSearch,
 } from './twins/reading-twin.ts'
+export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'

@@ -107,6 +107,97 @@ const edits: [path: string, values: Arguments, more?: Partial<TwinCase>][] = [
 
 export const editCases: TwinCase[] = edits.map(([path, values, more]) => ({ path, values, ...more }))
 
+const size = { disksize: '20', memorysize: '1024', cpucores: '1' }
+const sshkey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHBvc3NpYmx5LWEta2V5LW9mLW5vYm9keS1hdC1hbGwx new'
+
+/** A certificate of nobody, signed by itself, as clients send it: base64 of the PEM text. */
+const certificate = btoa(`-----BEGIN CERTIFICATE-----
+MIIBijCCATGgAwIBAgIUcX/sFr86Eo+XCjVbx8J78IQWjN0wCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPd3d3LmV4YW1wbGUuY29tMCAXDTI2MTEyMjE1MDE0NVoYDzIx
+MjYxMDI5MTUwMTQ1WjAaMRgwFgYDVQQDDA93d3cuZXhhbXBsZS5jb20wWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAATDqbqiex7v371Z4cBVmdftUA6kbaZm2v7asWN7
+4SfLYW7dv9Qcu1CJ2VgM3zX8kzeKfGjT7wwQV32QDKeMT6Opo1MwUTAdBgNVHQ4E
+FgQUqbXrlisUVXH7ROGhWA4q4GifSQEwHwYDVR0jBBgwFoAUqbXrlisUVXH7ROGh
+WA4q4GifSQEwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiA9BB9s
+A5gvaPkVm330EbifzUAzEKP0brsBkxjc5GtU9gIgG7XaXlyD0mfUKzv+nPpCTuPf
+JFPQ2OyLxY3/fPsKS9A=
+-----END CERTIFICATE-----
+`)
+
+/** Where a function refuses what is invented here, the case says what it needs. */
+export const createCases: TwinCase[] = [
+  { path: 'archive/create', values: { username: 'cl12345_new', password: 'x', size: '30' } },
+  { path: 'customer/createproject', as: 'organization', values: { name: 'x' } },
+  {
+    path: 'database/create',
+    values: {
+      plankey: 'plan-1core-4gib-25gib',
+      engine: 'MySQL',
+      engineversion: '8.0',
+      datacenterkey: 'dc-fbg1',
+      name: 'x',
+    },
+  },
+  { path: 'database/createdatabase', values: { ...database, name: 'x' } },
+  { path: 'database/createuser', values: { ...database, username: 'x' } },
+  { path: 'domain/add', values: { domainname: 'new.example' } },
+  { path: 'domain/addrecord', values: { ...domain, host: 'a', type: 'A', data: '192.0.2.1' } },
+  { path: 'email/createaccount', values: { emailaccount: 'new@example.org', password: 'long enough' } },
+  { path: 'email/createalias', values: { emailalias: 'x@example.org', goto: 'dana@example.org' } },
+  { path: 'filestorage/createvolume', values: { datacenter: 'dc-sto1', planid: 'standard-100' } },
+  { path: 'ip/take', values: { ipaddress: '192.0.2.99' } },
+  { path: 'loadbalancer/create', values: { name: 'x', datacenter: 'Stockholm' } },
+  { path: 'loadbalancer/addbackend', values: { ...balancer, name: 'x' } },
+  { path: 'loadbalancer/addfrontend', values: { ...backend, name: 'x', port: '8080' } },
+  {
+    path: 'loadbalancer/addtarget',
+    values: { ...backend, ipaddress: '192.0.2.13', port: '80', name: 'x', weight: '9' },
+  },
+  { path: 'loadbalancer/addcertificate', values: { ...balancer, certificatename: 'x', certificate } },
+  { path: 'loadbalancer/addtoblocklist', values: { ...balancer, prefix: '198.51.100.0/24' } },
+  { path: 'network/create', values: { datacenter: 'Stockholm', description: 'x' } },
+  { path: 'networkadapter/create', values: { serverid: 'wps100006', adaptertype: 'E1000' } },
+  { path: 'objectstorage/createinstance', values: { datacenter: 'dc-sto1', description: 'x' } },
+  { path: 'objectstorage/createcredential', values: { instanceid: 'os-a1b2c' } },
+  { path: 'paymentcard/add', as: 'organization', values: { description: 'x', language: 'en' } },
+  { path: 'privatenetwork/create', values: { name: 'x' } },
+  {
+    path: 'privatenetwork/createsegment',
+    values: {
+      privatenetworkid: 'pn-123ab',
+      datacenter: 'dc-sto1',
+      ipv4subnet: '10.1.0.0/16',
+      name: 'x',
+      platform: 'KVM',
+    },
+  },
+  {
+    path: 'server/create',
+    values: {
+      datacenter: 'Stockholm',
+      platform: 'VMWare',
+      hostname: 'new.example.com',
+      templatename: 'Debian 12 64-bit',
+      ...size,
+      rootpassword: 'secret',
+    },
+  },
+  { path: 'server/clone', values: { serverid: 'kvm100003', hostname: 'copy.example.com' } },
+  { path: 'server/createmanualbackup', values: { serverid: 'kvm100003' } },
+  {
+    path: 'server/createfrombackup',
+    first: ['server/createmanualbackup', { serverid: 'kvm100003' }],
+    values: { backupid: '' },
+  },
+  {
+    path: 'serverdisk/create',
+    values: { serverid: 'kvm100003', name: 'more', sizeingib: '20', type: 'silver' },
+  },
+  { path: 'sshkey/add', values: { sshkey, description: 'new' } },
+  { path: 'user/createorganization', as: 'person', values: { country: 'SE', name: 'x', type: 'personal' } },
+  { path: 'vpn/createuser', values: { username: 'cl12345_new', password: 'x' } },
+]
+
 /** What is removed, so that the read that shows it can be tried. */
 export const removeCases: TwinCase[] = [
   { path: 'archive/delete', values: { username: 'cl12345_test1' } },

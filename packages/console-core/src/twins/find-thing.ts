@@ -35,6 +35,17 @@ export const findThing = (twin: ReadingTwin, values: Arguments, payload: Payload
   return place
 }
 
+/** Whether a thing that isn't found is not there: the response names others of its kind, or has a list with nothing in it. */
+export const canBeMissed = ({ change, shape }: ReadingTwin, payload: Payload): boolean => {
+  const name = shape.identifying.at(-1)
+  if (name === undefined) return false
+  const names = createNames(change.module.module, shape.kind)
+  const hasEmptyList = ({ value }: Place): boolean =>
+    typeof value !== 'string' && Object.values(value).some((each) => Array.isArray(each) && each.length === 0)
+  const root: Place = { value: payload, holder: '', path: '' }
+  return shallowest(root, (place) => names.hasName(place, name) || hasEmptyList(place)).length > 0
+}
+
 const ofAsked = (
   names: Names,
   name: string | undefined,
@@ -142,7 +153,7 @@ const isWrapper = (holder: string): boolean =>
  * Whether a field holds the value of an identifying argument: its own name, `id` and `name` of what holds it, or for an
  * `email` any field that is known for mailboxes.
  */
-const namesField = (holder: string, field: string, argument: string): boolean =>
+export const namesField = (holder: string, field: string, argument: string): boolean =>
   isAlike(field, argument) ||
   identifierArguments(holder, field).some((name) => isAlike(name, argument)) ||
   (isAlike(argument, 'email') && argumentKnowledge('', field).kind === 'email') ||
@@ -150,5 +161,5 @@ const namesField = (holder: string, field: string, argument: string): boolean =>
     singulars(plainName(holder)).some((item) => isAlike(`${item}${field}`, argument)))
 
 /** Text of what may identify something. */
-const textOf = (value: unknown): string | undefined =>
+export const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value).trim() : undefined

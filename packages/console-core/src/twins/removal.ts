@@ -1,0 +1,241 @@
+import {
+  type Answer,
+  type Arguments,
+  isRecord,
+  MalformedAnswer,
+  type Payload,
+} from '@hosting-console/api-client'
+import { argumentKnowledge } from '../arguments.ts'
+import type { PlannedCall } from '../operations/call.ts'
+import type { CheckedCall, State, Subject } from '../plan/change.ts'
+import {
+  type DescribedFunction,
+  describedFunctions,
+  findDescribed,
+  type ServiceDescription,
+} from '../service.ts'
+import { isAlike, plainName } from './alike.ts'
+import { callShape, isSameKind } from './call-shape.ts'
+import { canBeMissed, findThing, namesField, textOf } from './find-thing.ts'
+import { readingTwins, twinCall } from './reading-twin.ts'
+import { textOfValue } from './same-value.ts'
+
+/** The call that destroys what another has made. Nothing undoes it. */
+export interface Removal extends CheckedCall<never> {
+  /** Where each identifier came from: a field of the response (`server.serverid`) or an argument of the call that made it. */
+  evidence: ReadonlyMap<string, { response: string } | { argument: string }>
+  /** Required arguments that a person has to choose, such as whether an address is kept. */
+  open: readonly string[]
+}
+
+/** Why nothing can remove what a call has made. */
+export type NoRemoval =
+  /** The function makes nothing. */
+  | { why: 'not-made' }
+  /** The module describes no function that removes such things. */
+  | { why: 'no-removal' }
+  /** Neither the response nor the call names what these functions take. */
+  | { why: 'not-named'; removals: readonly string[] }
+
+/**
+ * How to remove what a call has made: by the function of its module that removes such things, for which the response or the
+ * call itself names the new one. What was there before the call is never taken for new.
+ * @param made the call that was accepted
+ * @param payload of its response
+ * @param known what is known of the place beside the call, to find the thing afterwards
+ */
+export const removalOf = (
+  service: ServiceDescription,
+  made: PlannedCall,
+  payload: Payload,
+  known: Arguments = {},
+): Removal | { none: NoRemoval } => {
+  const creating = findDescribed(service, made.path)
+  if (!creating || callShape(creating).form !== 'creates') return { none: { why: 'not-made' } }
+  const removals = removalsOf(creating)
+  for (const removing of removals) {
+    const filled = fill(creating, removing, made.values, payload)
+    if (filled) return toRemoval(service, removing, filled, made.identity, { ...made.values, ...known })
+  }
+  return {
+    none:
+      removals.length === 0
+        ? { why: 'no-removal' }
+        : { why: 'not-named', removals: removals.map(({ path }) => path) },
+  }
+}
+
+/**
+ * What a call is about to make, where the call itself names it, so that it can be looked for before: what is there already
+ * was not made by the call, and must not be removed to undo it.
+ * @returns `undefined` where the service will name it, or nothing removes it
+ */
+export const namedByCall = (
+  service: ServiceDescription,
+  call: PlannedCall,
+  known: Arguments = {},
+): Subject | undefined => {
+  const found = removalOf(service, call, {}, known)
+  return 'none' in found ? undefined : found.subject
+}
+
+/** Functions that may remove what another makes, the likeliest first: of one kind, then by verbs that belong together. */
+const removalsOf = (creating: DescribedFunction): DescribedFunction[] => {
+  const { kind } = callShape(creating)
+  const name = plainName(creating.description.function)
+  const rank = (each: DescribedFunction): number =>
+    (isSameKind(callShape(each).kind, kind) ? 2 : 0) +
+    (pairs.some(([one, other]) => one.test(name) && other.test(each.description.function)) ? 1 : 0)
+  return describedFunctions([creating.module])
+    .filter((each) => {
+      const shape = callShape(each)
+      return shape.form === 'removes' && (isSameKind(shape.kind, kind) || shape.kind === '')
+    })
+    .toSorted((one, other) => rank(other) - rank(one))
+}
+
+const pairs = [
+  [/^create/, /^(?:delete|destroy)/],
+  [/^add/, /^remove/],
+  [/^take/, /^release/],
+  [/^(?:order|buy|purchase)/, /^(?:cancel|terminate)/],
+] as const
+
+type Filled = {
+  values: Map<string, string>
+  evidence: Map<string, { response: string } | { argument: string }>
+  open: string[]
+}
+
+const fill = (
+  creating: DescribedFunction,
+  removing: DescribedFunction,
+  given: Arguments,
+  payload: Payload,
+): Filled | undefined => {
+  const kinds = { made: callShape(creating).kind, removed: callShape(removing).kind }
+  const sent = new Set(Object.values(given).flatMap((value) => textOf(value) ?? []))
+  const filled: Filled = { values: new Map(), evidence: new Map(), open: [] }
+  let isNew = false
+  for (const argument of removing.description.required_arguments) {
+    const named = inResponse(creating.module.module, kinds, argument, payload)
+    const own = ofCall(creating, kinds, argument, given)
+    // What the call itself has named is called so; the response may show what it is in, by another name.
+    if (named && (!own || named.value === own.value || (!own.isNew && !sent.has(named.value)))) {
+      filled.values.set(argument, named.value)
+      filled.evidence.set(argument, { response: named.path })
+      // What the service has named itself is new; what it was told may be what the new thing is in.
+      isNew ||= !sent.has(named.value) || own?.isNew === true
+    } else if (own) {
+      filled.values.set(argument, own.value)
+      filled.evidence.set(argument, { argument: own.argument })
+      isNew ||= own.isNew
+    } else if (argumentKnowledge(removing.path, argument).kind === 'switch') filled.open.push(argument)
+    else return undefined
+  }
+  return isNew ? filled : undefined
+}
+
+type Kinds = { made: string; removed: string }
+
+/** The identifier of the thing that a response shows; lists in it hold others. */
+const inResponse = (
+  module: string,
+  { made, removed }: Kinds,
+  argument: string,
+  payload: Payload,
+): { value: string; path: string } | undefined => {
+  const records = [...Object.entries(payload), ['', payload] as const].flatMap(([holder, value]) =>
+    isRecord(value) ? [{ holder, value }] : [],
+  )
+  const found = records.flatMap(({ holder, value }) => {
+    // A function that makes a part of something is not undone by removing the whole.
+    if (!isSameKind(made, removed) && !plainName(holder).endsWith(made)) return []
+    const field = Object.keys(value).find((name) =>
+      namesField(holder === '' ? module : holder, name, argument),
+    )
+    const text = field === undefined ? undefined : textOf(value[field])
+    return field === undefined || text === undefined
+      ? []
+      : [
+          {
+            value: text,
+            path: holder === '' ? field : `${holder}.${field}`,
+            isOwn: isSameKind(holder, made) || (made !== '' && plainName(holder).endsWith(made)),
+          },
+        ]
+  })
+  return found.find(({ isOwn }) => isOwn) ?? found[0]
+}
+
+/** The argument of the call that names the new thing, or what it is in. Identifiers are given by the service, names by people. */
+const ofCall = (
+  creating: DescribedFunction,
+  { made, removed }: Kinds,
+  argument: string,
+  given: Arguments,
+): { value: string; argument: string; isNew: boolean } | undefined => {
+  const names = [...creating.description.required_arguments, ...creating.description.optional_arguments]
+  const from =
+    names.find((name) => isAlike(name, argument)) ??
+    names.find((name) => made !== '' && isAlike(`${made}${name}`, argument)) ??
+    names.find((name) => made !== '' && isMailbox(name, argument) && plainName(name).endsWith(made))
+  const value = from === undefined ? undefined : textOf(given[from])
+  if (from === undefined || value === undefined) return undefined
+  const plain = plainName(from)
+  const isOwn = isSameKind(made, removed) || plain.endsWith(made)
+  return { value, argument: from, isNew: isOwn && !/ids?$/.test(plain) && !isOuter(plain, made) }
+}
+
+/** `backendname` of `addtarget` names what the target is in. */
+const isOuter = (plain: string, made: string): boolean =>
+  made !== '' && /\wname$/.test(plain) && !['user', 'domain', 'host', made].includes(plain.slice(0, -4))
+
+const isMailbox = (name: string, argument: string): boolean =>
+  [name, argument].every((each) => argumentKnowledge('', each).kind === 'email')
+
+const toRemoval = (
+  service: ServiceDescription,
+  removing: DescribedFunction,
+  { values, evidence, open }: Filled,
+  identity: string,
+  known: Arguments,
+): Removal => {
+  const call = { path: removing.path, values: Object.fromEntries(values), identity }
+  return {
+    call,
+    evidence,
+    open,
+    subject: subjectOf(service, removing, call, known),
+    before: undefined,
+    after: undefined,
+    inverse: undefined,
+  }
+}
+
+/** Seen by the first twin of the removal that can be asked: there is a thing, or there is none. */
+const subjectOf = (
+  service: ServiceDescription,
+  removing: DescribedFunction,
+  call: PlannedCall,
+  known: Arguments,
+): Subject => {
+  const names = callShape(removing).identifying.map((name) => textOfValue(call.values[name] ?? ''))
+  const lane = `${removing.module.module} ${call.identity} ${names[0] ?? ''}`
+  const [seen] = (readingTwins(service, removing.path)?.twins ?? []).flatMap((twin) => {
+    const source = twinCall(twin, call, known)
+    return source ? [{ twin, source }] : []
+  })
+  return {
+    name: names.join(' '),
+    key: [lane, ...names.slice(1)].join(' '),
+    lane,
+    source: seen?.source,
+    find: ({ payload }: Answer): State => {
+      if (!seen) return undefined
+      if (findThing(seen.twin, call.values, payload)) return {}
+      if (canBeMissed(seen.twin, payload)) return undefined
+      throw new MalformedAnswer("The response doesn't show whether it is there.")
+    },
+  }
+}
