@@ -11,6 +11,7 @@ import type { Service } from './service.ts'
 import { createTemporaryKeys } from './temporary-keys.ts'
 import { createWorld } from './world.ts'
 
+export { readExtraModules } from './extra-modules.ts'
 export type { Clock, Dialect, Listening, ListenOptions, Seed }
 
 export interface SandboxOptions {

@@ -1,3 +1,4 @@
+import { createEdits, type Edits } from './extra-edits.ts'
 import { defineFunction, type FunctionEntry, type ModuleTable } from './function-table.ts'
 import { parseJson } from './json-text.ts'
 import { echoFunction } from './scenarios/echo.ts'
@@ -5,7 +6,8 @@ import { type Fields, isFields, isList, type Value } from './values.ts'
 
 /**
  * Modules written down in JSON, in the form of the example in `extra-modules/`: by name, each with
- * `description`, `authentication` and `functions`. A function without `answer` shows what it is given.
+ * `description`, `authentication` and `functions`. A function without `answer` shows what it is given; with `edits`, the
+ * answers of its module show it from then on.
  * @throws Error that says where something is wrong.
  */
 export function readExtraModules(text: string): Record<string, ModuleTable> {
@@ -15,6 +17,7 @@ export function readExtraModules(text: string): Record<string, ModuleTable> {
 function readModule(name: string, value: Value): ModuleTable {
   const module = fieldsOf(name, value)
   const authentication = fieldsOf(`${name}: authentication`, module.authentication ?? {})
+  const edits = createEdits()
   const user = fieldsOf(`${name}: user`, authentication.user ?? { cloudaccount: true })
   return {
     description: textOf(`${name}: description`, module.description),
@@ -24,11 +27,13 @@ function readModule(name: string, value: Value): ModuleTable {
       customernumber: user.customernumber === true,
       anonymous: authentication.anonymous === true,
     },
-    functions: mapFields(name, fieldsOf(`${name}: functions`, module.functions ?? {}), readFunction),
+    functions: mapFields(name, fieldsOf(`${name}: functions`, module.functions ?? {}), (path, entry) =>
+      readFunction(path, entry, edits),
+    ),
   }
 }
 
-function readFunction(path: string, value: Value): FunctionEntry {
+function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
   const described = fieldsOf(path, value)
   const { answer, get, reads, anonymous } = described
   const entry = {
@@ -39,8 +44,14 @@ function readFunction(path: string, value: Value): FunctionEntry {
     reads: reads === true || get === true,
   }
   const body = answer === undefined ? undefined : fieldsOf(`${path}: answer`, answer)
-  const answering = body ? defineFunction({ ...entry, answer: () => ({ body }) }) : echoFunction(entry)
-  return { ...answering, get: get === true, anonymous: anonymous === true }
+  const answering = body
+    ? defineFunction({ ...entry, answer: ({ state }) => ({ body: edits.show(state, body) }) })
+    : echoFunction(entry)
+  const answerOf: FunctionEntry['answer'] = (call, values) => {
+    if (described.edits === true) edits.keep(call.state, entry.required, values)
+    return answering.answer(call, values)
+  }
+  return { ...answering, answer: answerOf, get: get === true, anonymous: anonymous === true }
 }
 
 /** Names stand in addresses, so they are words without a slash. */

@@ -35,6 +35,23 @@ test('they describe their functions and answer, literally or with what they were
   expect(missing.response.status.text).toBe('Missing argument: serverid.')
 })
 
+test('what one of them edits is shown from then on, in this world alone', async () => {
+  const given = { volumeid: 'bs-1a2b3', name: 'renamed', unknown: 'x' }
+  const as = ['cl12345', 'demo-key+edits'] as const
+  expect((await call('blockstorage/edit', given, as)).response['result']).toEqual({
+    volumeid: 'bs-1a2b3',
+    name: 'renamed',
+  })
+  const shown = (await call('blockstorage/details', { volumeid: 'bs-1a2b3' }, as)).response['volume']
+  expect(shown).toMatchObject({ name: 'renamed', sizeingib: 200 })
+  expect(shown).not.toHaveProperty('unknown')
+  expect(listAt((await call('blockstorage/list', {}, as)).response, 'volumes')[0]).toMatchObject({
+    name: 'renamed',
+  })
+  const other = (await call('blockstorage/details', { volumeid: 'bs-1a2b3' })).response['volume']
+  expect(other).toMatchObject({ name: 'scratch' })
+})
+
 test('a literal answer may go without a list of arguments, and anybody may call what is anonymous', async () => {
   const file = {
     open: { description: '', functions: { hello: { anonymous: true, answer: { hello: 'world' } } } },
