@@ -11,6 +11,7 @@ import { measurePlan } from './web/plan.ts'
 import { measureProjects } from './web/projects.ts'
 import { measureRecords } from './web/records.ts'
 import { measureServers } from './web/servers.ts'
+import { measureTwins } from './web/twins.ts'
 import { measureZone } from './web/zone.ts'
 
 const web: Record<string, () => Promise<Measure[]>> = {
@@ -21,6 +22,7 @@ const web: Record<string, () => Promise<Measure[]>> = {
   records: measureRecords,
   zone: measureZone,
   plan: measurePlan,
+  twins: measureTwins,
 }
 
 const rowOf = (measure: Measure) => ({

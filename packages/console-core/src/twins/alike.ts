@@ -1,5 +1,17 @@
 /** A name without what differs between dialects: `record_id` and `recordId` are `recordid`. */
-export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const plainName = (name: string): string => {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = isPlain.test(name) ? name : name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  // Names of responses are anybody's: so many are kept and no more.
+  if (plainNames.size >= mostNames) plainNames.clear()
+  plainNames.set(name, plain)
+  return plain
+}
+
+const isPlain = /^[a-z0-9]*$/
+const mostNames = 5000
+const plainNames = new Map<string, string>()
 
 /** Whether two names are one. Names that are nothing but signs are like no other. */
 export const isAlike = (one: string, other: string): boolean =>

@@ -64,7 +64,7 @@ const shapeOf = (
   const path = `${module}/${described.function}`
   const name = plainName(described.function)
   const identifying = described.required_arguments.filter(
-    (argument) => !isSetBy(name, argument) && identifies(path, argument, identifiers),
+    (argument) => !isSetBy(name, argument) && identifies(argument, identifiers),
   )
   const values = [...described.required_arguments, ...described.optional_arguments].filter(
     (argument) => !identifying.includes(argument),
@@ -77,16 +77,33 @@ const shapeOf = (
   }
 }
 
-/** Yes or no names nothing: `server/destroy` requires `keepip`. */
-const identifies = (path: string, argument: string, identifiers: ReadonlySet<string>): boolean => {
-  const plain = plainName(argument)
-  if (argumentKnowledge(path, argument).kind === 'switch') return false
-  return (
-    identifiers.has(plain) ||
-    identifierArguments('', argument).length > 0 ||
-    /^(?!host|first|last|full|display)\w+name$/.test(plain)
-  )
+const identifies = (argument: string, identifiers: ReadonlySet<string>): boolean => {
+  const { isSwitch, isIdentifier } = factsOf(argument)
+  return !isSwitch && (isIdentifier || identifiers.has(plainName(argument)))
 }
+
+type Facts = {
+  /** Yes or no names nothing: `server/destroy` requires `keepip`. */
+  isSwitch: boolean
+  isIdentifier: boolean
+}
+
+const facts = new Map<string, Facts>()
+
+/** What a name says in any function; of a thousand functions most take the same few. */
+const factsOf = (argument: string): Facts => {
+  const found = facts.get(argument) ?? {
+    isSwitch: argumentKnowledge('', argument).kind === 'switch',
+    isIdentifier:
+      identifierArguments('', argument).length > 0 ||
+      /^(?!host|first|last|full|display)\w+name$/.test(plainName(argument)),
+  }
+  if (facts.size >= mostFacts) facts.clear()
+  facts.set(argument, found)
+  return found
+}
+
+const mostFacts = 5000
 
 /** `changedescription` sets `description`, `changeplan` sets `planid`; `edittarget` is about `targetname`. */
 const isSetBy = (name: string, argument: string): boolean => {

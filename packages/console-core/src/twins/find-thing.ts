@@ -113,7 +113,7 @@ type Names = {
 const createNames = (module: string, kind: string): Names => {
   const known = new Map<string, boolean>()
   const isField = (holder: string, field: string, argument: string): boolean => {
-    const key = JSON.stringify([holder, field, argument])
+    const key = `${argument}\0${holder}\0${field}`
     const found = known.get(key) ?? namesField(isWrapper(holder) ? module : holder, field, argument)
     known.set(key, found)
     return found

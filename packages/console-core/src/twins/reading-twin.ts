@@ -73,14 +73,22 @@ const twinsOf = (change: DescribedFunction): TwinSearch => {
   return first ? { shape, twins: [first, ...others] } : without({ why: 'no-read', names: shape.identifying })
 }
 
-const reads = new WeakMap<ModuleDescription, readonly DescribedFunction[]>()
+/** A read that may show what others change, with what is asked of it again and again. */
+type Read = { read: DescribedFunction; form: Form; required: readonly string[]; kind: string }
 
-const readsOf = (module: ModuleDescription): readonly DescribedFunction[] => {
+const reads = new WeakMap<ModuleDescription, readonly Read[]>()
+
+const readsOf = (module: ModuleDescription): readonly Read[] => {
   const known =
     reads.get(module) ??
-    module.allowed_functions
-      .map((description) => ({ module, description, path: `${module.module}/${description.function}` }))
-      .filter((each) => callShape(each).form === 'reads')
+    module.allowed_functions.flatMap((description): Read[] => {
+      const form = readForm(description.function)
+      const read = { module, description, path: `${module.module}/${description.function}` }
+      const shape = callShape(read)
+      if (form === 'none' || shape.form !== 'reads') return []
+      const kind = shape.kind.replace(/^(?:list|search|find)(?:all|own|my)?|list$/g, '')
+      return [{ read, form, required: description.required_arguments, kind }]
+    })
   reads.set(module, known)
   return known
 }
@@ -89,11 +97,10 @@ const readsOf = (module: ModuleDescription): readonly DescribedFunction[] => {
 const toTwin = (
   change: DescribedFunction,
   shape: CallShape,
-  read: DescribedFunction,
+  { read, form, required, kind }: Read,
 ): { twin: ReadingTwin; rank: number } | undefined => {
-  const form = readForm(read.description.function)
-  if (form === 'none') return undefined
-  const required = read.description.required_arguments
+  // Most reads of a module take more than the change does.
+  if (required.length > shape.identifying.length + 1) return undefined
   const asks = required.flatMap((argument) => {
     const from = shape.identifying.find((name) => isSameIdentifier(name, argument))
     return from === undefined ? [] : [{ argument, from }]
@@ -101,7 +108,7 @@ const toTwin = (
   const needs = required.filter((argument) => !asks.some((ask) => ask.argument === argument))
   const open = shape.identifying.filter((name) => !asks.some(({ from }) => from === name))
   const twin = { change, shape, read, asks, needs }
-  return isUsable(twin, form, open.length) ? { twin, rank: rankOf(twin, form, open) } : undefined
+  return isUsable(twin, form, open.length) ? { twin, rank: rankOf(twin, form, kind, open) } : undefined
 }
 
 type Form = Exclude<ReturnType<typeof readForm>, 'none'>
@@ -116,9 +123,9 @@ const isUsable = ({ shape, asks, needs }: ReadingTwin, form: Form, open: number)
 
 const forms: Record<Form, number> = { one: 4, many: 2, other: -4 }
 
-const rankOf = (twin: ReadingTwin, form: Form, open: readonly string[]): number => {
+const rankOf = (twin: ReadingTwin, form: Form, kind: string, open: readonly string[]): number => {
   const { change, shape, read, asks, needs } = twin
-  const isList = form === 'many' && isListOf(twin, open)
+  const isList = form === 'many' && isListOf(twin, kind, open)
   return (
     forms[form] +
     (asks.length > 0 ? 2 : 0) +
@@ -131,13 +138,9 @@ const rankOf = (twin: ReadingTwin, form: Form, open: readonly string[]): number 
 }
 
 /** `listrecords` holds what `deleterecord` removes, or what `recordid` names. */
-const isListOf = ({ read, shape }: ReadingTwin, open: readonly string[]): boolean => {
-  const kind = callShape(read).kind.replace(/^(?:list|search|find)(?:all|own|my)?|list$/g, '')
-  return (
-    isSameKind(kind, shape.kind) ||
-    open.some((name) => isSameKind(kind || read.module.module, name.replace(/_?(?:id|name)s?$/i, '')))
-  )
-}
+const isListOf = ({ read, shape }: ReadingTwin, kind: string, open: readonly string[]): boolean =>
+  isSameKind(kind, shape.kind) ||
+  open.some((name) => isSameKind(kind || read.module.module, name.replace(/_?(?:id|name)s?$/i, '')))
 
 const isIdentifier = (name: string): boolean => identifierArguments('', name).length > 0
 
