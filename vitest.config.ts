@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
+    // By `npm run installs`, since they take long.
+    exclude: ['**/node_modules/**', 'tools/install/**'],
     // Real servers answer real requests, on machines with two cores.
     testTimeout: 30_000,
   },

@@ -24,7 +24,7 @@ const steps = [
   { name: 'unused code', run: () => run('knip', []) },
   // Before the tests, since one of them packs what is built, while others serve it.
   { name: 'web build', run: async () => (isBuilt() ? { ok: true, output: '', seconds: 0 } : build()) },
-  { name: 'unit tests', run: () => runUnitTests() },
+  { name: 'unit tests', run: () => runVitest(unitReport) },
   { name: 'sizes', run: () => run('node', ['tools/budgets.mjs']) },
 ]
 
@@ -49,10 +49,14 @@ export const runSteps = async (wanted) => {
 const line = (/** @type {Result} */ { name, ok, seconds }) =>
   `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`
 
-const runUnitTests = () => {
-  rmSync(unitReport, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return run('vitest', ['run', ...reporters], { isShown: true })
+/**
+ * @param {string} report the file for it
+ * @param {readonly string[]} [options]
+ */
+export const runVitest = (report, options = []) => {
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return run('vitest', ['run', ...options, ...reporters], { isShown: true })
 }
 
 if (isMain(import.meta)) {

@@ -18,6 +18,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePackage, pack } from './pack.mjs'
 import { environment, root, run } from './run.mjs'
+import { call, signIn } from './visitor.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'package-'))
 const made = join(directory, 'package')
@@ -69,36 +70,6 @@ const stop = async (child: ChildProcess): Promise<unknown> => {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   return ended
-}
-
-const fromPage = { 'sec-fetch-site': 'same-origin', 'console-request': '1' }
-
-const signIn = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}session`, {
-    method: 'POST',
-    headers: { ...fromPage, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo@example.com', password: 'demo' }),
-  })
-  return (
-    response.headers
-      .getSetCookie()
-      .find((line) => /console/.test(line))
-      ?.split(';')[0] ?? ''
-  )
-}
-
-const call = async (url: string, cookie: string, path: string, values: Record<string, string>) => {
-  const response = await fetch(`${url}api/${path}`, {
-    method: 'POST',
-    headers: {
-      ...fromPage,
-      cookie,
-      'console-identity': 'cl12345',
-      'idempotency-key': `${path}-of-the-package-test`.replaceAll('/', '-'),
-    },
-    body: new URLSearchParams(values),
-  })
-  return response.text()
 }
 
 let modules: string[] = []

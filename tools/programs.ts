@@ -37,7 +37,7 @@ const install = (packageName: string): void => {
  * The path of a program that tests need and npm can not install. Root on Debian gets it installed, once; elsewhere the
  * tests that need it are skipped, and a line says why.
  */
-const ensure = (name: string, packageName: string): string | undefined => {
+export const ensure = (name: string, packageName: string): string | undefined => {
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (find(name) === undefined && mayInstall) install(packageName)
   const path = find(name)

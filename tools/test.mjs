@@ -1,10 +1,10 @@
 /*
- * `npm test`: the checks, and then the tests in the browser. It needs nothing but Node.js 20, because on a fresh machine
+ * `npm test`: the checks, then the tests in the browser, then those that install. It needs nothing but Node.js 20, because on a fresh machine
  * nothing else is there yet. The last line is for programs: `N passed, N failed`.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChecks, runSteps, unitReport } from './check.mjs'
+import { runChecks, runSteps, runVitest, unitReport } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
@@ -14,15 +14,22 @@ import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
 /** Written as e2e/playwright.config.ts says. */
 const e2eReport = join(root, '.cache/e2e.json')
 
+const installReport = join(root, '.cache/installs.json')
+
 await ensureInstalled()
 const chromium = await ensureChromium()
 await ensureLibreOffice()
 const checks = await runChecks()
 const browserTests = await runSteps([{ name: 'e2e tests', run: () => runE2eTests() }])
+// After the others, which are not to be slowed down by them.
+const installs = await runSteps([
+  { name: 'installs', run: () => runVitest(installReport, ['--config', 'tools/install/vitest.config.ts']) },
+])
 
-const { line, ok } = summarise([...checks, ...browserTests], {
+const { line, ok } = summarise([...checks, ...browserTests, ...installs], {
   'unit tests': readUnitReport(unitReport),
   'e2e tests': readE2eReport(e2eReport),
+  installs: readUnitReport(installReport),
 })
 console.log(`\n${line}`)
 process.exitCode = ok ? 0 : 1
