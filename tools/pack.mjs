@@ -1,12 +1,13 @@
 /*
  * `npm run package`: the console, the sandbox and the web app as one npm package that depends on no other. It is put together in
- * dist/package and packed into dist/hosting-console-VERSION.tgz.
+ * dist/package and packed into dist/hosting-console-VERSION.tgz; with `-- deb` it becomes dist/hosting-console_VERSION_all.deb.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { ensureBuilt } from './build.mjs'
 import { describe, licenceFile, packagesOf, placeOf, runtimeOf, sbom } from './bundled.mjs'
+import { makeDeb } from './deb.mjs'
 import { giveUp, isMain, root, run } from './run.mjs'
 
 /** The first with all of node:sqlite that the stores use. */
@@ -114,8 +115,11 @@ export const pack = async (directory, to) => {
 
 if (isMain(import.meta)) {
   const started = performance.now()
+  const [form = 'npm'] = process.argv.slice(2)
+  const make =
+    { npm: pack, deb: makeDeb }[form] ?? giveUp(`There is a package for npm and one as deb, none as ${form}.`)
   await makePackage(join(root, 'dist/package'))
-  const file = await pack(join(root, 'dist/package'), join(root, 'dist'))
+  const file = await make(join(root, 'dist/package'), join(root, 'dist'))
   const { size } = statSync(file)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Packed ${file} in ${seconds} s: ${(size / 1024 / 1024).toFixed(2)} MB`)
