@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,6 +23,12 @@ const tools = {
 export const canInstall = (...names: readonly (keyof typeof tools)[]): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     process.stderr.write('Skipped: these tests need root on Debian, since they make a system of their own.\n')
+    return false
+  }
+  if (spawnSync('unshare', ['--mount', '--net', 'true']).status !== 0) {
+    process.stderr.write(
+      'Skipped: root may not mount here, as in a container without rights, and these tests need it.\n',
+    )
     return false
   }
   return names.every((name) => ensure(name, tools[name]) !== undefined)

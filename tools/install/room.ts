@@ -26,9 +26,11 @@ export type Program = {
   directory?: string
 }
 
-type Running = {
+export type Running = {
   /** Waits for a line on standard output. @returns all up to it */
   linesUntil: (shape: RegExp) => Promise<string>
+  /** What it wrote on standard output after that line. */
+  later: () => string
   /** @returns exit code and signal, and what it wrote on standard error */
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: string | null; errors: string }>
 }
@@ -128,16 +130,20 @@ const hasEnded = (child: Child) => child.exitCode !== null || child.signalCode !
 
 const running = (child: Child): Running => {
   let errors = ''
+  let later = ''
   child.stderr.on('data', (chunk) => {
     errors += chunk
   })
   return {
+    later: () => later,
     linesUntil: async (shape) => {
       const lines: string[] = []
       for await (const line of createInterface({ input: child.stdout })) {
         lines.push(line)
         if (!shape.test(line)) continue
-        child.stdout.resume()
+        child.stdout.on('data', (chunk) => {
+          later += chunk
+        })
         return lines.join('\n')
       }
       throw new Error(`It ended: ${lines.join('\n')}\n${errors}`)
@@ -171,6 +177,8 @@ const enter = (program: Program, stage: string, hosts: string): string => {
     `--regid=${gid}`,
     '--clear-groups',
     '--no-new-privs',
+    // Nothing stays behind when a test is killed.
+    '--pdeathsig=KILL',
     ...(uid === '0' && rights.length === 0 && !isMachine ? [] : [`--bounding-set=${kept}`]),
   ]
   const variables = Object.entries({ PATH: usualPath, ...env }).map(([name, value]) => `${name}=${value}`)
