@@ -115,4 +115,5 @@ export {
   twinCall,
   type TwinSearch,
 } from './twins/reading-twin.ts'
+export { textOfValue } from './twins/same-value.ts'
 export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'

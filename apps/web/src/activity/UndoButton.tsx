@@ -6,7 +6,7 @@ import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
-import { type ChangeProblem, useChange } from '../changes/use-change.ts'
+import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { clearFinished } from '../plan/stage.ts'
@@ -33,7 +33,6 @@ type Props = {
 export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => {
   const { modules } = useService()
   const { identities, settings } = useSession()
-  const make = useChange()
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const undoable = entries.flatMap((entry) => {
@@ -53,7 +52,12 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       )
       if (!planned) return { message: words.notFound, isDrift: false }
       const entryName = nameOfEntry(entry) ?? change.subject
-      return await make(planned, { ...options, entryName, done: words.undone(entryName), undoes: entry.id })
+      return await makeChange(planned, {
+        ...options,
+        entryName,
+        done: words.undone(entryName),
+        undoes: entry.id,
+      })
     } catch (error) {
       return { message: describeFailure(error).title, isDrift: false }
     }

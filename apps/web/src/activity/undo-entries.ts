@@ -8,7 +8,7 @@ import {
 import type { ActivityEntry } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { caller, callerNoting, newChangeId, problemOf } from '../changes/use-change.ts'
+import { caller, callerNoting, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
 

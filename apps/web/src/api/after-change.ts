@@ -34,7 +34,7 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
 const moduleOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : `~${path}`)
 
 /** As changes name them. */
-export const changedBy = ({ call, subject: { source } }: Change): Changed => ({
+export const changedBy = ({ call, subject: { source } }: Pick<Change, 'call' | 'subject'>): Changed => ({
   path: call.path,
   ...(source ? { source } : {}),
 })

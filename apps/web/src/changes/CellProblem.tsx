@@ -2,7 +2,7 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
-import type { ChangeProblem } from './use-change.ts'
+import type { ChangeProblem } from './make-change.ts'
 
 type Props = {
   problem: ChangeProblem

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import { useDraft, writeDraft } from './drafts.ts'
-import type { ChangeProblem } from './use-change.ts'
+import type { ChangeProblem } from './make-change.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 
 /** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */

@@ -1,6 +1,6 @@
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import type { ChangeProblem } from './use-change.ts'
+import type { ChangeProblem } from './make-change.ts'
 
 type Props = {
   /** Why adding it did not work. */

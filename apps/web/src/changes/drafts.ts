@@ -2,7 +2,7 @@ import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
-import type { ChangeProblem } from './use-change.ts'
+import type { ChangeProblem } from './make-change.ts'
 
 /** What is being typed, in a cell over the value that was shown there, and why it was not saved. */
 export type Draft = { typed: string; base?: string | undefined; problem?: ChangeProblem }

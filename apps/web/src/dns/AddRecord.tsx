@@ -9,7 +9,7 @@ import { fieldOfRule, fullName, shownName } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
-import { useChange } from '../changes/use-change.ts'
+import { makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
@@ -44,7 +44,6 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   useEffect(() => {
     if (duplicated > 0) host.current?.select()
   }, [duplicated])
-  const make = useChange()
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
@@ -83,7 +82,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (isBusy || (await isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd))) return
     const name = shownRecord(wanted, zone.name)
     const done = dnsText.added(name, shownFields(wanted).data)
-    if (await draft.save(() => make(change, { done, name }))) finish()
+    if (await draft.save(() => makeChange(change, { done, name }))) finish()
   }
   const stageIt = async (by: string) => {
     if (wanted.data === '' || readOnly !== undefined || isBusy || (await isStopped(by))) return

@@ -12,7 +12,7 @@ import { shownName } from '@hosting-console/dns'
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
-import { type ChangeProblem, useChange } from '../changes/use-change.ts'
+import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
@@ -33,7 +33,6 @@ type Props = {
 
 /** Deleting names the record and stays open when it fails; Undo adds one like it. */
 export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => {
-  const make = useChange()
   const readOnly = useReadOnlyReason(zone.identity)
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -56,7 +55,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
   const remove = async () => {
     if (!change) return
     setPending(true)
-    const found = await make(change, {
+    const found = await makeChange(change, {
       done: dnsText.deleted(name, data),
       name,
       overwrite: problem?.isDrift ?? false,

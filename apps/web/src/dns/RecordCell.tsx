@@ -11,7 +11,7 @@ import {
 import { fullName, shownName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
-import { useChange } from '../changes/use-change.ts'
+import { makeChange } from '../changes/make-change.ts'
 import { createWish } from '../changes/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
@@ -40,7 +40,6 @@ type Props = {
 export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone = false }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
   const disabledReason = readOnly ?? unchangeableReason(service, field)
-  const make = useChange()
   const fields = recordFields(record)
   const shown = shownFields(fields)
   const name = shownRecord(fields, zone.name)
@@ -67,7 +66,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
     const wanted = { ...fields, [field]: carried(typed) }
     const change = addRecord(service, zone, wanted)
     if (!change) return { message: dnsText.notChangeable, isDrift: false }
-    return await make(change, { done: dnsText.added(name, shownFields(wanted).data), name })
+    return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
   }
   const stagedValue = staged?.kind === 'update record' ? staged.wanted[field] : undefined
   // Held, not shown: what is to be staged along with the change.
@@ -113,7 +112,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         const along = wish.take(typed.trim())
         const next = shownFields({ ...fields, [field]: wanted })
         const done = dnsText.changed(name, field, shown[field], next[field])
-        const problem = await make(change, { overwrite, done, name })
+        const problem = await makeChange(change, { overwrite, done, name })
         if (problem) wish.put(typed.trim(), along)
         else along?.()
         return problem

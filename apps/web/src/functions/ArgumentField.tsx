@@ -1,4 +1,5 @@
-import { argumentKnowledge, type FormValue, sendEmpty } from '@hosting-console/console-core'
+import { argumentKnowledge, type FormValue, sendEmpty, textOfValue } from '@hosting-console/console-core'
+import type { ArgumentValue } from '@hosting-console/api-client'
 import type { ReactNode } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +11,8 @@ type Props = {
   name: string
   isRequired: boolean
   identity: string | undefined
+  /** What it is now, where something shows that. */
+  current: ArgumentValue | undefined
   value: FormValue
   onChange: (value: FormValue) => void
   fault: string | undefined
@@ -22,6 +25,7 @@ export const ArgumentField = ({
   name,
   isRequired,
   identity,
+  current,
   value,
   onChange,
   fault,
@@ -40,6 +44,7 @@ export const ArgumentField = ({
     <Field
       label={<span className="idc">{name}</span>}
       note={note}
+      hint={current === undefined ? undefined : <Now value={current} />}
       error={fault}
       actions={
         <>
@@ -81,5 +86,14 @@ export const ArgumentField = ({
         )
       }
     </Field>
+  )
+}
+
+const Now = ({ value }: { value: ArgumentValue }) => {
+  const shown = textOfValue(value)
+  return (
+    <span className="block truncate" title={shown}>
+      {shown === '' ? functionsText.current.empty : functionsText.current.is(shown)}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { FunctionDescription } from '@hosting-console/api-client'
+import type { ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -12,11 +12,13 @@ type Props = {
   description: FunctionDescription
   draft: FormDraft
   identity: string | undefined
+  /** By argument, where something shows them. */
+  current: ReadonlyMap<string, ArgumentValue> | undefined
   faultOf: (name: string) => string | undefined
 }
 
 /** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
-export const ArgumentFields = ({ path, description, draft, identity, faultOf }: Props) => {
+export const ArgumentFields = ({ path, description, draft, identity, current, faultOf }: Props) => {
   const { required_arguments: required, optional_arguments: optional } = description
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
@@ -34,6 +36,7 @@ export const ArgumentFields = ({ path, description, draft, identity, faultOf }: 
       name={name}
       isRequired={isRequired}
       identity={identity}
+      current={current?.get(name)}
       value={draft.values.get(name) ?? ''}
       onChange={(value) => draft.set(name, value)}
       fault={faultOf(name)}

@@ -2,12 +2,14 @@ import type { FunctionDescription, ModuleDescription } from '@hosting-console/ap
 import {
   chooseIdentity,
   asksFirst,
+  changedArguments,
+  editCall,
   effectOf,
   fitIdentities,
   isRead,
   toArguments,
 } from '@hosting-console/console-core'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
@@ -28,8 +30,11 @@ import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { ConfirmCall } from '../requests/ConfirmCall.tsx'
 import { useFormDraft } from '../requests/form-draft.ts'
+import { CurrentNote } from './CurrentNote.tsx'
+import { DriftNotice } from './DriftNotice.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
+import { useCurrentValues } from './use-current-values.ts'
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
@@ -39,14 +44,19 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const draft = useFormDraft(path)
   const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
-  const { state, call } = useCall(path, isReading)
+  const { state, call, edit } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const { values, faults } = toArguments(path, description, draft.values)
+  const { values: typed, faults } = toArguments(path, description, draft.values)
+  const current = useCurrentValues(module, path, typed, identity.chosen?.identity.id)
+  const found = current.kind === 'found' ? current.found : undefined
+  const change = found && faults.size === 0 ? editCall(found, typed) : undefined
+  const values = found ? changedArguments(found, typed) : typed
 
   const send = () => {
     setConfirming(false)
-    if (identity.chosen) void call(values, identity.chosen.identity.id)
+    if (!identity.chosen) return
+    void (change ? edit(change) : call(values, identity.chosen.identity.id))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,8 +78,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     ]),
   ]
   const { sent, outcome } = state
-  const failed = state.isPending || outcome?.kind === 'done' ? undefined : outcome
-  const refusal = failed && describeFailure(failed.error)
+  const ended = state.isPending || outcome?.kind === 'done' ? undefined : outcome
+  const refusal = ended && 'error' in ended ? describeFailure(ended.error) : undefined
   const named = refusal ? namedArgument(`${refusal.title} ${refusal.detail ?? ''}`, names) : undefined
 
   return (
@@ -97,19 +107,27 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           onKeyDown={keepFromSending}
         >
           <div className="flex flex-col gap-4 p-4">
-            {failed ? (
-              <CallFailure
-                error={failed.error}
-                isUnknown={!isReading && failed.kind === 'unknown'}
-                onRetry={() => sent && void call(sent.values, sent.identity)}
-              />
+            {ended ? (
+              <InView key={sent?.at}>
+                {'error' in ended ? (
+                  <CallFailure
+                    error={ended.error}
+                    isUnknown={!isReading && ended.kind === 'unknown'}
+                    onRetry={() => sent && void call(sent.values, sent.identity)}
+                  />
+                ) : ended.kind === 'drifted' ? (
+                  <DriftNotice {...ended} />
+                ) : null}
+              </InView>
             ) : null}
             <IdentityField {...identity} />
+            <CurrentNote current={current} />
             <ArgumentFields
               path={path}
               description={description}
               draft={draft}
               identity={identity.chosen?.identity.id}
+              current={found?.current}
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
                 if (fault) return functionsText.form.faults[fault]
@@ -153,6 +171,12 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           description={description}
           judged={judged}
           values={values}
+          former={found?.current}
+          note={
+            change?.irreversible.length
+              ? functionsText.current.irreversible(change.irreversible.join(', '))
+              : undefined
+          }
           identity={identity.chosen?.identity.id ?? ''}
           onConfirm={send}
           onClose={() => setConfirming(false)}
@@ -188,6 +212,19 @@ const useFormIdentity = (
       ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
       : functionsText.form.noIdentity,
   }
+}
+
+/** The call is made at the foot of a long form, and why it failed stands at its head. */
+const InView = ({ children }: { children: ReactNode }) => {
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    self.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={self} className="scroll-mt-16">
+      {children}
+    </div>
+  )
 }
 
 type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void }

@@ -1,12 +1,17 @@
 import type { Answer, Arguments } from '@hosting-console/api-client'
-import type { SentOutcome } from '@hosting-console/console-core'
+import type { EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { type EndedOutcome, runChange } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
+import { functionsText } from '../text/functions.ts'
+
+/** Somebody else changed the thing after its values were loaded: what was loaded, and what is there now. */
+export type Drift = { kind: 'drifted'; before: State; now: State }
 
 /** The last call of a form and how it ended; both stay until the next one has ended. */
 export type CallState = {
   isPending: boolean
-  outcome?: SentOutcome
+  outcome?: SentOutcome | Drift
   /** What was sent, and as whom. */
   sent?: { values: Arguments; identity: string; at: number }
 }
@@ -14,16 +19,50 @@ export type CallState = {
 /** Makes the calls of a form. */
 export const useCall = (path: string, isReading: boolean) => {
   const [state, setState] = useState<CallState>({ isPending: false })
-  const call = async (values: Arguments, identity: string): Promise<void> => {
+  const follow = async (
+    values: Arguments,
+    identity: string,
+    made: () => Promise<CallState['outcome']>,
+  ): Promise<void> => {
     const sent = { values, identity, at: Date.now() }
     setState((before) => ({ ...before, isPending: true }))
-    setState({ isPending: false, sent, outcome: await send({ path, values, identity }, { isReading }) })
+    const outcome = await made()
+    setState({ isPending: false, sent, ...(outcome ? { outcome } : {}) })
   }
-  return { state, call }
+  return {
+    state,
+    call: (values: Arguments, identity: string) =>
+      follow(values, identity, () => send({ path, values, identity }, { isReading })),
+    /** Compared before, read back after, and offered to be undone. */
+    edit: (change: EditCall) =>
+      follow(change.call.values, change.call.identity, async () =>
+        toSent(
+          await runChange(change, { done: functionsText.current.changed(change.subject.name) }),
+          change.before,
+        ),
+      ),
+  }
+}
+
+/** What was not sent because it is so already, or was found to be done, has no answer: a message says so. */
+const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
+  switch (outcome.kind) {
+    case 'applied':
+      return { kind: 'done', answer: outcome.answer }
+    case 'unread':
+      return { kind: 'not-sent', error: outcome.error }
+    case 'drifted':
+      return { kind: 'drifted', before, now: outcome.now }
+    case 'recovered':
+    case 'already':
+      return undefined
+    default:
+      return outcome
+  }
 }
 
 /** What the service answered. A refusal is an answer too. */
-export const answerOf = (outcome: SentOutcome | undefined): Answer | undefined => {
+export const answerOf = (outcome: CallState['outcome']): Answer | undefined => {
   if (outcome?.kind === 'done') return outcome.answer
   return outcome?.kind === 'refused' ? outcome.error.answer : undefined
 }

@@ -8,7 +8,7 @@ import { isHostName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
-import { useChange } from '../changes/use-change.ts'
+import { makeChange } from '../changes/make-change.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { createWish } from '../changes/wish.ts'
@@ -21,7 +21,6 @@ type Props = { service: ServiceDescription; address: NamedAddress; project: stri
 
 /** The reverse name of an address: one press to edit, Enter to save. */
 export const ReverseNameCell = ({ service, address, project }: Props) => {
-  const make = useChange()
   const readOnly = useReadOnlyReason(project)
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
   const reason = readOnly ?? (isChangeable ? undefined : addressesText.notChangeable)
@@ -59,7 +58,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
         const change = changeTo(typed, base)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
         const along = wish.take(toReverseName(typed))
-        const problem = await make(change, { overwrite, done: addressesText.changed(address.ipaddress) })
+        const problem = await makeChange(change, {
+          overwrite,
+          done: addressesText.changed(address.ipaddress),
+        })
         if (problem) wish.put(toReverseName(typed), along)
         else along?.()
         return problem

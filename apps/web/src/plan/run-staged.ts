@@ -8,7 +8,7 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { caller, newChangeId } from '../changes/use-change.ts'
+import { caller, newChangeId } from '../changes/make-change.ts'
 import { isText } from '../util/shape.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'

@@ -8,7 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { caller, callerNoting, newChangeId } from '../changes/use-change.ts'
+import { caller, callerNoting, newChangeId } from '../changes/make-change.ts'
 import type { Work } from './progress.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 

@@ -1,5 +1,5 @@
-import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
-import { isSecretName, type JudgedEffect } from '@hosting-console/console-core'
+import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
+import { isSecretName, type JudgedEffect, textOfValue } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -16,6 +16,9 @@ type Props = {
   judged: JudgedEffect
   values: Arguments
   identity: string
+  /** What values replace, by argument, where that is known. */
+  former?: ReadonlyMap<string, ArgumentValue> | undefined
+  note?: string | undefined
   /** Where the answer is waited for here, and not on the page below. */
   isPending?: boolean
   /** Why it was not done. What may have been done is not called again from here. */
@@ -32,6 +35,8 @@ export const ConfirmCall = (props: Props) => {
     judged,
     values,
     identity,
+    former,
+    note,
     isPending = false,
     problem,
     onConfirm,
@@ -81,11 +86,17 @@ export const ConfirmCall = (props: Props) => {
           <div key={name} className="contents">
             <dt className="idc text-muted">{name}</dt>
             <dd className="idc truncate">
+              {former?.get(name) === undefined || former.get(name) === value ? null : (
+                <>
+                  <del className="text-muted">{textOfValue(former.get(name) ?? '')}</del> →{' '}
+                </>
+              )}
               {isSecretName(name) ? mask : typeof value === 'object' ? JSON.stringify(value) : String(value)}
             </dd>
           </div>
         ))}
       </dl>
+      {note ? <p className="text-muted">{note}</p> : null}
       <FoldedRequest path={path} identity={identity} values={values} />
       {problem ? (
         <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>

@@ -3,7 +3,7 @@ import { changeServerSize, type ServiceDescription } from '@hosting-console/cons
 import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
-import { useChange, type ChangeProblem } from '../changes/use-change.ts'
+import { makeChange, type ChangeProblem } from '../changes/make-change.ts'
 import { stage } from '../plan/stage.ts'
 import { serversText } from '../text/servers.ts'
 import { viewsText } from '../text/views.ts'
@@ -29,7 +29,6 @@ const words = serversText.presets
 
 /** What a preset would change: now, then and the difference, to be applied or staged. */
 export const PresetDialog = ({ service, project, server, preset, refusal, onRemove, onClose }: Props) => {
-  const make = useChange()
   const [problem, setProblem] = useState<ChangeProblem>()
   const [isPending, setPending] = useState(false)
   const name = server.hostname ?? server.serverid
@@ -46,7 +45,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   const apply = async () => {
     if (!change) return
     setPending(true)
-    const found = await make(change, {
+    const found = await makeChange(change, {
       overwrite: problem?.isDrift ?? false,
       done: serversText.sizeChanged(name),
     })

@@ -6,7 +6,7 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { EditableCell } from '../changes/EditableCell.tsx'
-import { useChange } from '../changes/use-change.ts'
+import { makeChange } from '../changes/make-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import type { CellVerdict } from '../components/verdict.ts'
@@ -36,7 +36,6 @@ const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
-  const make = useChange()
   const readOnly = useReadOnlyReason(project)
   const name = server.hostname ?? server.serverid
   const current = sizeOf(server)
@@ -94,7 +93,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             onSave={async (typed, { overwrite, base }) => {
               const change = plan(size, typed, base)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
-              return make(change, { overwrite, done: serversText.sizeChanged(name) })
+              return makeChange(change, { overwrite, done: serversText.sizeChanged(name) })
             }}
           >
             <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>{' '}

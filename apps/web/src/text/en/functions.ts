@@ -65,6 +65,27 @@ export const functions = {
       'Your session expired before this was carried out. It wasn’t sent again; send it when you’re ready.',
   },
 
+  current: {
+    loading: 'Loading the current values…',
+    found: (path: string) => `Current values from ${path}. Only what differs is sent.`,
+    is: (value: string) => `Currently ${value}`,
+    empty: 'Currently empty',
+    failed: (reason: string) => `Couldn’t load the current values. ${reason}`,
+    noRead:
+      'This service describes no function that shows the current values, so a change can’t be compared or undone.',
+    needs: (reads: string, names: string) =>
+      `${reads} would show the current values, but also needs ${names}. A change can’t be compared or undone.`,
+    notFound: (reads: string) => `${reads} doesn’t show this. A change can’t be compared or undone.`,
+    notShown: (reads: string) =>
+      `${reads} shows none of these values, so a change can’t be compared or undone.`,
+    secrets: 'These values are secret and aren’t shown, so a change can’t be compared or undone.',
+    changed: (what: string) => `Changed ${what}.`,
+    same: 'Nothing differs from the current values.',
+    drifted: 'Someone else changed this after it was loaded. Nothing was sent.',
+    driftedHint: 'The current values are loaded again. Check them, then call again.',
+    irreversible: (names: string) => `Can’t be undone: ${names}.`,
+  },
+
   confirm: {
     title: (verb: string, thing: string) => `${verb} ${thing}?`,
     titleOf: (path: string) => `Send ${path}?`,

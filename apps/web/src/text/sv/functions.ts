@@ -62,6 +62,26 @@ export const functions: typeof english = {
       'Din inloggning upphörde innan detta utfördes. Det skickades inte igen; anropa när du är redo.',
   },
 
+  current: {
+    loading: 'Läser de nuvarande värdena…',
+    found: (path) => `Nuvarande värden från ${path}. Bara det som skiljer sig skickas.`,
+    is: (value) => `Nu ${value}`,
+    empty: 'Nu tomt',
+    failed: (reason) => `Kunde inte läsa de nuvarande värdena. ${reason}`,
+    noRead:
+      'Tjänsten beskriver ingen funktion som visar de nuvarande värdena, så en ändring kan inte jämföras eller ångras.',
+    needs: (reads, names) =>
+      `${reads} skulle visa de nuvarande värdena, men behöver också ${names}. En ändring kan inte jämföras eller ångras.`,
+    notFound: (reads) => `${reads} visar inte detta. En ändring kan inte jämföras eller ångras.`,
+    notShown: (reads) => `${reads} visar inget av värdena, så en ändring kan inte jämföras eller ångras.`,
+    secrets: 'Värdena är hemliga och visas inte, så en ändring kan inte jämföras eller ångras.',
+    changed: (what) => `Ändrade ${what}.`,
+    same: 'Inget skiljer sig från de nuvarande värdena.',
+    drifted: 'Någon annan ändrade detta efter att det lästes. Inget skickades.',
+    driftedHint: 'De nuvarande värdena läses igen. Kontrollera dem och anropa sedan igen.',
+    irreversible: (names) => `Kan inte ångras: ${names}.`,
+  },
+
   confirm: {
     title: (verb, thing) => `${verb} ${thing}?`,
     titleOf: (path) => `Skicka ${path}?`,

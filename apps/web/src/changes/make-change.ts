@@ -1,0 +1,220 @@
+import {
+  awaitSteps,
+  type Caller,
+  type Change,
+  type DoneOutcome,
+  type EditCall,
+  isDone,
+  mayKeep,
+  runPlan,
+  type State,
+  type StepOutcome,
+} from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { changeHeader } from '../api/activity.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { request } from '../api/client.ts'
+import { viewsText } from '../text/views.ts'
+import { changedName } from './changed-name.ts'
+import { describeFailure, isNoAccess, retryTime, unknownOutcome } from '../components/failure.ts'
+import { mostLooks, pause } from './looks.ts'
+import { noted } from '../requests/send.ts'
+import { dismissToast, showToast } from '../components/toasts.ts'
+
+/**
+ * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
+ * meanwhile.
+ */
+export type ChangeProblem = {
+  message: string
+  before?: State
+  now?: State
+  isDrift: boolean
+  /** Whoever asked may not do it: trying again gives the same. */
+  isForbidden?: boolean | undefined
+  /** The service is busy: when it is tried again. */
+  retryAt?: number | undefined
+}
+
+/** One of the changes that a plan keeps, or an edit that was derived from a description. */
+export type AnyChange = Change | EditCall
+
+type ChangeOptions = {
+  overwrite?: boolean
+  /** Said when it is done. */
+  done: string
+  /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
+  name?: string
+  /** What of the audit log it takes back. */
+  undoes?: string
+  /** What the audit log calls the changed thing, where the change itself holds too little of it. */
+  entryName?: string
+}
+
+/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
+export const callerNoting =
+  <C extends AnyChange = Change>(
+    noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>,
+  ): Caller<C> =>
+  ({ path, values, identity }, change) =>
+    change
+      ? noted(change.call, () =>
+          request(path, values, {
+            identity,
+            headers: changeHeader({
+              subject: change.subject.name,
+              name: nameOf(change),
+              ...noteOf(change),
+              ...claimedStates(change),
+            }),
+          }),
+        )
+      : request(path, values, { identity })
+
+/** For what is only looked at. */
+export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))
+
+/** What a change is about, as people call it. */
+const nameOf = ({ description, subject }: AnyChange): string =>
+  description ? changedName(description) : subject.name
+
+/** What the audit log is told of an edit: nothing where a value is none that it may keep. */
+const claimedStates = ({
+  description,
+  call,
+  before,
+  after,
+}: AnyChange): Pick<ChangeClaim, 'before' | 'after'> => {
+  const names = Object.keys(call.values)
+  return description || names.every((name) => mayKeep(name, names)) ? { before, after } : {}
+}
+
+/** Names a change, or the run of a plan, in the audit log. */
+export const newChangeId = (): string =>
+  `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
+
+/**
+ * Makes a change from a view: looks, calls once, reads back, says that it is done, and offers Undo where the former state
+ * was really read.
+ */
+export const runChange = async (change: AnyChange, options: ChangeOptions): Promise<EndedOutcome> => {
+  const id = newChangeId()
+  const { undoes, entryName, overwrite = false } = options
+  const noting = callerNoting<AnyChange>(() => ({
+    id,
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(entryName === undefined ? {} : { name: entryName }),
+  }))
+  // What has no former state can't be compared with it, and may be shown by nothing.
+  const isOverwriting = overwrite || change.before === undefined
+  const steps = await runPlan<AnyChange>([change], noting, { isOverwriting })
+  const outcome = steps[0]?.outcome
+  const refreshed = refreshAfterChange([changedBy(change)])
+  if (!outcome || outcome.kind === 'held') throw new Error('A change alone waits for no other.')
+  // Said at once: a session that has expired is read in again only after the next sign-in.
+  if (!isDone(outcome)) return outcome
+  await refreshed
+  void settle({ change, outcome }, options, id)
+  return outcome
+}
+
+/** How a change ends that waits for no other. */
+export type EndedOutcome = Exclude<StepOutcome<AnyChange>, { kind: 'held' }>
+
+/** The same. @returns the problem, or nothing when it was made */
+export const makeChange = async (
+  change: AnyChange,
+  options: ChangeOptions,
+): Promise<ChangeProblem | undefined> => {
+  const outcome = await runChange(change, options)
+  return isDone(outcome) ? undefined : problemOf(outcome, change)
+}
+
+/** Says that it is done when the service shows it, and until then that it was accepted. */
+const settle = async (
+  step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
+  { done, name }: ChangeOptions,
+  id: string,
+): Promise<void> => {
+  const { change, outcome } = step
+  if (outcome.kind === 'already') {
+    const detail = name ?? nameOf(change)
+    showToast({ tone: 'ok', title: viewsText.changes.already, detail })
+    return
+  }
+  const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
+  const waiting = isAccepted
+    ? showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
+    : undefined
+  const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
+  if (waiting !== undefined) {
+    dismissToast(waiting)
+    await refreshAfterChange([changedBy(change)])
+  }
+  const { undo } = outcome
+  showToast({
+    tone: isShown ? 'ok' : 'warn',
+    title: done,
+    ...(isShown
+      ? name === undefined
+        ? { detail: describeChange(change) }
+        : {}
+      : { detail: viewsText.changes.neverShown }),
+    ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } } : {}),
+  })
+}
+const takeBack = async (change: AnyChange, name: string | undefined, undoes: string): Promise<void> => {
+  const options = {
+    undoes,
+    done: viewsText.changes.undone(name ?? nameOf(change)),
+    ...(name === undefined ? {} : { name }),
+  }
+  const problem = await makeChange(change, options)
+  if (!problem) return
+  showToast({
+    tone: 'danger',
+    title: viewsText.changes.notUndone(name ?? nameOf(change)),
+    detail: problem.message,
+    ...(problem.isDrift
+      ? {
+          action: {
+            label: viewsText.changes.overwrite,
+            run: () => void makeChange(change, { ...options, overwrite: true }),
+          },
+        }
+      : {}),
+  })
+}
+
+/** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
+const describeChange = ({ before, after }: AnyChange): string => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map(
+      (name) =>
+        `${before?.[name] ?? viewsText.changes.nothing} → ${after?.[name] ?? viewsText.changes.nothing}`,
+    )
+    .join(', ')
+}
+
+/** Why a change was not made, in words. */
+export const problemOf = (
+  outcome: Exclude<EndedOutcome, DoneOutcome<AnyChange>>,
+  { before }: AnyChange,
+): ChangeProblem => {
+  if (outcome.kind === 'drifted') {
+    return {
+      message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,
+      before,
+      now: outcome.now,
+      isDrift: outcome.now !== undefined,
+    }
+  }
+  const { title, detail } = describeFailure(outcome.error)
+  const message =
+    outcome.kind === 'unknown'
+      ? `${unknownOutcome(outcome.error)} ${title}`
+      : [title, detail].filter(Boolean).join(' ')
+  const { error } = outcome
+  return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
+}

@@ -1,0 +1,30 @@
+import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { Drift } from './use-call.ts'
+
+const words = functionsText.current
+
+/** What somebody else changed while the form was filled in. */
+export const DriftNotice = ({ before, now }: Drift) => (
+  <Notice tone="warn" title={now ? words.drifted : viewsText.changes.gone}>
+    {now ? (
+      <>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 py-1">
+          {Object.entries(before ?? {}).map(([name, was]) =>
+            was === now[name] ? null : (
+              <div key={name} className="contents">
+                <dt className="idc text-muted">{name}</dt>
+                <dd className="idc wrap-anywhere">
+                  <del className="text-muted">{was || viewsText.changes.nothing}</del> →{' '}
+                  {now[name] || viewsText.changes.nothing}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+        <p>{words.driftedHint}</p>
+      </>
+    ) : null}
+  </Notice>
+)

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { argument, expect, messages, openFunction, test } from './helpers.ts'
+
+const fillServer = async (page: Page) => {
+  const form = await openFunction(page, 'server/edit')
+  const server = await argument(form, 'serverid')
+  await server.fill('kvm100001')
+  await server.press('Tab')
+  await expect(form.getByText('Current values from server/details.')).toBeVisible()
+  return form
+}
+
+const sentEdits = async (
+  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
+  username: string,
+) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
+
+test('a form shows what it would change, sends only what differs, and its change is undone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  const memory = await argument(form, 'memorysize')
+  await expect(form.getByText('Currently 8192', { exact: true })).toBeVisible()
+  await memory.fill('16384')
+  // The same as it is: it isn't sent.
+  await (await argument(form, 'cpucores')).fill('4')
+  await expect(page.getByRole('region', { name: 'Request' })).not.toContainText('cpucores')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
+  await expect(form.getByText('Currently 16384', { exact: true })).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page).getByText(/^Undone/)).toBeVisible()
+  await expect(form.getByText('Currently 8192', { exact: true })).toBeVisible()
+})
+
+test('what somebody else changed after it was loaded is not overwritten unseen', async ({
+  page,
+  signIn,
+  sandbox,
+  openSecond,
+}) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  await (await argument(form, 'memorysize')).fill('16384')
+  const second = await openSecond('functions/server/edit', username)
+  const theirs = await fillServer(second)
+  await (await argument(theirs, 'memorysize')).fill('4096')
+  await theirs.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(second).getByText('Changed kvm100001.')).toBeVisible()
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(
+    form.getByText('Someone else changed this after it was loaded. Nothing was sent.'),
+  ).toBeVisible()
+  expect(await sentEdits(sandbox, username)).toHaveLength(1)
+  await expect(form.getByText('Currently 4096', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+})
+
+test('a form without current values says why', async ({ page, signIn }) => {
+  await signIn()
+  const form = await openFunction(page, 'project/rename')
+  await expect(form.getByText(/describes no function that shows the current values/)).toBeVisible()
+})
