@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, messages, openFunction, test } from './helpers.ts'
+import { argument, expect, messages, openFunction, rowOf, test } from './helpers.ts'
 
 const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -65,4 +65,24 @@ test('a form without current values says why', async ({ page, signIn }) => {
   await signIn()
   const form = await openFunction(page, 'project/rename')
   await expect(form.getByText(/describes no function that shows the current values/)).toBeVisible()
+})
+
+test('an edit is in Activity with what it changed, and is undone there after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = await fillServer(page)
+  await (await argument(form, 'memorysize')).fill('16384')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  await page.goto('/activity')
+  const row = rowOf(page, 'server/edit')
+  await expect(row).toContainText(/memorysize 8192 → 16384/)
+  await expect(row).not.toContainText('Doesn’t match')
+  await row.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(page).getByText(/^Undone/)).toBeVisible()
+  await fillServer(page)
+  await expect(page.getByText('Currently 8192', { exact: true })).toBeVisible()
 })

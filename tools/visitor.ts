@@ -18,6 +18,12 @@ export const signIn = async (url: string, ask: Ask = fetch): Promise<string> => 
   )
 }
 
+/** Reads by a function of the service that takes GET, which a reverse proxy may send again. @returns the response as text */
+export const read = async (url: string, cookie: string, path: string, ask: Ask = fetch): Promise<string> => {
+  const headers = { ...fromPage, cookie, 'console-identity': 'cl12345' }
+  return (await ask(`${url}api/${path}`, { headers })).text()
+}
+
 /** Calls a function of the service through a console. @returns the response as text */
 export const call = async (
   url: string,

@@ -69,6 +69,7 @@ export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export {
   claimMatches,
   isUndoable,
+  type AnyChange,
   type AuditedChange,
   type AuditedUndo,
   undoAllAudited,

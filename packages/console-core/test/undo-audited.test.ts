@@ -1,14 +1,16 @@
-import { identified, readAddresses } from '@hosting-console/api-client'
+import { type Arguments, identified, readAddresses } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import {
   addRecord,
+  type AnyChange,
   type Caller,
-  type Change,
   changeRecord,
   changeReverseName,
   changeServerSize,
   claimMatches,
   deleteRecord,
+  editCall,
+  findCurrent,
   isUndoable,
   recordFields,
   resetReverseName,
@@ -19,7 +21,7 @@ import {
 import { apply, start, zone } from './plan-world.ts'
 
 /** As the audit log gives it back: texts, by way of JSON. */
-const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
+const auditedOf = ({ call, subject, before, after }: AnyChange): AuditedChange =>
   JSON.parse(
     JSON.stringify({
       path: call.path,
@@ -34,7 +36,7 @@ const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
 /** Makes a change, and takes it back by its audit entry alone. */
 const thereAndBack = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
-  change: Change | undefined,
+  change: AnyChange | undefined,
 ) => {
   if (!change) throw new Error('not described')
   expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
@@ -206,7 +208,7 @@ test('the reverse name of an address that is in no list is changed back from the
   const { service, caller, addresses } = await start()
   const { ipaddress, ptr } = must((await addresses())[0])
   // The list of this caller leaves the address out; the address itself is shown.
-  const partly: Caller = async (call, change) => {
+  const partly: Caller<AnyChange> = async (call, change) => {
     const answer = await caller(call, change)
     if (call.path !== 'ip/listown') return answer
     const iplist = identified(readAddresses(answer.payload)).filter((each) => each.ipaddress !== ipaddress)
@@ -292,7 +294,7 @@ test.each(forged)(
     const { service, caller } = await start()
     const change: AuditedChange = { path, identity: 'cl12345', values, ...claim }
     const sent: string[] = []
-    const watching: Caller = (call) => {
+    const watching: Caller<AnyChange> = (call) => {
       sent.push(call.path)
       return caller(call)
     }
@@ -302,3 +304,48 @@ test.each(forged)(
     expect(sent).toEqual([])
   },
 )
+
+const editOf = async ({ service, caller }: Awaited<ReturnType<typeof start>>, wanted: Arguments) => {
+  const call = { path: 'server/edit', identity: 'cl12345', values: { serverid: 'kvm100001', ...wanted } }
+  const found = await findCurrent(service, call, (read) => caller(read))
+  const edit = 'none' in found ? undefined : editCall(found, call.values)
+  if (!edit) throw new Error('no edit')
+  return edit
+}
+
+test('an edit that was derived from a description is undone by what the audit log holds of it', async () => {
+  const world = await start()
+  const edit = await editOf(world, { memorysize: '16384', hostname: 'new.example.com' })
+  expect(edit.before).toEqual({ memorysize: '8192', hostname: 'web-1.example.com' })
+  expect(await thereAndBack(world, edit)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
+})
+
+test('an edit that somebody changed afterwards has drifted', async () => {
+  const world = await start()
+  const edit = await editOf(world, { memorysize: '16384' })
+  await apply(edit, world.caller)
+  await apply(await editOf(world, { memorysize: '4096' }), world.caller)
+  const undo = await undoAudited(world.service, auditedOf(edit), world.caller)
+  expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'drifted', now: { memorysize: '4096' } })
+})
+
+test.each([
+  { what: 'another value', forged: { after: { memorysize: '2048' } } },
+  { what: 'less than was sent', forged: { after: {} } },
+  { what: 'more than was sent', forged: { after: { memorysize: '16384', cpucores: '1' } } },
+  { what: 'another thing', forged: { subject: 'kvm100002' } },
+  {
+    what: 'a value from before of something else',
+    forged: { before: { memorysize: '8192', disksize: '1' } },
+  },
+  { what: 'nothing from before', forged: { before: undefined } },
+])('a claim of $what about an edit undoes nothing', async ({ forged }) => {
+  const world = await start()
+  const edit = auditedOf(await editOf(world, { memorysize: '16384' }))
+  expect(claimMatches(world.service, edit)).toBe(true)
+  const claim = { ...edit, ...forged }
+  expect(claimMatches(world.service, claim)).toBe(false)
+  expect(isUndoable(world.service, claim)).toBe(false)
+  expect(await undoAudited(world.service, claim, world.caller)).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import {
+  type AnyChange,
   isDone,
   type ServiceDescription,
   type AuditedChange,
@@ -31,7 +32,7 @@ export const undoEntries = async (
       wanted.map(({ change }) => change),
       caller,
       (undoneBy) =>
-        callerNoting((undo) => {
+        callerNoting<AnyChange>((undo) => {
           const change = undoneBy(undo)
           const entry = change && entryOf.get(change)
           return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }

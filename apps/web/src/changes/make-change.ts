@@ -1,9 +1,9 @@
 import {
+  type AnyChange,
   awaitSteps,
   type Caller,
   type Change,
   type DoneOutcome,
-  type EditCall,
   isDone,
   mayKeep,
   runPlan,
@@ -35,9 +35,6 @@ export type ChangeProblem = {
   /** The service is busy: when it is tried again. */
   retryAt?: number | undefined
 }
-
-/** One of the changes that a plan keeps, or an edit that was derived from a description. */
-export type AnyChange = Change | EditCall
 
 type ChangeOptions = {
   overwrite?: boolean

@@ -2,6 +2,8 @@ import { type Arguments, identified, readDnsRecords } from '@hosting-console/api
 import { findOperation } from '../operations/find-operation.ts'
 import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
+import type { EditCall } from '../twins/edit-call.ts'
+import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
@@ -10,21 +12,19 @@ import { runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 
 /** What the audit log holds of a change that was made from a view. */
-export type AuditedChange = {
-  path: string
-  identity: string
-  /** What was sent, by argument; `undefined` where it isn't known in full. */
-  values: Readonly<Record<string, string | undefined>>
-  subject: string
-  before?: State
-  after?: State
-}
+export type AuditedChange = AuditedEdit
+
+/** One of the changes that a plan keeps, or an edit that was derived from a description. */
+export type AnyChange = Change | EditCall
 
 /**
  * Whether what the page said of a change is what was sent: the call that it would have made is made again, and has to be the
  * same, argument by argument. What was there before, nobody sent; that stays the page's word.
  */
-export const claimMatches = (service: ServiceDescription, change: AuditedChange): boolean => {
+export const claimMatches = (service: ServiceDescription, change: AuditedChange): boolean =>
+  jobMatches(service, change) || editMatches(service, change)
+
+const jobMatches = (service: ServiceDescription, change: AuditedChange): boolean => {
   const job = jobOf(service, change.path)
   const said = job && sentBy(service, job, change)
   if (!said) return false
@@ -59,7 +59,7 @@ const sentBy = (
 
 /** Whether what the audit log holds is enough to take a change back, with what the service describes today. */
 export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean => {
-  if (!claimMatches(service, change)) return false
+  if (!jobMatches(service, change)) return editMatches(service, change)
   const job = jobOf(service, change.path)
   if (job === 'add record') {
     return (
@@ -80,8 +80,8 @@ export const undoAudited = async (
   service: ServiceDescription,
   change: AuditedChange,
   caller: Caller,
-): Promise<Change | undefined> => {
-  if (!claimMatches(service, change)) return undefined
+): Promise<AnyChange | undefined> => {
+  if (!jobMatches(service, change)) return undoEdit(service, change, caller)
   const job = jobOf(service, change.path)
   if (job === 'set reverse name' || job === 'reset reverse name')
     return undoOf(service, change, await isUnlisted(service, change, caller))
@@ -98,7 +98,7 @@ export const undoAudited = async (
 }
 
 /** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
-export type AuditedUndo = { change: AuditedChange; undo?: Change; outcome?: StepOutcome }
+export type AuditedUndo = { change: AuditedChange; undo?: AnyChange; outcome?: StepOutcome<AnyChange> }
 
 /**
  * Takes changes of the audit log back as one plan, given newest first: in the order that keeps names answering, up to the
@@ -109,7 +109,7 @@ export const undoAllAudited = async (
   service: ServiceDescription,
   changes: readonly AuditedChange[],
   look: Caller,
-  callerFor: (undoneBy: (undo: Change) => AuditedChange | undefined) => Caller,
+  callerFor: (undoneBy: (undo: AnyChange) => AuditedChange | undefined) => Caller<AnyChange>,
 ): Promise<AuditedUndo[]> => {
   const answers = new Map<string, ReturnType<Caller>>()
   const lookOnce: Caller = (call) => {
@@ -124,7 +124,7 @@ export const undoAllAudited = async (
     undos.push({ change, ...(undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
-  const steps = await runPlan(
+  const steps = await runPlan<AnyChange>(
     [...changeOf.keys()],
     callerFor((undo) => changeOf.get(undo)),
   )

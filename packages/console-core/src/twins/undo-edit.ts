@@ -1,0 +1,61 @@
+import type { Arguments } from '@hosting-console/api-client'
+import type { Caller, State } from '../plan/change.ts'
+import { findDescribed, type ServiceDescription } from '../service.ts'
+import { callShape } from './call-shape.ts'
+import { findCurrent } from './current-values.ts'
+import { type EditCall, editCall } from './edit-call.ts'
+
+/** An edit as the audit log holds it: what was sent, and what the page said of it. */
+export type AuditedEdit = {
+  path: string
+  identity: string
+  /** What was sent, by argument; `undefined` where it isn't known in full. */
+  values: Readonly<Record<string, string | undefined>>
+  subject: string
+  before?: State
+  after?: State
+}
+
+/**
+ * Whether what the page said of an edit is what was sent: every value that it named and no other one, of the thing that the
+ * call named.
+ */
+export const editMatches = (service: ServiceDescription, edit: AuditedEdit): boolean => {
+  const { values, before, after, subject, path } = edit
+  const described = findDescribed(service, path)
+  const shape = described && callShape(described)
+  if (shape?.form !== 'edits' || !before || !after) return false
+  const isSaid = (name: string) => values[name] !== undefined && values[name] === after[name]
+  const named = shape.identifying.map((name) => values[name])
+  return (
+    (named.length === 0 || subject === named.join(' ')) &&
+    Object.keys(values).every((name) =>
+      shape.identifying.includes(name) ? values[name] !== undefined : isSaid(name),
+    ) &&
+    Object.keys(after).every(isSaid) &&
+    Object.keys(before).every((name) => name in after)
+  )
+}
+
+/**
+ * The edit that takes one of the audit log back. It looks whether the thing still is what the edit left, as any change does
+ * when it is applied. @returns `undefined` when it can't be taken back, or the thing isn't shown any more
+ */
+export const undoEdit = async (
+  service: ServiceDescription,
+  edit: AuditedEdit,
+  look: Caller,
+): Promise<EditCall | undefined> => {
+  if (!editMatches(service, edit)) return undefined
+  const call = { path: edit.path, identity: edit.identity, values: known(edit.values) }
+  const found = await findCurrent(service, call, (read) => look(read))
+  if ('none' in found) return undefined
+  // As it was made: from what was there before.
+  const before = new Map([...found.current, ...Object.entries(known(edit.before ?? {}))])
+  return editCall({ ...found, current: before }, call.values)?.inverse?.({})
+}
+
+const known = (values: Readonly<Record<string, string | undefined>>): Arguments & Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
