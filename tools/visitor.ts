@@ -18,11 +18,9 @@ export const signIn = async (url: string, ask: Ask = fetch): Promise<string> => 
   )
 }
 
-/** Reads by a function of the service that takes GET, which a reverse proxy may send again. @returns the response as text */
-export const read = async (url: string, cookie: string, path: string, ask: Ask = fetch): Promise<string> => {
-  const headers = { ...fromPage, cookie, 'console-identity': 'cl12345' }
-  return (await ask(`${url}api/${path}`, { headers })).text()
-}
+/** Who is signed in, as text. It is asked by GET, which a reverse proxy may send again. */
+export const showSession = async (url: string, cookie: string, ask: Ask = fetch): Promise<string> =>
+  (await ask(`${url}session`, { headers: { ...fromPage, cookie } })).text()
 
 /** Calls a function of the service through a console. @returns the response as text */
 export const call = async (
