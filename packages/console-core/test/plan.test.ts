@@ -101,6 +101,19 @@ test('a connection that broke before anything was done leaves an unknown outcome
   expect(await apply(change, caller)).toMatchObject({ kind: 'unknown', now: { data: former.data } })
 })
 
+test('a record that nobody looked for before is not taken for the one that was to be added', async () => {
+  const { service, caller, client, fault, records } = await start()
+  const fields = { host: 'new', type: 'A', data: '192.0.2.7', ttl: '3600' }
+  await client.request('domain/addrecord', { domainname: zone.name, ...fields })
+  const before = await records()
+  await fault({ module: 'domain', function: 'addrecord', reset: true, times: 1 })
+  const outcome = await apply(must(addRecord(service, zone, fields)), caller, { isOverwriting: true })
+  // An undo would delete what somebody else has added.
+  expect(outcome).toMatchObject({ kind: 'unknown', now: fields })
+  expect(outcome).not.toHaveProperty('undo')
+  expect(contents(await records())).toEqual(contents(before))
+})
+
 test('a reverse name is set and put back', async () => {
   const { service, caller, client } = await start()
   const read = async () => identified(readAddresses((await client.request('ip/listown')).payload))

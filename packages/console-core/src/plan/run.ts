@@ -145,7 +145,9 @@ const applyStep = async <C extends CheckedCall<C>>(
     }
   const after = await reads.look(change.subject)
   if ('error' in after) return sent
-  return isThere(change, after.state)
+  // Something new is told from what was there before only by whoever looked.
+  const hasLooked = change.before !== undefined || found !== undefined
+  return hasLooked && isThere(change, after.state)
     ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(after.answer) ?? {}) }
     : { ...sent, now: after.state }
 }
