@@ -76,7 +76,7 @@ type View<Row> = {
 const palette = (thing: ListCall['thing'], answer: Answer) => {
   const call = findOperation(service, jobs[thing])?.call('cl12345')
   if (!call) throw new Error(`${jobs[thing]} is not described`)
-  return thingsOf({ thing, call } as ListCall, answer)
+  return thingsOf({ thing, call } as ListCall, call.read(answer) ?? [])
 }
 
 /** The rows of a screen; nothing where a response holds no list. */

@@ -3,8 +3,8 @@ import type { Read, ReadCall } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './queries.ts'
 
-/** What an answer said, or the answer, where that could not be found in it. */
-export type Loaded<T> = { value: T; answer: Answer } | { unread: Answer }
+/** What an answer said, or the answer, where that could not be found in it. No two answers are the same; what they say may be. */
+export type Loaded<T> = { value: T } | { unread: Answer }
 
 const known = new WeakMap<Read<unknown>, (answer: Answer) => Loaded<unknown>>()
 
@@ -14,7 +14,7 @@ export const loadedBy = <T>(read: Read<T>): ((answer: Answer) => Loaded<T>) => {
   if (former) return former as (answer: Answer) => Loaded<T>
   const load = (answer: Answer): Loaded<T> => {
     const value = read(answer)
-    return value === undefined ? { unread: answer } : { value, answer }
+    return value === undefined ? { unread: answer } : { value }
   }
   known.set(read, load)
   return load
@@ -29,24 +29,20 @@ type Options = {
   staleTime?: number
   /** How long it is kept while nothing shows it, in milliseconds. */
   gcTime?: number
-  /** Whether and how soon it is loaded again, by what it says: in milliseconds. */
-  pollMs?: (answer: Answer | undefined) => number | false
 }
 
 /** Loads one thing. `value` is what its operation says of the answer, `unread` an answer in which that was not found. */
 export const useOperation = <T>(
   call: ReadCall<T> | undefined,
-  { isWanted = true, pollMs, ...ages }: Options = {},
+  { isWanted = true, ...ages }: Options = {},
 ) => {
   const { data, error, isPending, isFetching, refetch } = useQuery<Answer, Error, Loaded<T>>({
     ...callQuery(isWanted ? call : undefined),
     ...ages,
-    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(state.data) } : {}),
     select: loadedBy<T>(call?.read ?? nothing),
   })
   return {
     value: data && 'value' in data ? data.value : undefined,
-    answer: data && 'answer' in data ? data.answer : undefined,
     unread: data && 'unread' in data ? data.unread : undefined,
     error,
     isPending,

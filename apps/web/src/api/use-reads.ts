@@ -9,7 +9,6 @@ import { type Loaded, loadedBy } from './use-operation.ts'
 export type Reading<T> = {
   call: ReadCall<T>
   value?: T
-  answer?: Answer
   /** The response, where what was asked for could not be found in it. */
   unread?: Answer
   error?: unknown

@@ -16,7 +16,7 @@ export const useServerAddresses = (
   const listed = useOperation(list?.call(project), { isWanted: server !== undefined })
   return useMemo(() => {
     if (!server) return []
-    if (listed.answer || listed.unread)
+    if (listed.value || listed.unread)
       return identified(listed.value).filter(({ serverid }) => serverid === server.serverid)
     return list && listed.isPending
       ? []
@@ -26,5 +26,5 @@ export const useServerAddresses = (
           platforms: [],
           nameservers: [],
         }))
-  }, [server, listed.value, listed.answer, listed.unread, listed.isPending, list])
+  }, [server, listed.value, listed.unread, listed.isPending, list])
 }

@@ -1,4 +1,4 @@
-import { type Answer, identified } from '@hosting-console/api-client'
+import { identified } from '@hosting-console/api-client'
 import type { ItemOf, ListCall } from '../../lists/list-calls.ts'
 import type { ViewName } from '../../components/views.ts'
 import { money, toAmount } from '../../util/money.ts'
@@ -14,20 +14,16 @@ export type Thing = {
   words: string
 }
 
-const made = new WeakMap<Answer, readonly Thing[]>()
+const made = new WeakMap<readonly unknown[], readonly Thing[]>()
 
-/** The things of one answer, made once: a list of thousands is searched with every key. One that can't be read holds none. */
-export const thingsOf = (list: ListCall, answer: Answer): readonly Thing[] => {
-  const former = made.get(answer)
+/** The things of one list, made once: a list of thousands is searched with every key. */
+export const thingsOf = ({ thing, call }: ListCall, items: readonly unknown[]): readonly Thing[] => {
+  const former = made.get(items)
   if (former) return former
-  const things = readThings(list, answer)
-  made.set(answer, things)
-  return things
-}
-
-const readThings = ({ thing, call }: ListCall, answer: Answer): Thing[] => {
   const make = makers[thing] as (items: readonly unknown[], identity: string) => Thing[]
-  return make(call.read(answer) ?? [], call.identity)
+  const things = make(items, call.identity)
+  made.set(items, things)
+  return things
 }
 
 const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string) => Thing[] } = {

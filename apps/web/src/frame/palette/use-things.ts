@@ -21,8 +21,8 @@ export const useThings = (service: ServiceDescription, isWanted: boolean): Thing
   const things = useMemo(
     () =>
       lists.flatMap((list, index) => {
-        const answer = all[index]?.answer
-        return answer ? thingsOf(list, answer) : []
+        const items = all[index]?.value
+        return items ? thingsOf(list, items) : []
       }),
     [lists, all],
   )
