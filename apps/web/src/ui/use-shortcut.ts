@@ -36,16 +36,16 @@ const isAllowed = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   document.querySelector('dialog:modal') === null
 
-const pressed = (event: KeyboardEvent): string | undefined => {
+const pressed = (event: KeyboardEvent): string => {
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return shortcuts.palette
-  if (!isAllowed(event)) return undefined
-  return first === 'g' ? `g ${event.key}` : event.key
+  return isAllowed(event) ? event.key : ''
 }
 
 document.addEventListener('keydown', (event) => {
-  const keys = pressed(event)
-  first = keys ?? ''
-  const run = keys === undefined ? undefined : runs.get(keys)
+  const key = pressed(event)
+  // What isn't the second of two is a shortcut of its own.
+  const run = runs.get(`${first} ${key}`) ?? runs.get(key)
+  first = key
   if (!run) return
   event.preventDefault()
   run()
