@@ -20,6 +20,8 @@ test.each<[ArgumentKind, ArgumentValue, ArgumentValue, boolean]>([
   ['text', '1', '0', false],
   ['switch', '', 'no', false],
   ['host-name', 'www.example.com.', 'WWW.example.com', true],
+  ['address', '2001:DB8:0:0:0:0:0:1', '2001:db8::1', true],
+  ['address', '2001:db8::1', '2001:db8::2', false],
   ['text', ['a', 'b'], 'a, b', true],
   ['text', ['a', 'b'], '["a","b"]', true],
   ['text', ['a', 'b'], ['b', 'a'], false],

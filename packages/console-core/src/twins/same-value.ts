@@ -1,4 +1,5 @@
 import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
+import { sameAddress } from '@hosting-console/dns'
 import type { ArgumentKind } from '../arguments.ts'
 
 const truth = new Map([
@@ -24,6 +25,7 @@ const areSameWords = (kind: ArgumentKind, text: string, other: string): boolean 
   if (said !== undefined && otherSaid !== undefined && areWords) return said === otherSaid
   if (kind === 'number' || kind === 'ttl')
     return text !== '' && other !== '' && Number(text) === Number(other)
+  if (kind === 'address' && sameAddress(text, other)) return true
   return ['host-name', 'domain-name', 'email', 'address'].includes(kind)
     ? text.replace(/\.$/, '') === other.replace(/\.$/, '')
     : false
