@@ -1,4 +1,4 @@
-import type { Payload } from '@hosting-console/api-client'
+import { type Answer, MalformedAnswer, type Payload } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
@@ -108,6 +108,17 @@ test('a former value that can not be sent is not put back', () => {
   const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes', labels: ['x'] })
   expect(edit?.irreversible).toEqual(['enabled', 'labels'])
   expect(edit?.inverse?.({})?.call.values).toEqual({ rackid: 'r1', name: '' })
+})
+
+test('a thing is gone where others are shown without it, and not where a response shows nothing of it', () => {
+  const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A' } })
+  if ('none' in found) throw new Error(found.none.why)
+  const find = (payload: Payload) =>
+    editCall(found, { rackid: 'r1', name: 'B' })?.subject.find({ payload } as Answer)
+  expect(find({ rack: { rackid: 'r1', name: 'C' } })).toEqual({ name: 'C' })
+  expect(find({ racks: [{ rackid: 'r2', name: 'A' }] })).toBeUndefined()
+  expect(find({ rack: { rackid: 'r1' } })).toEqual({ name: undefined })
+  expect(() => find({})).toThrow(MalformedAnswer)
 })
 
 const names = fc.constantFrom('rackid', 'trayname', 'name', 'trays', 'rack', 'id', '__proto__', 'constructor')

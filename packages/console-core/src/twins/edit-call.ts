@@ -3,6 +3,7 @@ import { argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
 import type { CheckedCall, State, Subject } from '../plan/change.ts'
 import { type CurrentValues, currentValues } from './current-values.ts'
+import { stateOfMissing } from './find-thing.ts'
 import { isSameValue, textOfValue } from './same-value.ts'
 
 /** An edit of a described function that is compared before, read back after, and can be undone: see `runPlan`. */
@@ -112,10 +113,12 @@ const subjectOf = ({ twin, source }: CurrentValues, wanted: Arguments, shown: re
     source,
     find: ({ payload }: Answer): State => {
       const found = currentValues(twin, source, wanted, payload)
-      if ('none' in found) return undefined
+      // What shows the thing without its values doesn't show that it is gone.
+      if ('none' in found && found.none.why !== 'not-shown') return stateOfMissing(twin, payload)
+      const current = 'none' in found ? undefined : found.current
       return Object.fromEntries(
         shown.map(({ name, former, value }) => {
-          const now = found.current.get(name)
+          const now = current?.get(name)
           if (now === undefined) return [name, undefined]
           const { kind } = argumentKnowledge(path, name)
           const same = [value, former].find((each) => isSameValue(kind, now, each))

@@ -1,4 +1,4 @@
-import { type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
+import { type Arguments, isRecord, MalformedAnswer, type Payload } from '@hosting-console/api-client'
 import { type ArgumentKind, argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
 import { isAlike, plainName } from './alike.ts'
@@ -35,8 +35,13 @@ export const findThing = (twin: ReadingTwin, values: Arguments, payload: Payload
   return place
 }
 
-/** Whether a thing that isn't found is not there: the response names others of its kind, or has a list with nothing in it. */
-export const canBeMissed = ({ change, shape }: ReadingTwin, payload: Payload): boolean => {
+/** The state of a thing that isn't found: it is not there. @throws MalformedAnswer where the response doesn't say so */
+export const stateOfMissing = (twin: ReadingTwin, payload: Payload): undefined => {
+  if (!canBeMissed(twin, payload)) throw new MalformedAnswer("The response doesn't show whether it is there.")
+}
+
+/** Whether a response names others of the kind, or has a list with nothing in it. */
+const canBeMissed = ({ change, shape }: ReadingTwin, payload: Payload): boolean => {
   const name = shape.identifying.at(-1)
   if (name === undefined) return false
   const names = createNames(change.module.module, shape.kind)

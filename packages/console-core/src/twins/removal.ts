@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  type Arguments,
-  isRecord,
-  MalformedAnswer,
-  type Payload,
-} from '@hosting-console/api-client'
+import { type Answer, type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { CheckedCall, State, Subject } from '../plan/change.ts'
@@ -16,7 +10,7 @@ import {
 } from '../service.ts'
 import { isAlike, plainName } from './alike.ts'
 import { callShape, isSameKind } from './call-shape.ts'
-import { canBeMissed, findThing, namesField, textOf } from './find-thing.ts'
+import { findThing, namesField, stateOfMissing, textOf } from './find-thing.ts'
 import { readingTwins, twinCall } from './reading-twin.ts'
 import { textOfValue } from './same-value.ts'
 
@@ -233,9 +227,7 @@ const subjectOf = (
     source: seen?.source,
     find: ({ payload }: Answer): State => {
       if (!seen) return undefined
-      if (findThing(seen.twin, call.values, payload)) return {}
-      if (canBeMissed(seen.twin, payload)) return undefined
-      throw new MalformedAnswer("The response doesn't show whether it is there.")
+      return findThing(seen.twin, call.values, payload) ? {} : stateOfMissing(seen.twin, payload)
     },
   }
 }
