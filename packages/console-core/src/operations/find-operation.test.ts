@@ -27,6 +27,16 @@ test('the records of a zone are listed by the names the service describes', () =
   })
 })
 
+test('an operation is the same as long as its module is described the same', () => {
+  const [module] = live
+  if (!module) throw new Error('There is one.')
+  const operation = findOperation(live, 'list records')
+  expect(findOperation([module], 'list records')).toBe(operation)
+  // Of a module that is read again only what differs is another object.
+  const again = { ...module, allowed_functions: module.allowed_functions.slice(0, 1) }
+  expect(findOperation([again], 'list records')?.module).toBe(again)
+})
+
 test('the live names come first where both are described', () => {
   expect(findOperation([...documented, ...live].slice(1), 'list records')?.path).toBe('domain/listrecords')
   const both = [

@@ -1,7 +1,7 @@
 import {
   type Arguments,
   type ArgumentValue,
-  type FunctionDescription,
+  type ModuleDescription,
   takesArgument,
 } from '@hosting-console/api-client'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
@@ -24,8 +24,8 @@ export type Operation<J extends Job> = DescribedFunction & {
   call(identity: string, values?: { readonly [Word in JobWord<J>]?: ArgumentValue }): CallOf<J>
 }
 
-/** One operation for one description: what depends on it is not made anew with every drawing. */
-const found = new WeakMap<FunctionDescription, Map<Job, Operation<Job>>>()
+/** One operation for one description of its module: what depends on it is not made anew with every drawing. */
+const found = new WeakMap<ModuleDescription, Map<Job, Operation<Job>>>()
 
 /** What does a job at this service. @returns `undefined` when nothing is described for it */
 export const findOperation = <J extends Job>(
@@ -34,9 +34,9 @@ export const findOperation = <J extends Job>(
 ): Operation<J> | undefined => {
   const variant = findVariant(service, job)
   if (!variant) return undefined
-  const { description } = variant.described
-  const known = found.get(description) ?? new Map<Job, Operation<Job>>()
-  found.set(description, known)
+  const { module } = variant.described
+  const known = found.get(module) ?? new Map<Job, Operation<Job>>()
+  found.set(module, known)
   const operation = (known.get(job) ?? operationOf(job, variant)) as Operation<J>
   known.set(job, operation)
   return operation
