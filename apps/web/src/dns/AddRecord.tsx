@@ -29,9 +29,13 @@ import { verdictOn } from './verdict.ts'
 type Props = {
   service: ServiceDescription
   zone: Zone
-  records: readonly DnsRecord[]
-  /** The records once they are read, while they are being read: nothing is sent or staged before it is judged beside them. */
-  settled: (() => Promise<readonly DnsRecord[]>) | undefined
+  /** `undefined` while they are not read, or when they can't be. */
+  records: readonly DnsRecord[] | undefined
+  /**
+   * The records once they are read, while they are being read: nothing is sent or staged before it is judged beside them,
+   * or a person has been told that it can't be.
+   */
+  settled: (() => Promise<readonly DnsRecord[] | undefined>) | undefined
   draft: ReturnType<typeof useRecordDraft>
   /** How often a record was duplicated into the fields: each time the first of them gets the focus. */
   duplicated: number
@@ -55,16 +59,18 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const isBusy = isSaving || isWaiting
   const form = useRef<HTMLFormElement>(null)
   if (!change) return null
-  const verdict = verdictOn(wanted, { records, zone: zone.name })
+  const verdict = verdictOn(wanted, { records: records ?? none, zone: zone.name })
   const key = JSON.stringify(wanted)
-  const isQuestion = question?.key === key && verdict.errors.length === 0 && verdict.questions.length > 0
+  const isUnjudged = records === undefined && settled === undefined
+  const isQuestion =
+    question?.key === key && verdict.errors.length === 0 && (verdict.questions.length > 0 || isUnjudged)
   /** @param by what is to be pressed for it to go all the same */
   const isStopped = async (by: string) => {
     setWaiting(settled !== undefined)
-    const beside = (await settled?.()) ?? records
+    const beside = settled ? await settled() : records
     setWaiting(false)
-    const { errors, questions } = verdictOn(wanted, { records: beside, zone: zone.name })
-    if (errors.length === 0 && (questions.length === 0 || isQuestion)) return false
+    const { errors, questions } = verdictOn(wanted, { records: beside ?? none, zone: zone.name })
+    if (errors.length === 0 && ((beside && questions.length === 0) || isQuestion)) return false
     setQuestion({ key, by })
     const [first] = errors
     if (first) form.current?.querySelector<HTMLElement>(`[name="${fieldOfRule(first.rule)}"]`)?.focus()
@@ -174,7 +180,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       {isQuestion ? (
         <p role="alert" className="text-warn">
           <span className="sr-only">{verdict.questions.map(describeFinding).join(' ')} </span>
-          {question.by}
+          {isUnjudged ? dnsText.notJudged : null} {question.by}
         </p>
       ) : null}
       {offer ? (
@@ -183,3 +189,5 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     </form>
   )
 }
+
+const none: never[] = []

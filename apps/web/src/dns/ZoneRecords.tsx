@@ -62,7 +62,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const all = read ?? none
   const settled = async () => {
     const { data } = await records.load({ cancelRefetch: false })
-    return data && 'value' in data ? data.value : none
+    return data && 'value' in data ? data.value : undefined
   }
   const added = useAddedRows(zone)
   const staged = useStagedOfRecords(zone)
@@ -125,7 +125,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         duplicated={duplicated}
         service={service}
         zone={zone}
-        records={all}
+        records={read}
         settled={records.isPending ? settled : undefined}
         draft={draft}
       />

@@ -60,6 +60,7 @@ export const ConfirmCall = (props: Props) => {
       submit={verb ? words.verbs[verb] : words.submit}
       look={isDestroying ? 'danger' : 'primary'}
       isPending={isPending}
+      pendingReason={functionsText.form.calling}
       disabledReason={refusal}
       onSubmit={onConfirm}
       onClose={onClose}

@@ -9,6 +9,7 @@ type Props = {
   isWide?: boolean
   /** It is being sent: the dialog stays, and nothing else can be pressed. */
   isPending?: boolean
+  pendingReason?: string
   submit: string
   look?: 'primary' | 'danger'
   /** Why it can't be submitted. */
@@ -29,6 +30,7 @@ export const DialogForm = ({
   title,
   isWide = false,
   isPending = false,
+  pendingReason = viewsText.changes.beingSent,
   submit,
   look = 'primary',
   disabledReason,
@@ -51,7 +53,7 @@ export const DialogForm = ({
           {aside ? <span className="mr-auto">{aside}</span> : null}
           <Button
             autoFocus={focus === 'cancel'}
-            disabledReason={isPending ? viewsText.changes.beingSent : undefined}
+            disabledReason={isPending ? pendingReason : undefined}
             onClick={onClose}
           >
             {text.cancel}

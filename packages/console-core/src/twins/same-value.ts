@@ -20,15 +20,20 @@ export const isSameValue = (kind: ArgumentKind, one: ArgumentValue, other: Argum
 
 const areSameWords = (kind: ArgumentKind, text: string, other: string): boolean => {
   const [said, otherSaid] = [truth.get(text), truth.get(other)]
-  // Two digits are numbers unless the argument is known to be yes or no.
-  const areWords = kind === 'switch' || !(/^\d$/.test(text) && /^\d$/.test(other))
-  if (said !== undefined && otherSaid !== undefined && areWords) return said === otherSaid
-  if (kind === 'number' || kind === 'ttl')
-    return text !== '' && other !== '' && Number(text) === Number(other)
+  // A boolean of a response is written yes or no; elsewhere such words are words, and digits numbers.
+  const isBoolean = kind === 'switch' || [text, other].some((each) => each === 'yes' || each === 'no')
+  if (said !== undefined && otherSaid !== undefined && isBoolean) return said === otherSaid
+  if (kind === 'number' || kind === 'ttl') return isSameNumber(text, other)
   if (kind === 'address' && sameAddress(text, other)) return true
   return ['host-name', 'domain-name', 'email', 'address'].includes(kind)
     ? text.replace(/\.$/, '') === other.replace(/\.$/, '')
     : false
+}
+
+const isSameNumber = (text: string, other: string): boolean => {
+  const isWhole = [text, other].every((each) => /^-?\d+$/.test(each))
+  if (isWhole) return BigInt(text) === BigInt(other)
+  return [text, other].every((each) => /^-?\d+(\.\d+)?$/.test(each)) && Number(text) === Number(other)
 }
 
 /** A text that is compared with a list or a map: JSON, else words between commas. */

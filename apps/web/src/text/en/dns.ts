@@ -52,6 +52,7 @@ export const dns = {
     `Changed ${name}: ${{ host: 'host ', data: '', ttl: 'TTL ' }[field]}${from} → ${to}`,
   added: (name: string, data: string) => `Added ${name} ${data}`,
   deleted: (name: string, data: string) => `Deleted ${name} ${data}`,
+  notJudged: 'The records of this zone couldn’t be loaded, so this wasn’t checked against them.',
   enterAgain: 'Press Enter again to add it anyway.',
   pressAdd: 'Press “Add anyway” to add it.',
   addAnyway: 'Add anyway',

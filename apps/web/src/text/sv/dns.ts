@@ -49,6 +49,7 @@ export const dns: typeof english = {
     `Ändrade ${name}: ${{ host: 'värd ', data: '', ttl: 'TTL ' }[field]}${from} → ${to}`,
   added: (name, data) => `Lade till ${name} ${data}`,
   deleted: (name, data) => `Tog bort ${name} ${data}`,
+  notJudged: 'Zonens poster kunde inte läsas, så detta är inte kontrollerat mot dem.',
   enterAgain: 'Tryck på Enter igen för att lägga till den ändå.',
   pressAdd: 'Tryck på ”Lägg till ändå” för att lägga till den.',
   addAnyway: 'Lägg till ändå',
