@@ -47,6 +47,7 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
   const form = await fillServer(page)
   await (await argument(form, 'memorysize')).fill('16384')
   const second = await openSecond('functions/server/edit', username)
+  await expect(second.getByRole('form', { name: 'server/edit' })).toBeVisible()
   const theirs = await fillServer(second)
   await (await argument(theirs, 'memorysize')).fill('4096')
   await theirs.getByRole('button', { name: 'Call', exact: true }).click()
@@ -85,4 +86,45 @@ test('an edit is in Activity with what it changed, and is undone there after a r
   await expect(messages(page).getByText(/^Undone/)).toBeVisible()
   await fillServer(page)
   await expect(page.getByText('Currently 8192', { exact: true })).toBeVisible()
+})
+
+test('what is typed for one thing is compared with that thing, however fast it is sent', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  const server = await argument(form, 'serverid')
+  // The same as it is, for the server that is named first.
+  await (await argument(form, 'memorysize')).fill('8192')
+  await expect(form.getByText('Nothing differs from the current values.')).toBeVisible()
+  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 1000, times: 1 })
+  await server.fill('kvm100004')
+  await server.press('Escape')
+  await server.press('Enter')
+  // It is loaded first.
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100004.')).toBeVisible()
+  await expect(messages(page).getByText('memorysize 4096 → 8192')).toBeVisible()
+  expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
+})
+
+test('trying again after a refusal looks again', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  await (await argument(form, 'memorysize')).fill('16384')
+  await sandbox.fault({
+    username,
+    module: 'server',
+    function: 'edit',
+    status: 423,
+    code: 606,
+    text: 'Server Locked',
+    times: 1,
+  })
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(messages(page).getByText('memorysize 8192 → 16384')).toBeVisible()
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 })

@@ -42,6 +42,8 @@ type ChangeOptions = {
   done: string
   /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
   name?: string
+  /** What else is said when it is done: what of it can't be undone. */
+  note?: string
   /** What of the audit log it takes back. */
   undoes?: string
   /** What the audit log calls the changed thing, where the change itself holds too little of it. */
@@ -130,7 +132,7 @@ export const makeChange = async (
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 const settle = async (
   step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
-  { done, name }: ChangeOptions,
+  { done, name, note = '' }: ChangeOptions,
   id: string,
 ): Promise<void> => {
   const { change, outcome } = step
@@ -149,17 +151,16 @@ const settle = async (
     await refreshAfterChange([changedBy(change)])
   }
   const { undo } = outcome
+  const shown = name === undefined ? describeChange(change) : ''
+  const detail = [isShown ? shown : viewsText.changes.neverShown, note].filter(Boolean).join(' ')
   showToast({
     tone: isShown ? 'ok' : 'warn',
     title: done,
-    ...(isShown
-      ? name === undefined
-        ? { detail: describeChange(change) }
-        : {}
-      : { detail: viewsText.changes.neverShown }),
+    ...(detail === '' ? {} : { detail }),
     ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } } : {}),
   })
 }
+
 const takeBack = async (change: AnyChange, name: string | undefined, undoes: string): Promise<void> => {
   const options = {
     undoes,
@@ -183,13 +184,13 @@ const takeBack = async (change: AnyChange, name: string | undefined, undoes: str
   })
 }
 
-/** `192.0.2.1 → 192.0.2.2`, for every field that changes. */
-const describeChange = ({ before, after }: AnyChange): string => {
+/** `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. */
+const describeChange = ({ description, before, after }: AnyChange): string => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const { nothing } = viewsText.changes
   return [...names]
     .map(
-      (name) =>
-        `${before?.[name] ?? viewsText.changes.nothing} → ${after?.[name] ?? viewsText.changes.nothing}`,
+      (name) => `${description ? '' : `${name} `}${before?.[name] || nothing} → ${after?.[name] || nothing}`,
     )
     .join(', ')
 }

@@ -58,7 +58,10 @@ export const ArgumentFields = ({ path, description, draft, identity, current, fa
       {described.length === 0 ? <p className="text-muted">{functionsText.form.none}</p> : null}
       {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
       {optional.length > 0 ? (
-        <details open={isOptionalUsed || required.length === 0} className="group -mx-1">
+        <details
+          open={isOptionalUsed || required.length === 0 || current !== undefined}
+          className="group -mx-1"
+        >
           <summary className="rounded px-1 py-0.5 font-medium text-muted hover:text-ink">
             {functionsText.form.optional(optional.length)}
           </summary>

@@ -3,6 +3,7 @@ import {
   chooseIdentity,
   asksFirst,
   changedArguments,
+  type CurrentValues,
   editCall,
   effectOf,
   fitIdentities,
@@ -53,10 +54,24 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const change = found && faults.size === 0 ? editCall(found, typed) : undefined
   const values = found ? changedArguments(found, typed) : typed
 
-  const send = () => {
+  const isLoading = current.kind === 'loading'
+  const isSame =
+    found !== undefined &&
+    draft.values.size > found.twin.shape.identifying.length &&
+    !change &&
+    Object.keys(values).every((name) => isKnown(found, name))
+
+  const send = async () => {
     setConfirming(false)
     if (!identity.chosen) return
-    void (change ? edit(change) : call(values, identity.chosen.identity.id))
+    if (!change || !found) {
+      await call(values, identity.chosen.identity.id)
+      return
+    }
+    const outcome = await edit(change)
+    // What was typed for one thing is not meant for the next.
+    if (outcome === undefined || outcome.kind === 'done')
+      for (const name of found.twin.shape.values) draft.set(name, undefined)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,8 +82,10 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       if (field instanceof HTMLElement) field.focus()
       return
     }
+    // Nothing is sent unseen that is about to be seen.
+    if (isLoading) return
     if (asksFirst(path, judged)) setConfirming(true)
-    else send()
+    else void send()
   }
   const names = [
     ...new Set([
@@ -113,7 +130,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                   <CallFailure
                     error={ended.error}
                     isUnknown={!isReading && ended.kind === 'unknown'}
-                    onRetry={() => sent && void call(sent.values, sent.identity)}
+                    onRetry={() => void (change ? edit(change) : sent && call(sent.values, sent.identity))}
                   />
                 ) : ended.kind === 'drifted' ? (
                   <DriftNotice {...ended} />
@@ -140,7 +157,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               type="submit"
               look={judged.effect === 'destroys' ? 'danger' : 'primary'}
               pending={state.isPending}
-              disabledReason={identity.refusal}
+              disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
             >
               {state.isPending ? functionsText.form.calling : functionsText.form.call}
             </Button>
@@ -155,6 +172,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               {functionsText.form.clear}
             </Button>
             {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
+            {isSame ? <span className="text-warn">{functionsText.current.same}</span> : null}
           </div>
         </form>
         <RequestPanel
@@ -178,13 +196,17 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               : undefined
           }
           identity={identity.chosen?.identity.id ?? ''}
-          onConfirm={send}
+          onConfirm={() => void send()}
           onClose={() => setConfirming(false)}
         />
       ) : null}
     </div>
   )
 }
+
+/** Whether an argument says nothing new: it names the thing, or is what it is already. */
+const isKnown = ({ twin, current }: CurrentValues, name: string): boolean =>
+  twin.shape.identifying.includes(name) || current.has(name)
 
 /** Shift Enter stages elsewhere: here, where nothing is staged, it must not send. */
 const keepFromSending = (event: KeyboardEvent) => {

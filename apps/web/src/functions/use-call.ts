@@ -23,11 +23,12 @@ export const useCall = (path: string, isReading: boolean) => {
     values: Arguments,
     identity: string,
     made: () => Promise<CallState['outcome']>,
-  ): Promise<void> => {
+  ): Promise<CallState['outcome']> => {
     const sent = { values, identity, at: Date.now() }
     setState((before) => ({ ...before, isPending: true }))
     const outcome = await made()
     setState({ isPending: false, sent, ...(outcome ? { outcome } : {}) })
+    return outcome
   }
   return {
     state,
@@ -37,7 +38,12 @@ export const useCall = (path: string, isReading: boolean) => {
     edit: (change: EditCall) =>
       follow(change.call.values, change.call.identity, async () =>
         toSent(
-          await runChange(change, { done: functionsText.current.changed(change.subject.name) }),
+          await runChange(change, {
+            done: functionsText.current.changed(change.subject.name),
+            ...(change.irreversible.length > 0
+              ? { note: functionsText.current.irreversible(change.irreversible.join(', ')) }
+              : {}),
+          }),
           change.before,
         ),
       ),

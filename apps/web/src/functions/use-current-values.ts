@@ -37,8 +37,9 @@ export const useCurrentValues = (
   const search = useMemo(() => readingTwins(service, path), [service, path])
   const isEdit = search?.shape.form === 'edits'
   const identifying = search?.shape.identifying ?? []
-  const about = useSettled(JSON.stringify(identifying.map((name) => [name, values[name] ?? ''])), settleMs)
-  const isFilled = identity !== undefined && !about.includes('""]')
+  const now = JSON.stringify(identifying.map((name) => [name, values[name] ?? '']))
+  const about = useSettled(now, settleMs)
+  const isFilled = identity !== undefined && !now.includes('""]')
   const isSecret = search?.twins.some((twin) => answersWithSecrets(twin.read.path)) ?? false
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [path, 'current', about, identity],
@@ -53,7 +54,7 @@ export const useCurrentValues = (
         (call) =>
           read((client) => client.request(call.path, call.values, { identity: call.identity, signal })),
       ),
-    enabled: isEdit && isFilled && !isSecret && !search.none,
+    enabled: isEdit && isFilled && now === about && !isSecret && !search.none,
     staleTime: 0,
     gcTime: 0,
   })
@@ -62,8 +63,10 @@ export const useCurrentValues = (
     if (search.none) return { kind: 'missing', why: search.none }
     if (isSecret) return { kind: 'missing', why: { why: 'secrets' } }
     if (!isFilled) return { kind: 'none' }
+    // What is shown is of what the form named before.
+    if (now !== about) return { kind: 'loading' }
     if (error) return { kind: 'failed', error, retry: () => void refetch() }
     if (isPending) return { kind: 'loading' }
     return 'none' in data ? { kind: 'missing', why: data.none } : { kind: 'found', found: data }
-  }, [isEdit, search, isSecret, isFilled, data, error, isPending, refetch])
+  }, [isEdit, search, isSecret, isFilled, now, about, data, error, isPending, refetch])
 }

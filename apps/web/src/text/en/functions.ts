@@ -70,7 +70,8 @@ export const functions = {
     found: (path: string) => `Current values from ${path}. Only what differs is sent.`,
     is: (value: string) => `Currently ${value}`,
     empty: 'Currently empty',
-    failed: (reason: string) => `Couldn’t load the current values. ${reason}`,
+    failed: (reason: string) =>
+      `Couldn’t load the current values, so a change can’t be compared or undone. ${reason}`,
     noRead:
       'This service describes no function that shows the current values, so a change can’t be compared or undone.',
     needs: (reads: string, names: string) =>

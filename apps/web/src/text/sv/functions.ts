@@ -67,7 +67,8 @@ export const functions: typeof english = {
     found: (path) => `Nuvarande värden från ${path}. Bara det som skiljer sig skickas.`,
     is: (value) => `Nu ${value}`,
     empty: 'Nu tomt',
-    failed: (reason) => `Kunde inte läsa de nuvarande värdena. ${reason}`,
+    failed: (reason) =>
+      `Kunde inte läsa de nuvarande värdena, så en ändring kan inte jämföras eller ångras. ${reason}`,
     noRead:
       'Tjänsten beskriver ingen funktion som visar de nuvarande värdena, så en ändring kan inte jämföras eller ångras.',
     needs: (reads, names) =>
