@@ -154,9 +154,15 @@ const storageDatacenters = ['dc-fbg1', 'dc-sto1']
 /** Where one name means two things. Keyed by function and argument, so that no form tests for names. */
 const refinements = new Map<string, Knowledge>([
   ['domain/addrecord type', { kind: 'text', choices: recordTypes }],
-  ...['domain/addrecord ttl', 'domain/updaterecord ttl', 'domain/update_record ttl'].map(
-    (name): [string, Knowledge] => [name, { kind: 'ttl', unit: 's' }],
-  ),
+  ...[
+    'domain/addrecord ttl',
+    'domain/updaterecord ttl',
+    'domain/update_record ttl',
+    ...['ttl', 'refresh', 'retry', 'expire', 'minimum'].flatMap((name) => [
+      `domain/add ${name}`,
+      `domain/edit ${name}`,
+    ]),
+  ].map((name): [string, Knowledge] => [name, { kind: 'ttl', unit: 's' }]),
   ['domain/updaterecord type', { kind: 'text', choices: recordTypes }],
   ['server/stop type', { kind: 'text', choices: ['soft', 'hard', 'reboot'] }],
   ['ip/setptr data', { kind: 'host-name' }],

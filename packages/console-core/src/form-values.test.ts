@@ -114,6 +114,15 @@ test('the TTL of a record is typed as people write it and sent in seconds', () =
   expect([...typed('soon').faults]).toEqual([['ttl', 'not-a-ttl']])
 })
 
+test.each(['ttl', 'refresh', 'retry', 'expire', 'minimum'])('so is the %s of a domain', (name) => {
+  const edit = describeFunction('edit', { required: ['domainname'], optional: [name] })
+  const typed = new Map([
+    ['domainname', 'a'],
+    [name, '1h'],
+  ])
+  expect(toArguments('domain/edit', edit, typed).values[name]).toBe('3600')
+})
+
 test('a kind that is guessed by a name stops nothing', () => {
   const described = {
     function: 'run',
