@@ -84,7 +84,7 @@ test('an edit is in Activity with what it changed, and is undone there after a r
   await row.getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(messages(page).getByText(/^Undone/)).toBeVisible()
-  await fillServer(page)
+  await argument(await fillServer(page), 'memorysize')
   await expect(page.getByText('Currently 8192', { exact: true })).toBeVisible()
 })
 

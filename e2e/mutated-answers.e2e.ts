@@ -86,6 +86,8 @@ for (const { path = '', module, function: name, list, odd } of lists)
         body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } }),
         times: 1,
       })
+    // What the page asks for by itself is over.
+    await page.waitForLoadState('networkidle')
     await answerWith({ [list]: { item: [odd] } })
     await page.goto(`${path}?q=odd.example`)
     const row = page.getByRole('row').filter({ hasText: /odd\.example\.com|1 234,50/ })

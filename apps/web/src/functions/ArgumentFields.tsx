@@ -29,6 +29,13 @@ export const ArgumentFields = ({ path, description, draft, identity, current, fa
       grown.current?.querySelector<HTMLElement>(`[name="${CSS.escape(latest)}"]`)?.focus()
   }, [latest])
   const isOptionalUsed = optional.some((name) => draft.values.has(name))
+  // What is filled in is seen; afterwards it stays as it is, and opens or closes under nobody's hand.
+  const [wasUsed, setUsed] = useState(isOptionalUsed)
+  const [isOpen, setOpen] = useState(isOptionalUsed || required.length === 0)
+  if (isOptionalUsed !== wasUsed) {
+    setUsed(isOptionalUsed)
+    if (isOptionalUsed) setOpen(true)
+  }
   const field = (name: string, isRequired: boolean) => (
     <ArgumentField
       key={name}
@@ -59,8 +66,9 @@ export const ArgumentFields = ({ path, description, draft, identity, current, fa
       {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
       {optional.length > 0 ? (
         <details
-          open={isOptionalUsed || required.length === 0 || current !== undefined}
+          open={isOpen}
           className="group -mx-1"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary className="rounded px-1 py-0.5 font-medium text-muted hover:text-ink">
             {functionsText.form.optional(optional.length)}
