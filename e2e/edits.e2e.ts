@@ -128,3 +128,66 @@ test('trying again after a refusal looks again', async ({ page, signIn, sandbox 
   await expect(messages(page).getByText('memorysize 8192 → 16384')).toBeVisible()
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 })
+
+test('a second edit is compared with what the first one left, on a slow service too', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  const memory = await argument(form, 'memorysize')
+  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 1000, times: 8 })
+  for (const [former, next] of [
+    ['8192', '16384'],
+    ['16384', '4096'],
+  ]) {
+    await memory.fill(next ?? '')
+    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(messages(page).getByText(`memorysize ${former} → ${next}`)).toBeVisible()
+  }
+  expect(await sentEdits(sandbox, username)).toHaveLength(2)
+})
+
+test('an edit that the audit log can not keep whole is shown as it was sent, and not called another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = await fillServer(page)
+  await (await argument(form, 'description')).fill('long '.repeat(300))
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  await page.goto('/activity')
+  const row = rowOf(page, 'server/edit')
+  await expect(row).toContainText('Done')
+  await expect(row).not.toContainText('Doesn’t match')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+for (const [what, fault, says] of [
+  ['refuses by permission', { status: 403, code: 403, text: 'Not yours.' }, /didn’t find this/],
+  [
+    'answers what is no envelope',
+    { body: '{"server":[]}', contentType: 'application/json' },
+    /Couldn’t load the current values/,
+  ],
+  ['breaks off', { reset: true }, /didn’t find this|Couldn’t load the current values/],
+] as const)
+  test(`a read that ${what} says so, and the edit is sent once all the same`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    const username = await signIn()
+    for (const name of ['details', 'list', 'status'])
+      await sandbox.fault({ username, module: 'server', function: name, ...fault })
+    const form = await openFunction(page, 'server/edit')
+    await (await argument(form, 'serverid')).fill('kvm100001')
+    await page.keyboard.press('Escape')
+    await expect(form.getByText(says)).toBeVisible()
+    await (await argument(form, 'memorysize')).fill('16384')
+    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Response' })).toContainText('200')
+    expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
+  })

@@ -18,6 +18,7 @@ export const fetchActivity = async (before: string, query: ActivityQuery = {}): 
 /** As a header's value: base64url of JSON in UTF-8. */
 export const changeHeader = (change: ChangeClaim): Record<string, string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(change))
+  if (bytes.length > longestChange) return {}
   const encoded = btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

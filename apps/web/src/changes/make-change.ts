@@ -5,6 +5,7 @@ import {
   type Change,
   type DoneOutcome,
   isDone,
+  longestKept,
   mayKeep,
   runPlan,
   type State,
@@ -77,7 +78,7 @@ export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))
 const nameOf = ({ description, subject }: AnyChange): string =>
   description ? changedName(description) : subject.name
 
-/** What the audit log is told of an edit: nothing where a value is none that it may keep. */
+/** What the audit log is told of an edit: nothing where it doesn't keep each value whole, and so could compare none. */
 const claimedStates = ({
   description,
   call,
@@ -85,7 +86,11 @@ const claimedStates = ({
   after,
 }: AnyChange): Pick<ChangeClaim, 'before' | 'after'> => {
   const names = Object.keys(call.values)
-  return description || names.every((name) => mayKeep(name, names)) ? { before, after } : {}
+  const isKept = Object.entries(call.values).every(
+    ([name, value]) =>
+      mayKeep(name, names) && typeof value !== 'object' && String(value).length <= longestKept,
+  )
+  return description || isKept ? { before, after } : {}
 }
 
 /** Names a change, or the run of a plan, in the audit log. */

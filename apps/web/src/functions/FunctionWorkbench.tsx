@@ -10,7 +10,15 @@ import {
   isRead,
   toArguments,
 } from '@hosting-console/console-core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
@@ -25,17 +33,19 @@ import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { lazily } from '../util/lazily.ts'
 import { paths, readFunctionSearch } from '../util/paths.ts'
 import { replaceQuery } from '../util/replace-query.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
-import { ConfirmCall } from '../requests/ConfirmCall.tsx'
 import { useFormDraft } from '../requests/form-draft.ts'
 import { CurrentNote } from './CurrentNote.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
+
+const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
@@ -54,7 +64,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const change = found && faults.size === 0 ? editCall(found, typed) : undefined
   const values = found ? changedArguments(found, typed) : typed
 
-  const isLoading = current.kind === 'loading'
+  const isLoading = current.kind === 'loading' || (current.kind === 'found' && current.isRefreshing)
   const isSame =
     found !== undefined &&
     draft.values.size > found.twin.shape.identifying.length &&
@@ -184,21 +194,23 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       </div>
       <AnswerCard path={path} description={description} state={state} />
       {isConfirming ? (
-        <ConfirmCall
-          path={path}
-          description={description}
-          judged={judged}
-          values={values}
-          former={found?.current}
-          note={
-            change?.irreversible.length
-              ? functionsText.current.irreversible(change.irreversible.join(', '))
-              : undefined
-          }
-          identity={identity.chosen?.identity.id ?? ''}
-          onConfirm={() => void send()}
-          onClose={() => setConfirming(false)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmCall
+            path={path}
+            description={description}
+            judged={judged}
+            values={values}
+            former={found?.current}
+            note={
+              change?.irreversible.length
+                ? functionsText.current.irreversible(change.irreversible.join(', '))
+                : undefined
+            }
+            identity={identity.chosen?.identity.id ?? ''}
+            onConfirm={() => void send()}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -16,7 +16,8 @@ export type Current =
   /** The form says not yet what it is about, or its function sets no values of anything. */
   | { kind: 'none' }
   | { kind: 'loading' }
-  | { kind: 'found'; found: CurrentValues }
+  /** `isRefreshing`: they were loaded before something was changed, and are loaded again. */
+  | { kind: 'found'; found: CurrentValues; isRefreshing: boolean }
   | { kind: 'missing'; why: NoTwin }
   | { kind: 'failed'; error: unknown; retry: () => void }
 
@@ -41,7 +42,7 @@ export const useCurrentValues = (
   const about = useSettled(now, settleMs)
   const isFilled = identity !== undefined && !now.includes('""]')
   const isSecret = search?.twins.some((twin) => answersWithSecrets(twin.read.path)) ?? false
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [path, 'current', about, identity],
     queryFn: ({ signal }) =>
       findCurrent(
@@ -67,6 +68,8 @@ export const useCurrentValues = (
     if (now !== about) return { kind: 'loading' }
     if (error) return { kind: 'failed', error, retry: () => void refetch() }
     if (isPending) return { kind: 'loading' }
-    return 'none' in data ? { kind: 'missing', why: data.none } : { kind: 'found', found: data }
-  }, [isEdit, search, isSecret, isFilled, now, about, data, error, isPending, refetch])
+    return 'none' in data
+      ? { kind: 'missing', why: data.none }
+      : { kind: 'found', found: data, isRefreshing: isFetching }
+  }, [isEdit, search, isSecret, isFilled, now, about, data, error, isPending, isFetching, refetch])
 }
