@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../tools/chromium.mjs'
 import { makeCertificate } from './certificate.ts'
 import { environment, expect, fillSignIn, rowOf, test, watch } from './helpers.ts'
 import { type OwnConsole, startConsoleFor } from './own-console.ts'
@@ -26,9 +27,10 @@ const startSecureConsole = async () => {
 }
 
 const launchBinding = (spki: string) => {
-  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
+  const { args = [] } = test.info().project.use.launchOptions ?? {}
   return chromium.launch({
-    executablePath,
+    // The headless shell binds no sessions.
+    executablePath: findChromium(),
     args: [...args, `--enable-features=${features}`, `--ignore-certificate-errors-spki-list=${spki}`],
   })
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/chromium.mjs'
+import { findShell } from '../tools/chromium.mjs'
 
 /** As root, as in a container, Chromium starts only without its own sandbox. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -26,6 +26,6 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     // Recording every step of every test takes a third of the time; `TRACE=1` for the one that is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findChromium(), args: [...asRoot, ...quiet] },
+    launchOptions: { executablePath: findShell(), args: [...asRoot, ...quiet] },
   },
 })
