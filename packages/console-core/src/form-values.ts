@@ -1,6 +1,7 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { readTtl } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
+import { hasReference } from './plan/step-references.ts'
 import { sendEmpty } from './send-empty.ts'
 
 /**
@@ -27,6 +28,7 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * | the TTL of a record | its seconds, whether written `300`, `5m` or `1h30m` |
  * | an address, name, identifier or e-mail | as written, without spaces around it |
  * | a structure | the JSON value; a plain text where it does not begin like one or its kind is a guess; else a fault when it is no JSON |
+ * | a value of an earlier step of a plan, `{{step 1.server.serverid}}` | as written: what it stands for has the type |
  * | any other text | exactly as written, spaces and line breaks included |
  *
  * Arguments keep the order of the description, those added by hand come last. An argument called `__proto__` is an
@@ -55,6 +57,7 @@ const convert = (path: string, name: string, value: FormValue): Converted => {
   if (isFreeText) return value === '' ? {} : { sent: value }
   const trimmed = value.trim()
   if (trimmed === '') return {}
+  if (hasReference(trimmed)) return { sent: trimmed }
   const { sent, fault } = converters[kind]?.(trimmed) ?? { sent: trimmed }
   return fault && !isCertain ? { sent: trimmed } : { sent, fault }
 }

@@ -53,8 +53,17 @@ export {
   type PlanSubject,
   planSubject,
   rebase,
-  toChange,
 } from './plan/description.ts'
+export { lackedBy, makesAnother, stagedCall } from './plan/call-changes.ts'
+export { callDifferences, type StagedCall, stepsNeededBy } from './plan/staged-call.ts'
+export {
+  fillReferences,
+  hasReference,
+  referencesIn,
+  renumber,
+  type StepReference,
+} from './plan/step-references.ts'
+export { toChange } from './plan/to-change.ts'
 export { addRecord, changeRecord, deleteRecord } from './plan/dns-changes.ts'
 export {
   type KnownRecord,
@@ -64,7 +73,7 @@ export {
   type Zone,
 } from './plan/dns-subjects.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
-export { prerequisites } from './plan/order.ts'
+export { prerequisites, safeOrder } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export {
   claimMatches,

@@ -352,7 +352,7 @@ test('a dry run checks what the zone and the servers will be when the whole plan
       each.kind === 'ready'
         ? each.problems.map((problem) => [
             problem.isCertain,
-            problem.kind === 'finding' ? problem.finding.rule : problem.size,
+            problem.kind === 'finding' ? problem.finding.rule : problem.kind === 'size' ? problem.size : [],
           ])
         : each.kind,
     )

@@ -1,5 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
-import type { ChangeDescription } from '@hosting-console/console-core'
+import type { ChangeDescription, StagedCall } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
 import { queryClient } from '../api/query-client.ts'
 
@@ -14,10 +14,16 @@ export const changedName = (description: ChangeDescription): string => {
     case 'set reverse name':
     case 'reset reverse name':
       return description.address
+    case 'call':
+      return calledName(description)
     default:
       return hostNameOf(description.serverid) ?? description.serverid
   }
 }
+
+/** `server/edit kvm100001`. */
+export const calledName = ({ path, shown }: Pick<StagedCall, 'path' | 'shown'>): string =>
+  [path, ...Object.values(shown?.about ?? {}).map(String)].join(' ')
 
 /** What a record is called in a sentence: `www.example.com A`. */
 export const shownRecord = ({ host, type }: { host: string; type: string }, zone: string): string =>

@@ -90,7 +90,7 @@ const claimedStates = ({
     ([name, value]) =>
       mayKeep(name, names) && typeof value !== 'object' && String(value).length <= longestKept,
   )
-  return description || isKept ? { before, after } : {}
+  return (description && description.kind !== 'call') || isKept ? { before, after } : {}
 }
 
 /** Names a change, or the run of a plan, in the audit log. */

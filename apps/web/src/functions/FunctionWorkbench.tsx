@@ -1,4 +1,4 @@
-import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
+import type { Arguments, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import {
   chooseIdentity,
   asksFirst,
@@ -8,6 +8,7 @@ import {
   effectOf,
   fitIdentities,
   isRead,
+  referencesIn,
   toArguments,
 } from '@hosting-console/console-core'
 import {
@@ -45,6 +46,9 @@ import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
 
+/** With the first call that is staged. */
+const loadStaging = () => import('../plan/stage-call.ts')
+
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
@@ -57,6 +61,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const isReading = isRead(path, description)
   const { state, call, edit } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
+  const [stepFault, setStepFault] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, identity.chosen?.identity.id)
@@ -83,19 +88,30 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     if (outcome === undefined || outcome.kind === 'done')
       for (const name of found.twin.shape.values) draft.set(name, undefined)
   }
+  /** Whether all that is typed can be used; else the first field that can't be has the focus. */
+  const isReady = (form: HTMLFormElement, fault: string | undefined): boolean => {
+    setTried(true)
+    setStepFault(fault)
+    const wrong = fault === undefined ? [...faults.keys()] : namesWithSteps(values)
+    const field = wrong[0] === undefined ? undefined : form.elements.namedItem(wrong[0])
+    if (field instanceof HTMLElement) field.focus()
+    // Nothing is sent unseen that is about to be seen.
+    return wrong.length === 0 && !isLoading
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const [faulty] = faults.keys()
-    if (faulty !== undefined) {
-      const field = event.currentTarget.elements.namedItem(faulty)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    // Nothing is sent unseen that is about to be seen.
-    if (isLoading) return
+    const fault = namesWithSteps(values).length > 0 ? functionsText.form.onlyStaged : undefined
+    if (!isReady(event.currentTarget, fault)) return
     if (asksFirst(path, judged)) setConfirming(true)
     else void send()
+  }
+  const stage = async (form: HTMLFormElement) => {
+    if (!isReady(form, undefined) || !identity.chosen || isSame) return
+    const { stageCalls } = await loadStaging()
+    const call = { path, identity: identity.chosen.identity.id, values }
+    const lacking = stageCalls(module, [call], change && found)
+    if (lacking !== undefined) isReady(form, functionsText.form.noStep(lacking))
+    else for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
   }
   const names = [
     ...new Set([
@@ -131,7 +147,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           aria-label={path}
           className="card flex min-w-0 flex-col"
           onSubmit={submit}
-          onKeyDown={keepFromSending}
+          onKeyDown={(event) => onShiftEnter(event, (form) => void stage(form))}
         >
           <div className="flex flex-col gap-4 p-4">
             {ended ? (
@@ -158,6 +174,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
                 if (fault) return functionsText.form.faults[fault]
+                if (stepFault !== undefined && namesWithSteps(values).includes(name)) return stepFault
                 return name === named ? refusal?.title : undefined
               }}
             />
@@ -170,6 +187,13 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
             >
               {state.isPending ? functionsText.form.calling : functionsText.form.call}
+            </Button>
+            <Button
+              disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
+              title={functionsText.form.stageHint}
+              onClick={({ currentTarget: { form } }) => form && void stage(form)}
+            >
+              {functionsText.form.stage}
             </Button>
             <Button
               look="ghost"
@@ -220,11 +244,18 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
 const isKnown = ({ twin, current }: CurrentValues, name: string): boolean =>
   twin.shape.identifying.includes(name) || current.has(name)
 
-/** Shift Enter stages elsewhere: here, where nothing is staged, it must not send. */
-const keepFromSending = (event: KeyboardEvent) => {
+const onShiftEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
   const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-  if (event.key === 'Enter' && event.shiftKey && isField) event.preventDefault()
+  if (event.key !== 'Enter' || !event.shiftKey || !isField) return
+  event.preventDefault()
+  stage(event.currentTarget)
 }
+
+/** Arguments that use what a step of a plan answers. */
+const namesWithSteps = (values: Arguments): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],
+  )
 
 /** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */
 const useFormIdentity = (

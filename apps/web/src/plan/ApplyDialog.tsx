@@ -1,45 +1,76 @@
-import { planSubject } from '@hosting-console/console-core'
+import { argumentKnowledge, planSubject } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { EffectBadge } from '../requests/EffectBadge.tsx'
+import { useTarget, verbOf } from '../requests/use-target.ts'
+import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { whatOf } from './outcome-words.ts'
-import type { StagedChange } from './staged.ts'
+import type { AskedCall, Questions } from './questions.ts'
+import { shownCall } from './shown-call.ts'
+import type { GivenValues } from './run-staged.ts'
 
-type Props = { items: readonly StagedChange[]; onClose: () => void; onConfirm: () => void }
+type Props = {
+  questions: Questions
+  /** Applied, else taken back. */
+  isUndo?: boolean
+  count: number
+  onClose: () => void
+  onConfirm: (given: ReadonlyMap<number, GivenValues>) => void
+}
 
-/** What a plan is asked about before it is applied: what it deletes, and where a dry run found errors. */
-export const needsQuestion = (items: readonly StagedChange[]): boolean =>
-  doomedOf(items).length + faultyOf(items).length > 0
-
-const doomedOf = (items: readonly StagedChange[]) =>
-  items.flatMap(({ id, change }) => (change.kind === 'delete record' ? [{ id, change }] : []))
-
-const faultyOf = (items: readonly StagedChange[]) =>
-  items.flatMap(({ id, change, outlook }) =>
-    outlook?.kind === 'invalid' || outlook?.kind === 'faulty'
-      ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
-      : [],
-  )
-
-/** Asked once, before a plan that deletes, would be refused in part or would leave errors behind: all of it, by name. */
-export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
-  const doomed = doomedOf(items)
-  const faulty = faultyOf(items)
-  const { destroys, faults } = planText
+/**
+ * Asked once, before a plan that deletes, costs, would be refused in part, would leave errors behind, or needs what is kept
+ * nowhere: all of it, by name. Calls that destroy want their number typed.
+ */
+export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfirm }: Props) => {
+  const { doomed, calls, faulty, open } = questions
+  const [typed, setTyped] = useState('')
+  const [given, setGiven] = useState<ReadonlyMap<number, GivenValues>>(new Map())
+  const { destroys, faults, asks } = planText
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
-  const title = doomed.length > 0 ? destroys.title(doomed.length) : words.title(faulty.length)
+  const isPlain = calls.length + open.length === 0 && !isUndo
+  const title = !isPlain
+    ? (isUndo ? asks.titleOfUndo : asks.title)(count)
+    : doomed.length > 0
+      ? destroys.title(doomed.length)
+      : words.title(faulty.length)
+  const submit = !isPlain
+    ? (isUndo ? planText.undoAll : planText.apply)(count)
+    : doomed.length > 0
+      ? destroys.submit(doomed.length)
+      : words.submit
+  const destroying = calls.filter(({ judged }) => judged.effect === 'destroys').length
+  const isTyped = destroying === 0 || typed.trim() === String(destroying)
+  const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
+  const give = (id: number, name: string, value: string) =>
+    setGiven((before) => new Map(before).set(id, { ...before.get(id), [name]: value }))
   return (
     <DialogForm
       title={title}
-      focus="cancel"
-      submit={doomed.length > 0 ? destroys.submit(doomed.length) : words.submit}
-      look={doomed.length > 0 ? 'danger' : 'primary'}
-      onSubmit={onConfirm}
+      focus={open.length > 0 || destroying > 0 ? 'field' : 'cancel'}
+      submit={submit}
+      look={doomed.length + destroying > 0 ? 'danger' : 'primary'}
+      disabledReason={
+        left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : asks.type(destroying)
+      }
+      onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >
+      {calls.length > 0 ? (
+        <List label={asks.calls}>
+          {calls.map((each) => (
+            <CallLine key={each.id} {...each} />
+          ))}
+        </List>
+      ) : null}
       {doomed.length > 0 ? (
         <>
+          {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}
           <List label={destroys.title(doomed.length)}>
             {doomed.map(({ id, change: { before, zone } }) => (
               <li key={id} className="idc py-0.5 wrap-anywhere">
@@ -47,12 +78,12 @@ export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
               </li>
             ))}
           </List>
-          <p className="text-muted">{destroys.consequence}</p>
+          {isUndo ? null : <p className="text-muted">{destroys.consequence}</p>}
         </>
       ) : null}
       {faulty.length > 0 ? (
         <>
-          {doomed.length > 0 ? <p>{words.title(faulty.length)}</p> : null}
+          {isPlain && doomed.length === 0 ? null : <p>{words.title(faulty.length)}</p>}
           <List label={words.label}>
             {faulty.map(({ id, change, reasons }) => (
               <li key={id} className="py-0.5 wrap-anywhere">
@@ -65,7 +96,98 @@ export const ApplyDialog = ({ items, onClose, onConfirm }: Props) => {
           </List>
         </>
       ) : null}
+      {open.length > 0 ? (
+        <div className="flex flex-col gap-3">
+          <p className="text-muted">{asks.open}</p>
+          {open.map(({ id, call, names }, index) => (
+            <fieldset key={id} className="flex flex-col gap-2">
+              <legend className="idc mb-1 wrap-anywhere">{whatOf(call)}</legend>
+              {names.map((name, place) => (
+                <OpenValue
+                  key={name}
+                  path={call.path}
+                  name={name}
+                  isFirst={index + place === 0}
+                  value={given.get(id)?.[name] ?? ''}
+                  onChange={(value) => give(id, name, value)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      ) : null}
+      {destroying > 0 ? (
+        <TextField
+          isFirst={open.length === 0}
+          label={asks.type(destroying)}
+          value={typed}
+          onChange={setTyped}
+        />
+      ) : null}
     </DialogForm>
+  )
+}
+
+/** What a call destroys, costs or interrupts, by the name that people know. */
+const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
+  const target = useTarget(call.path, described.description, call.values, call.identity)
+  const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
+      <span className="idc">{call.path}</span>
+      {isNamed ? (
+        <>
+          {target.name ? <span className="font-medium wrap-anywhere">{target.name}</span> : null}
+          <span className="idc wrap-anywhere text-muted">{target.id}</span>
+        </>
+      ) : null}
+      <EffectBadge judged={judged} />
+      {isNamed ? null : (
+        <p className="idc basis-full wrap-anywhere text-muted">
+          {shownCall(call)
+            .fields.map(({ field, to }) => `${field} ${to}`)
+            .join(', ')}
+        </p>
+      )}
+      {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}
+    </li>
+  )
+}
+
+type OpenProps = {
+  path: string
+  name: string
+  isFirst: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A value that is kept nowhere, or that has to be chosen. */
+const OpenValue = ({ path, name, isFirst, value, onChange }: OpenProps) => {
+  const { kind } = argumentKnowledge(path, name)
+  return kind === 'switch' ? (
+    <Field label={name}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={onChange}
+          options={[
+            ['', planText.asks.choose],
+            ['yes', functionsText.form.yes],
+            ['no', functionsText.form.no],
+          ]}
+        />
+      )}
+    </Field>
+  ) : (
+    <TextField
+      isFirst={isFirst}
+      label={name}
+      isSecret={kind === 'secret'}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

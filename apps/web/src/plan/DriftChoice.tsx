@@ -1,6 +1,7 @@
 import { differences, rebase } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
+import { keptOf, wholeOf } from './kept-calls.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { unstage } from './stage.ts'
 
@@ -8,7 +9,7 @@ type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
 
 /** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
 export const DriftChoice = ({ item, now }: Props) => {
-  const based = rebase(item.change, now)
+  const based = rebase(wholeOf(item.change), now)
   const { before: read } = 'before' in item.change ? item.change : { before: '' }
   const before: Record<string, string | undefined> = typeof read === 'string' ? { ptr: read } : read
   const wanted = new Map(differences(item.change).map(({ field, to }) => [field, to]))
@@ -16,7 +17,7 @@ export const DriftChoice = ({ item, now }: Props) => {
     (field) => wanted.has(field) || now[field] !== before[field],
   )
   const keep = () => {
-    if (based) updateStaged([item.id], ({ id }) => ({ id, change: based }))
+    if (based) updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))
   }
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">

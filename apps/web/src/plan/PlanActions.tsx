@@ -4,17 +4,28 @@ import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
-import { ApplyDialog, needsQuestion } from './ApplyDialog.tsx'
+import { ApplyDialog } from './ApplyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
-import { applyStaged, rehearseStaged, undoable, undoStaged, withPrerequisites } from './run-staged.ts'
+import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
+import {
+  applyStaged,
+  type GivenValues,
+  rehearseStaged,
+  undoable,
+  undoStaged,
+  withPrerequisites,
+} from './run-staged.ts'
 import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
+
+/** What is applied or taken back once its questions are answered. */
+type AskedFor = { ids: readonly number[]; isUndo: boolean; questions: Questions }
 
 /** What can be done with the plan as a whole. */
 export const PlanActions = ({ items, onOpen }: Props) => {
@@ -22,27 +33,31 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const progress = useProgress()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
-  const [asked, setAsked] = useState<readonly StagedChange[]>()
+  const [asked, setAsked] = useState<AskedFor>()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
   // What has to come before a change is retried with it, so that it is asked about and counted.
   const failed = withPrerequisites(waiting.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress ? '' : undefined
-  const apply = (wanted: readonly StagedChange[]) => {
+  const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()
-    void applyStaged(
-      service,
-      wanted.map(({ id }) => id),
-      choice,
+    const options = { ...choice, ...(given ? { given } : {}) }
+    void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
+  }
+  const ask = (changes: readonly Asked[], isUndo = false) => {
+    const wanted = { ids: changes.map(({ id }) => id), isUndo, questions: questionsOf(service, changes) }
+    // Taking an addition back deletes what this plan has made: a record is deleted as it was added.
+    if (isUndo) wanted.questions.doomed = []
+    if (hasQuestions(wanted.questions)) setAsked(wanted)
+    else act(wanted)
+  }
+  const undo = () =>
+    ask(
+      back.map(({ id, undo: change }) => ({ id, change })),
+      true,
     )
-  }
-  const undo = () => void undoStaged(service, back, choice)
-  const ask = (wanted: readonly StagedChange[]) => {
-    if (needsQuestion(wanted)) setAsked(wanted)
-    else apply(wanted)
-  }
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">
       <PlanMenu
@@ -108,7 +123,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         </Button>
       ) : null}
       {asked ? (
-        <ApplyDialog items={asked} onClose={() => setAsked(undefined)} onConfirm={() => apply(asked)} />
+        <ApplyDialog
+          questions={asked.questions}
+          isUndo={asked.isUndo}
+          count={asked.ids.length}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(given) => act(asked, given)}
+        />
       ) : null}
     </div>
   )

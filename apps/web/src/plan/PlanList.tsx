@@ -10,7 +10,9 @@ import { ServerName } from './ServerName.tsx'
 import type { StagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
-type Line = { kind: 'subject'; subject: PlanSubject; count: number } | { kind: 'change'; item: StagedChange }
+type Line =
+  | { kind: 'subject'; subject: PlanSubject; count: number }
+  | { kind: 'change'; item: StagedChange; step: number | undefined }
 
 /** The plan as a diff, by zone, address and server. Only what is in view exists, so a long plan stays fluid. */
 export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: Ref<HTMLElement> }) => {
@@ -55,7 +57,7 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
               {line.kind === 'subject' ? (
                 <SubjectLine subject={line.subject} count={line.count} service={service} />
               ) : (
-                <PlanRow item={line.item} service={service} />
+                <PlanRow item={line.item} service={service} step={line.step} />
               )}
             </li>
           ) : null
@@ -84,13 +86,16 @@ const SubjectLine = ({
 )
 
 const toLines = (items: readonly StagedChange[]): Line[] => {
+  // Places are said only where something may refer to them.
+  const isNumbered = items.some(({ change }) => change.kind === 'call')
+  const steps = new Map(isNumbered ? items.map((item, index) => [item, index + 1]) : [])
   const groups = Map.groupBy(items, ({ change }) => subjectKey(planSubject(change)))
   return [...groups.values()].flatMap((group): Line[] => {
     const [first] = group
     return first
       ? [
           { kind: 'subject', subject: planSubject(first.change), count: group.length },
-          ...group.map((item): Line => ({ kind: 'change', item })),
+          ...group.map((item): Line => ({ kind: 'change', item, step: steps.get(item) })),
         ]
       : []
   })

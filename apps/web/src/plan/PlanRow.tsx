@@ -2,6 +2,7 @@ import {
   type ChangeDescription,
   type Difference,
   type ServiceDescription,
+  type StagedCall,
   toChange,
 } from '@hosting-console/console-core'
 import { Code, X } from 'lucide-react'
@@ -11,23 +12,30 @@ import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DriftChoice } from './DriftChoice.tsx'
+import { wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
+import { shownCall } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { UndoProblem } from './UndoProblem.tsx'
 
-type Props = { item: StagedChange; service: ServiceDescription }
+type Props = {
+  item: StagedChange
+  service: ServiceDescription
+  /** Its place in a plan whose steps may use what others answer. */
+  step: number | undefined
+}
 
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = memo(({ item, service }: Props) => {
+export const PlanRow = memo(({ item, service, step }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome, outlook } = item
   // A check is newer than what failed before it; applying takes it away.
   const shown = outcome?.kind === 'sending' || isFinished(outcome) ? outcome : (outlook ?? outcome)
   const { label, tone, detail } = outcomeWords(shown)
-  const made = isShown ? toChange(service, change) : undefined
+  const made = isShown ? toChange(service, wholeOf(change)) : undefined
   const what = whatOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = outcome?.kind === 'applied'
@@ -35,7 +43,14 @@ export const PlanRow = memo(({ item, service }: Props) => {
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
         <span className="flex min-h-6 min-w-0 items-center gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
-          <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
+          {step === undefined ? null : (
+            <span className="w-5 shrink-0 text-muted tabular-nums" title={planText.step(step)}>
+              {step}
+            </span>
+          )}
+          {change.kind === 'call' ? null : (
+            <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
+          )}
           {isNamedAbove(change) ? null : (
             <span className="idc truncate font-medium" title={what}>
               {what}
@@ -87,10 +102,11 @@ export const PlanRow = memo(({ item, service }: Props) => {
 })
 
 /** An address or a server has a line of its own above its changes. */
-const isNamedAbove = ({ kind }: ChangeDescription): boolean => !kind.endsWith('record')
+const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'call' && !kind.endsWith('record')
 
 /** `− old` and `+ new`, field by field; of a whole record what is not said by its name. */
 const Diff = ({ change }: { change: ChangeDescription }) => {
+  if (change.kind === 'call') return <CallDiff call={change} />
   const fields = shownDifferences(change)
   if (change.kind === 'add record') return <Side sign="+" fields={fields} side="to" />
   if (change.kind === 'delete record') return <Side sign="−" fields={fields} side="from" />
@@ -108,6 +124,38 @@ const Diff = ({ change }: { change: ChangeDescription }) => {
           <dd className="idc rounded bg-ok-soft px-1.5 py-0.5 wrap-anywhere text-ok">
             <span className="sr-only">{planText.after} </span>+ {to ?? planText.usualName}
           </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a call sends: what it replaces where that is known, and what is still asked for. */
+const CallDiff = ({ call }: { call: StagedCall }) => {
+  const { fields, open } = shownCall(call)
+  return (
+    <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 max-sm:basis-full">
+      {fields
+        .filter(({ field }) => call.shown?.about[field] === undefined)
+        .map(({ field, from, to }) => (
+          <div key={field} className="contents">
+            <dt className="idc text-muted">{field}</dt>
+            <dd className="idc flex flex-wrap items-center gap-x-2 wrap-anywhere">
+              {from === undefined ? null : (
+                <span className="rounded bg-danger-soft px-1.5 py-0.5 text-danger">
+                  <span className="sr-only">{planText.before} </span>− {from}
+                </span>
+              )}
+              <span className={from === undefined ? '' : 'rounded bg-ok-soft px-1.5 py-0.5 text-ok'}>
+                {from === undefined ? to : `+ ${to}`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      {open.map((name) => (
+        <div key={name} className="contents">
+          <dt className="idc text-muted">{name}</dt>
+          <dd className="text-muted">{planText.askedLater}</dd>
         </div>
       ))}
     </dl>

@@ -41,10 +41,13 @@ const talliesOf = (items: readonly StagedChange[]): Count[] => {
 /** What a dry run found. */
 const checkedOf = (items: readonly StagedChange[]): Count[] => {
   const { checked } = planText
-  const count = (kind: StagedOutcome['kind']) => items.filter(({ outlook }) => outlook?.kind === kind).length
+  const count = (kind: string) => items.filter(({ outlook }) => outlook?.kind === kind).length
   const [refused, faulty] = [count('invalid'), count('faulty')]
   const [warned, conflicts] = [count('warned'), count('drifted')]
-  const unchecked = count('unread') + count('undescribed') + count('held')
+  const unchecked = ['unread', 'undescribed', 'held', 'unseen', 'later'].reduce(
+    (sum, kind) => sum + count(kind),
+    0,
+  )
   const counts = [
     refused > 0 ? { key: 'invalid', text: checked.refused(refused), tone: 'text-danger' } : undefined,
     faulty > 0 ? { key: 'faulty', text: checked.faulty(faulty), tone: 'text-danger' } : undefined,

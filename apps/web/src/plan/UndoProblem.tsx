@@ -1,6 +1,7 @@
 import { rebase, type ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
+import { wholeOf } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { useProgress } from './progress.ts'
@@ -14,7 +15,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
   const progress = useProgress()
   const isDrift = problem.kind === 'drifted'
-  const based = undo && isDrift && problem.now ? rebase(undo, problem.now) : undefined
+  const based = undo && isDrift && problem.now ? rebase(wholeOf(undo), problem.now) : undefined
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">

@@ -6,10 +6,14 @@ import { text } from '../text/text.ts'
 /** What a dry run has against a change, as a sentence. */
 export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'finding') return describeFinding(problem.finding)
-  const { size, value, listed } = problem
+  if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
+  const { size, value } = problem
   return planText.explained.sizeNotListed(
     planText.sizes[size],
     value,
-    new Intl.ListFormat(text.locale, { type: 'unit' }).format(listed.slice(0, 8).map(String)),
+    listed(problem.listed.slice(0, 8).map(String)),
   )
 }
+
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat(text.locale, { type: 'unit' }).format(words)

@@ -1,13 +1,25 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
-import { type Guard, isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import {
+  type Guard,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOptional,
+  isRecordOf,
+  isShape,
+  isText,
+} from '../util/shape.ts'
 import type { StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 
 const isTexts = isRecordOf(isText)
 
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
+
+/** Only texts, numbers and yes or no are kept. */
+const isValues = isRecordOf(
+  (value): value is string | number | boolean => isText(value) || isNumber(value) || isFlag(value),
+)
 
 const inZone = { identity: isText, zone: isText }
 
@@ -18,6 +30,16 @@ const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = 
   'delete record': isShape({ ...inZone, recordid: isText, before: isFields }),
   'set reverse name': isShape({ identity: isText, address: isText, before: isText, wanted: isText }),
   'reset reverse name': isShape({ identity: isText, address: isText, before: isText }),
+  call: isShape({
+    identity: isText,
+    path: isText,
+    values: isValues,
+    shown: isOptional(
+      isShape({ about: isValues, source: isShape({ path: isText, values: isValues }), current: isValues }),
+    ),
+    open: isOptional(isListOf(isText)),
+    copy: isOptional(isNumber),
+  }),
   'resize server': isShape({ identity: isText, serverid: isText, before: isTexts, wanted: isTexts }),
 }
 
@@ -31,7 +53,7 @@ const isPlain = isShape({})
 
 const isUndo = isOptional(isChange)
 
-const isReasoned = isShape({ reasons: isTextList })
+const isReasoned = isShape({ reasons: isListOf(isText) })
 
 const isTold = isShape({ text: isText, code: isOptional(isText) })
 
@@ -40,10 +62,18 @@ const isState = (value: unknown): value is Record<string, string> | null => valu
 /** What an outcome of each kind holds, so that a kind without a check does not compile. */
 const outcomes: Record<StagedOutcome['kind'], (value: unknown) => boolean> = {
   sending: isPlain,
-  applied: isShape({ isConfirmed: isFlag, text: isText, code: isText, undo: isUndo }),
+  applied: isShape({
+    isConfirmed: isFlag,
+    isUnseen: isOptional(isFlag),
+    text: isText,
+    code: isText,
+    undo: isUndo,
+  }),
   recovered: isShape({ undo: isUndo }),
   already: isPlain,
   ready: isPlain,
+  unseen: isPlain,
+  later: isShape({ by: isChange }),
   warned: isReasoned,
   faulty: isReasoned,
   invalid: isReasoned,

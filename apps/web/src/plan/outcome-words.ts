@@ -1,5 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
+import { calledName } from '../changes/changed-name.ts'
 import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
@@ -16,6 +17,8 @@ export const whatOf = (change: ChangeDescription): string => {
     case 'set reverse name':
     case 'reset reverse name':
       return change.address
+    case 'call':
+      return calledName(change)
     default:
       return change.serverid
   }
@@ -26,6 +29,8 @@ type Words = { label: string; tone: BadgeTone; detail?: string }
 const tones: Record<StagedOutcome['kind'], BadgeTone> = {
   sending: 'accent',
   ready: 'ok',
+  unseen: 'plain',
+  later: 'plain',
   warned: 'warn',
   faulty: 'danger',
   invalid: 'danger',
@@ -48,6 +53,8 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
   const words = { label: outcomes[outcome.kind], tone: tones[outcome.kind] }
   switch (outcome.kind) {
     case 'applied':
+      if (outcome.isUnseen)
+        return { ...words, detail: `${outcome.text} (${outcome.code}). ${explained.unshown}` }
       return outcome.isConfirmed
         ? { ...words, detail: `${outcome.text} (${outcome.code})` }
         : { label: outcomes.accepted, tone: 'warn', detail: explained.accepted }
@@ -60,7 +67,8 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
     case 'invalid':
       return { ...words, detail: outcome.reasons.join(' ') }
     case 'held':
-      return { ...words, detail: explained.held(`${planText.kinds[outcome.by.kind]} ${whatOf(outcome.by)}`) }
+    case 'later':
+      return { ...words, detail: explained[outcome.kind](nameOf(outcome.by)) }
     case 'refused':
       return { ...words, detail: withCode(outcome) }
     case 'unread':
@@ -74,11 +82,16 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
       return { ...words, detail: viewsText.changes.already }
     case 'recovered':
     case 'undescribed':
+    case 'unseen':
       return { ...words, detail: explained[outcome.kind] }
     default:
       return words
   }
 }
+
+/** A call is named by its function, which says what it does. */
+const nameOf = (change: ChangeDescription): string =>
+  change.kind === 'call' ? whatOf(change) : `${planText.kinds[change.kind]} ${whatOf(change)}`
 
 const withCode = ({ text, code }: { text: string; code?: string }): string =>
   code === undefined ? text : `${text} (${code})`

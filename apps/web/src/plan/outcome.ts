@@ -3,10 +3,20 @@ import type { ChangeDescription } from '@hosting-console/console-core'
 /** How a staged change ended, as plain data. */
 export type StagedOutcome =
   | { kind: 'sending' }
-  | { kind: 'applied'; isConfirmed: boolean; text: string; code: string; undo?: ChangeDescription }
+  | {
+      kind: 'applied'
+      isConfirmed: boolean
+      /** Nothing shows it, so that nobody waits for that. */
+      isUnseen?: boolean | undefined
+      text: string
+      code: string
+      undo?: ChangeDescription
+    }
   | { kind: 'recovered'; undo?: ChangeDescription }
   | { kind: 'already' }
   | { kind: 'ready' }
+  /** Nothing shows what it changes: a dry run says nothing of it. */
+  | { kind: 'unseen' }
   /** A dry run found these reasons against it: it would be refused, would leave an error behind, or may be a mistake. */
   | { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
   /** `null` is a thing that is gone. */
@@ -14,6 +24,8 @@ export type StagedOutcome =
   | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }
   /** `by` is the change that has to come first. */
   | { kind: 'held'; by: ChangeDescription }
+  /** A dry run can't look before `by` has answered. */
+  | { kind: 'later'; by: ChangeDescription }
   | { kind: 'undescribed' }
   | { kind: 'undone' }
 

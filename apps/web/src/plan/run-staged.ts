@@ -5,6 +5,7 @@ import {
   prerequisites,
   rehearse,
   type ServiceDescription,
+  stepsNeededBy,
   toChange,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
@@ -14,10 +15,27 @@ import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
+import { wholeOf } from './kept-calls.ts'
+import { awaited, responses, wavesOf } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
+
+/** How a plan is applied or taken back, with the values that its calls left open, by change. */
+type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
+
+export type GivenValues = Readonly<Record<string, string>>
+
+const withGiven = (change: ChangeDescription, values: GivenValues | undefined): ChangeDescription => {
+  const description = wholeOf(change)
+  if (description.kind !== 'call' || !values) return description
+  const { open: _, ...call } = description
+  return { ...call, values: { ...call.values, ...values } }
+}
+
+const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
+const leave = (id: number, outcome: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outcome }))
 
 /**
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
@@ -40,10 +58,10 @@ const makeAll = (
 }
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
-const asStaged = (items: readonly StagedChange[]) =>
+const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
   items.map(({ id, change }) => ({
     id,
-    description: change,
+    description: withGiven(change, given?.get(id)),
     isWanted: () => stagedChange(id)?.change === change,
   }))
 
@@ -51,9 +69,11 @@ const asStaged = (items: readonly StagedChange[]) =>
 export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
-    const made = makeAll(service, asStaged(waiting), (id, outlook) =>
-      updateStaged([id], (item) => ({ ...item, outlook })),
-    )
+    for (const item of waiting) {
+      const by = awaited(item)
+      if (by) judge(item.id, { kind: 'later', by: by.change })
+    }
+    const made = makeAll(service, asStaged(waiting.filter((item) => !awaited(item))), judge)
     const found = await rehearse(
       service,
       made.map(({ change }) => change),
@@ -79,7 +99,11 @@ export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
   const chosen = new Set(ids)
   const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
   const before = prerequisites(waiting.map(({ change }) => change))
-  for (const change of wanted) for (const each of before.get(change) ?? []) wanted.add(each)
+  const changeOf = new Map(waiting.map(({ id, change }) => [id, change]))
+  const stepsBefore = (change: ChangeDescription) =>
+    stepsNeededBy(change).flatMap((step) => changeOf.get(step) ?? [])
+  for (const change of wanted)
+    for (const each of [...(before.get(change) ?? []), ...stepsBefore(change)]) wanted.add(each)
   return waiting.filter(({ change }) => wanted.has(change))
 }
 
@@ -90,30 +114,40 @@ export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
 export const applyStaged = (
   service: ServiceDescription,
   ids: readonly number[],
-  choice: RunChoice,
+  { given, ...choice }: Choice,
 ): Promise<void> => {
   const chosen = new Set(ids)
   const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
-    const made = makeAll(service, asStaged(items), (id, outcome) =>
-      updateStaged([id], (item) => ({ ...item, outcome })),
-    )
-    const idOf = new Map(made.map(({ id, change }) => [change, id]))
+    const idOf = new Map<Change, number>()
     const onSend = (change: Change) => {
       const id = idOf.get(change)
       if (id !== undefined) noteSending(id)
     }
-    const sentBefore = new Set(made.flatMap(({ id, change }) => (unknown.has(id) ? [change] : [])))
+    const sentBefore = new Set<Change>()
+    const waves = async function* () {
+      for await (const wave of wavesOf(service, items, leave)) {
+        const made = makeAll(service, asStaged(wave, given), leave)
+        for (const { id, change } of made) {
+          idOf.set(change, id)
+          if (unknown.has(id)) sentBefore.add(change)
+        }
+        yield made
+        if (choice.stopsAtFailure && made.length < wave.length) return
+      }
+    }
     await run(
       work,
-      made,
+      waves(),
       { ...choice, sentBefore, onSend },
-      (item, { outcome }) => {
+      (item, { change, outcome }) => {
         // What was taken back while the service was slow to show it stays taken back.
         if (!outcome || item.outcome?.kind === 'undone') return item
+        if (outcome.kind === 'applied' && item.change.kind === 'call')
+          responses.set(item.id, outcome.answer.payload)
         const { outlook: _, ...rest } = item
-        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure) }
+        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, !change.subject.source) }
       },
       (id) => ({ id: changeIdOf(id) }),
     )
@@ -127,19 +161,21 @@ export const applyStaged = (
 export const undoStaged = (
   service: ServiceDescription,
   wanted: readonly { id: number; undo: ChangeDescription }[],
-  choice: RunChoice,
+  { given, ...choice }: Choice,
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
     const made = makeAll(
       service,
-      wanted
-        .toReversed()
-        .map(({ id, undo }) => ({ id, description: undo, isWanted: () => stagedChange(id) !== undefined })),
+      wanted.toReversed().map(({ id, undo }) => ({
+        id,
+        description: withGiven(undo, given?.get(id)),
+        isWanted: () => stagedChange(id) !== undefined,
+      })),
       (id, undoProblem) => updateStaged([id], (item) => ({ ...item, undoProblem })),
     )
     await run(
       work,
-      made,
+      [made],
       choice,
       (item, { outcome }) => {
         if (!outcome) return item

@@ -27,18 +27,19 @@ export type Made = {
 /**
  * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
  * over when everything is sent; what the service is slow to show is looked at for a while after that.
+ * @param waves what can be made at once; the next ones are asked for when those before have ended
  * @param settle what an item of the plan becomes by a step of its change
  * @param note what the audit log is told of the change of an item
  */
 export const run = async (
   work: Work,
-  made: readonly Made[],
+  waves: AsyncIterable<readonly Made[]> | Iterable<readonly Made[]>,
   options: RunChoice & Pick<RunOptions, 'sentBefore' | 'onSend'>,
   settle: (item: StagedChange, step: Step) => StagedChange,
   note: (id: number | undefined) => { id?: string; undoes?: string },
 ): Promise<void> => {
   const plan = newChangeId()
-  const madeOf = new Map(made.map((each) => [each.change, each]))
+  const madeOf = new Map<Change, Made>()
   const seen = new Map<Step, string>()
   const done = new Set<Step>()
   const follow = (changed: readonly Step[]) => {
@@ -61,30 +62,36 @@ export const run = async (
     work.report(done.size)
   }
   window.addEventListener('beforeunload', keepOpen)
-  let steps: Step[]
+  const steps: Step[] = []
   try {
-    steps = await runPlan(
-      made.map(({ change }) => change),
-      callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
-      {
-        ...options,
-        isDropped: (change) => madeOf.get(change)?.isDropped() === true,
-        isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
-        onStep: follow,
-      },
-    )
-    follow(steps)
-    await refresh(made)
+    for await (const made of waves) {
+      for (const each of made) madeOf.set(each.change, each)
+      const ended = await runPlan(
+        made.map(({ change }) => change),
+        callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
+        {
+          ...options,
+          isDropped: (change) => madeOf.get(change)?.isDropped() === true,
+          isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
+          onStep: follow,
+        },
+      )
+      follow(ended)
+      steps.push(...ended)
+      if (work.isStopping() || (options.stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome))))
+        break
+    }
+    await refresh(steps)
   } finally {
     window.removeEventListener('beforeunload', keepOpen)
     work.end()
   }
   if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
-    await refresh(made)
+    await refresh(steps)
 }
 
 /** Leaving now would leave calls whose outcome nobody saw. */
 const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-const refresh = (made: readonly Made[]): Promise<void> =>
-  refreshAfterChange(made.map(({ change }) => changedBy(change)))
+const refresh = (steps: readonly Step[]): Promise<void> =>
+  refreshAfterChange(steps.map(({ change }) => changedBy(change)))

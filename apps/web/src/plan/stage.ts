@@ -41,6 +41,9 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   setStaged(unjudged(items.filter((item) => !gone.has(item))))
 }
 
+/** The place that a change has in the plan, from 1 on; 0 where it has left it. */
+export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1
+
 /** What a check found, it found of another plan. */
 const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
   items.map((item) => {

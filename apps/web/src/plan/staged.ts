@@ -7,7 +7,7 @@ import { throttled } from '../util/throttle.ts'
 import { isStagedChange } from './is-staged.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 
-/** A change that waits to be applied, or what became of it. Plain data: it is kept over a reload. */
+/** A change that waits to be applied, or what became of it. Plain data: all of it is kept over a reload. */
 export type StagedChange = {
   id: number
   change: ChangeDescription

@@ -1,30 +1,40 @@
 import type { Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 import { statusWords } from '../responses/status-words.ts'
+import { keptOf } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
 import type { StagedOutcome } from './outcome.ts'
 
 type Described = (error: unknown) => { title: string; detail?: string; code?: string }
 
-/** @param describe says an error in words */
-export const toStagedOutcome = (outcome: StepOutcome | Rehearsal, describe: Described): StagedOutcome => {
+/**
+ * @param describe says an error in words
+ * @param isUnseen nothing shows what was changed
+ */
+export const toStagedOutcome = (
+  outcome: StepOutcome | Rehearsal,
+  describe: Described,
+  isUnseen = false,
+): StagedOutcome => {
   switch (outcome.kind) {
     case 'applied':
       return {
         kind: 'applied',
         isConfirmed: outcome.isConfirmed,
+        ...(isUnseen ? { isUnseen } : {}),
         text: statusWords(outcome.answer.status),
         code: String(outcome.answer.status.code),
-        ...(outcome.undo ? { undo: outcome.undo.description } : {}),
+        ...(outcome.undo ? { undo: keptOf(outcome.undo.description) } : {}),
       }
     case 'recovered':
-      return { kind: 'recovered', ...(outcome.undo ? { undo: outcome.undo.description } : {}) }
+      return { kind: 'recovered', ...(outcome.undo ? { undo: keptOf(outcome.undo.description) } : {}) }
     case 'drifted':
       return { kind: 'drifted', now: outcome.now ? definite(outcome.now) : null }
     case 'already':
       return { kind: outcome.kind }
-    case 'ready': {
+    case 'ready':
+    case 'unseen': {
       const { problems } = outcome
-      if (problems.length === 0) return { kind: 'ready' }
+      if (problems.length === 0) return { kind: outcome.kind }
       return {
         kind: weightOf(problems),
         reasons: problems.map(describeProblem),

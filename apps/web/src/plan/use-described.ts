@@ -1,4 +1,4 @@
-import { moduleOfJob, type ServiceDescription } from '@hosting-console/console-core'
+import { moduleOfJob, planSubject, type ServiceDescription } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
@@ -9,7 +9,13 @@ export const useDescribedFor = (
   items: readonly StagedChange[],
 ): { service: ServiceDescription; isReading: boolean } => {
   const identity = useDescribingIdentity()
-  const names = [...new Set(items.map(({ change }) => moduleOfJob(jobOf[change.kind])))]
+  const names = [
+    ...new Set(
+      items.map(({ change }) =>
+        change.kind === 'call' ? planSubject(change).name : moduleOfJob(jobOf[change.kind]),
+      ),
+    ),
+  ]
   return useQueries({
     queries: names.map((name) => moduleQuery(name, identity)),
     combine: (results) => ({

@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { bulkText } from '../text/bulk.ts'
+import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -57,6 +58,14 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!state && isConfirmed && calls.length > 0) start(calls)
+  }
+  const stage = async () => {
+    const { stageCalls } = await import('../plan/stage-call.ts')
+    stageCalls(
+      described.module,
+      calls.map(({ call }) => call),
+    )
+    onClose()
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
   const done = count(({ outcome }) => outcome?.kind === 'done')
@@ -164,6 +173,13 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
           ) : (
             <>
               <Button onClick={onClose}>{text.cancel}</Button>
+              <Button
+                disabledReason={calls.length === 0 ? bulkText.nothing : undefined}
+                title={functionsText.form.stageHint}
+                onClick={() => void stage()}
+              >
+                {functionsText.form.stage}
+              </Button>
               <Button
                 type="submit"
                 autoFocus={!isDestroying}

@@ -36,8 +36,13 @@ export interface CheckedCall<Undo> {
   call: PlannedCall
   before: State
   after: State
-  /** What puts `before` back. It needs what the service answered where that names what it has made. */
-  inverse: ((payload: Payload) => Undo | undefined) | undefined
+  /**
+   * What puts `before` back. It needs what the service answered where that names what it has made, and how the thing was
+   * found just before: only what was not there was made.
+   */
+  inverse: ((payload: Payload, found?: State | 'unseen') => Undo | undefined) | undefined
+  /** It is made even where the look before fails: what should show the thing was only derived. */
+  isSentUnseen?: boolean
   /** What the service would have answered, found by looking: for a change whose answer was lost. */
   recover?: (answer: Answer) => Payload
 }

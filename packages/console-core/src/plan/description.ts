@@ -1,9 +1,7 @@
-import type { ServiceDescription } from '../service.ts'
-import type { Change, State } from './change.ts'
-import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
+import type { State } from './change.ts'
 import type { RecordFields } from './dns-subjects.ts'
-import { changeReverseName, resetReverseName } from './reverse-name-changes.ts'
-import { changeServerSize, type ServerSize } from './server-changes.ts'
+import type { ServerSize } from './server-changes.ts'
+import { callDifferences, type StagedCall } from './staged-call.ts'
 
 /**
  * A change as plain data: what is changed, as whom, what it was when it was read, and what it is meant to be. It holds no
@@ -29,39 +27,10 @@ export type ChangeDescription =
       before: Partial<ServerSize>
       wanted: Partial<ServerSize>
     }
+  | StagedCall
 
-/** @returns the change, or `undefined` when the service describes no function for it */
-export const toChange = (service: ServiceDescription, description: ChangeDescription): Change | undefined => {
-  const { identity } = description
-  switch (description.kind) {
-    case 'update record': {
-      const { zone, recordid, before, wanted } = description
-      return changeRecord(service, { identity, name: zone }, { recordid, ...before }, wanted)
-    }
-    case 'add record':
-      return addRecord(service, { identity, name: description.zone }, description.wanted)
-    case 'delete record': {
-      const { zone, recordid, before } = description
-      return deleteRecord(service, { identity, name: zone }, { recordid, ...before })
-    }
-    case 'set reverse name': {
-      const { address, before, wanted } = description
-      return changeReverseName(service, identity, { ipaddress: address, ptr: before }, wanted)
-    }
-    case 'reset reverse name':
-      return resetReverseName(service, identity, {
-        ipaddress: description.address,
-        ptr: description.before,
-      })
-    default: {
-      const { serverid, before: current, wanted } = description
-      return changeServerSize(service, identity, { serverid, current }, wanted)
-    }
-  }
-}
-
-/** What a change is about: a zone, an address or a server, and as whom it is changed. */
-export type PlanSubject = { kind: 'zone' | 'address' | 'server'; identity: string; name: string }
+/** What a change is about: a zone, an address, a server or anything of a module, and as whom it is changed. */
+export type PlanSubject = { kind: 'zone' | 'address' | 'server' | 'module'; identity: string; name: string }
 
 export const planSubject = (description: ChangeDescription): PlanSubject => {
   const { identity } = description
@@ -73,10 +42,14 @@ export const planSubject = (description: ChangeDescription): PlanSubject => {
     case 'set reverse name':
     case 'reset reverse name':
       return { kind: 'address', identity, name: description.address }
+    case 'call':
+      return { kind: 'module', identity, name: moduleOf(description.path) }
     default:
       return { kind: 'server', identity, name: description.serverid }
   }
 }
+
+const moduleOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** One field of a change: without `from` it is new, without `to` it goes. */
 export type Difference = { field: string; from?: string; to?: string }
@@ -98,6 +71,8 @@ export const differences = (description: ChangeDescription): Difference[] => {
       return Object.entries(description.before).map(([field, from]) => ({ field, from }))
     case 'set reverse name':
       return [{ field: 'ptr', from: description.before, to: description.wanted }]
+    case 'call':
+      return callDifferences(description)
     default:
       return [{ field: 'ptr', from: description.before }]
   }
@@ -118,6 +93,12 @@ export const rebase = (description: ChangeDescription, now: State): ChangeDescri
     case 'set reverse name':
     case 'reset reverse name':
       return { ...description, before: now.ptr ?? '' }
+    case 'call': {
+      const { shown } = description
+      return shown
+        ? { ...description, shown: { ...shown, current: { ...shown.current, ...definite(now) } } }
+        : description
+    }
     default:
       return { ...description, before: { ...description.before, ...definite(now) } }
   }

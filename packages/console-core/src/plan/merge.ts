@@ -1,5 +1,6 @@
 import type { ChangeDescription } from './description.ts'
 import type { Zone } from './dns-subjects.ts'
+import type { StagedCall } from './staged-call.ts'
 
 /** Equal for descriptions of one thing: a plan holds one change of each. Every record that is added is its own. */
 export const changeKey = (description: ChangeDescription): string => {
@@ -12,6 +13,8 @@ export const changeKey = (description: ChangeDescription): string => {
     case 'set reverse name':
     case 'reset reverse name':
       return addressKey(description.identity, description.address)
+    case 'call':
+      return callKey(description)
     default:
       return serverKey(description.identity, description.serverid)
   }
@@ -40,6 +43,7 @@ export const mergeChanges = (
       before: { ...later.before, ...one.before },
       wanted: { ...one.wanted, ...later.wanted },
     })
+  if (one.kind === 'call' && later.kind === 'call') return mergeCalls(one, later)
   if (one.kind !== 'add record' && later.kind === 'delete record' && 'before' in one)
     return one.kind === 'update record' ? { ...later, before: one.before } : later
   return withoutUnchanged(later)
@@ -56,3 +60,20 @@ const withoutUnchanged = (description: ChangeDescription): ChangeDescription | u
   )
   return Object.keys(wanted).length === 0 ? undefined : { ...description, wanted }
 }
+
+/** Two edits of one thing as one: the values of both, the later ones winning, based on what was read first. */
+const mergeCalls = (one: StagedCall, later: StagedCall): StagedCall => ({
+  ...later,
+  values: { ...one.values, ...later.values },
+  ...(later.shown
+    ? { shown: { ...later.shown, current: { ...later.shown.current, ...one.shown?.current } } }
+    : {}),
+  ...openOf([...(one.open ?? []), ...(later.open ?? [])]),
+})
+
+const openOf = (names: readonly string[]): { open?: readonly string[] } =>
+  names.length > 0 ? { open: [...new Set(names)] } : {}
+
+/** Equal for calls that a plan holds one of: edits of one thing, and what is called twice to no other end. */
+const callKey = ({ identity, path, values, shown, copy = 0 }: StagedCall): string =>
+  `call ${identity} ${path} ${JSON.stringify(shown?.about ?? values)} ${copy}`

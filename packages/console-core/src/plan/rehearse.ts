@@ -3,6 +3,7 @@ import { checkRecords, type Finding, isCertain, type ZoneRecord } from '@hosting
 import { readAllowedSizes } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
+import { lackedBy } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
@@ -15,6 +16,8 @@ import { zoneAfter } from './zone-after.ts'
 export type Problem = { isCertain: boolean } & (
   | { kind: 'finding'; finding: Finding }
   | { kind: 'size'; size: keyof ServerSize; value: string; listed: readonly number[] }
+  /** Arguments that the function requires by now, and the staged call does not have. */
+  | { kind: 'lacking'; names: readonly string[] }
 )
 
 /** What applying a change would meet, as of now. */
@@ -25,6 +28,8 @@ export type Rehearsal =
   | { kind: 'drifted'; now: State }
   /** It is already as it is meant to be. */
   | { kind: 'already' }
+  /** Nothing shows what it changes: it is sent as it is. */
+  | { kind: 'unseen'; problems: readonly Problem[] }
   | { kind: 'unread'; error: unknown }
 
 /**
@@ -43,9 +48,11 @@ export const rehearse = async (
   const waiting = changes.entries()
   const work = async () => {
     for (const [index, change] of waiting) {
-      const { subject, before, after } = change
+      const { subject, before, after, isSentUnseen } = change
       const found = await reads.look(subject)
-      if ('error' in found) results[index] = { kind: 'unread', error: found.error }
+      if (isSentUnseen && ('error' in found || (after === undefined && found.state === undefined)))
+        results[index] = { kind: 'unseen', problems: checkCall(service, change) }
+      else if ('error' in found) results[index] = { kind: 'unread', error: found.error }
       else if (!isEmpty(after) && shows(found.state, after)) results[index] = { kind: 'already' }
       else if (before !== undefined && !shows(found.state, before))
         results[index] = { kind: 'drifted', now: found.state }
@@ -56,20 +63,31 @@ export const rehearse = async (
   return results
 }
 
+/** What the description says against a call. */
+const checkCall = (service: ServiceDescription, { description }: Change): Problem[] => {
+  const names = description.kind === 'call' ? lackedBy(service, description) : []
+  return names.length > 0 ? [{ kind: 'lacking', isCertain: true, names }] : []
+}
+
 type Looked = Extract<Found, { state: State }>
 
 const createChecks = (service: ServiceDescription, changes: readonly Change[], caller: Caller) => {
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const lists = new Map<string, Promise<Record<string, unknown>>>()
-  return async ({ description, subject: { lane } }: Change, found: Looked): Promise<readonly Problem[]> => {
+  return async (change: Change, found: Looked): Promise<readonly Problem[]> => {
+    const {
+      description,
+      subject: { lane },
+    } = change
+    if (description.kind === 'call') return checkCall(service, change)
     if (description.kind === 'resize server') return checkSize(description, found)
     if (!('zone' in description)) return []
     const problems =
       zones.get(lane) ??
       checkZone(
         description.zone,
-        (lanes.get(lane) ?? []).map((change) => change.description),
+        (lanes.get(lane) ?? []).map((each) => each.description),
         found,
       )
     zones.set(lane, problems)

@@ -6,7 +6,7 @@ import { sendOnce } from './send.ts'
 
 /** How a change ended. */
 export type StepOutcome<C = Change> =
-  /** `isConfirmed`: read back, the service shows what was wanted. `undo` is there when the former state was really read. */
+  /** `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former state was really read. */
   | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: C | undefined }
   /** Somebody else changed it since it was read: nothing was sent. */
   | { kind: 'drifted'; now: State }
@@ -120,7 +120,12 @@ const applyStep = async <C extends CheckedCall<C>>(
   if (!isWanted(change)) return undefined
   const found = isOverwriting ? undefined : await reads.look(change.subject)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
-  if (found && 'error' in found && (change.before !== undefined || change.subject.source))
+  if (
+    found &&
+    'error' in found &&
+    !change.isSentUnseen &&
+    (change.before !== undefined || change.subject.source)
+  )
     return { kind: 'unread', error: found.error }
   if (found && 'state' in found) {
     if (isThere(change, found.state))
@@ -141,7 +146,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       kind: 'applied',
       answer: sent.answer,
       isConfirmed: false,
-      undo: change.inverse?.(sent.answer.payload),
+      undo: change.inverse?.(sent.answer.payload, found && 'state' in found ? found.state : 'unseen'),
     }
   const after = await reads.look(change.subject)
   if ('error' in after) return sent
@@ -165,7 +170,7 @@ const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: Sta
 const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], reads: Reads): Promise<void> => {
   const shown = new Map<string, boolean>()
   for (const { change, outcome } of steps.toReversed()) {
-    if (outcome?.kind !== 'applied' || outcome.isConfirmed) continue
+    if (outcome?.kind !== 'applied' || outcome.isConfirmed || !change.subject.source) continue
     const { key } = change.subject
     const isShown = shown.get(key) ?? (await looksAsWanted(change, reads))
     shown.set(key, isShown)
@@ -190,7 +195,8 @@ export const awaitSteps = async <C extends CheckedCall<C> = Change>(
   caller: Caller<C>,
   { looks, pause, onStep }: { looks: number; pause: () => Promise<void>; onStep?: () => void },
 ): Promise<boolean> => {
-  const isOpen = ({ outcome }: Step<C>) => outcome?.kind === 'applied' && !outcome.isConfirmed
+  const isOpen = ({ change, outcome }: Step<C>) =>
+    outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
   for (let count = 0; count < looks && steps.some(isOpen); count += 1) {
     await pause()
     await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))

@@ -200,19 +200,19 @@ const toRemoval = (
     call,
     evidence,
     open,
-    subject: subjectOf(service, removing, call, known),
+    subject: removalSubject(service, removing, call, known),
     before: undefined,
     after: undefined,
     inverse: undefined,
   }
 }
 
-/** Seen by the first twin of the removal that can be asked: there is a thing, or there is none. */
-const subjectOf = (
+/** What a removal is about. Seen by the first twin of it that can be asked: there is a thing, or there is none. */
+export const removalSubject = (
   service: ServiceDescription,
   removing: DescribedFunction,
   call: PlannedCall,
-  known: Arguments,
+  known: Arguments = {},
 ): Subject => {
   const names = callShape(removing).identifying.map((name) => textOfValue(call.values[name] ?? ''))
   const lane = `${removing.module.module} ${call.identity} ${names[0] ?? ''}`

@@ -60,6 +60,10 @@ export const functions = {
     noSuggestion: 'No match; what you typed is used.',
     call: 'Call',
     calling: 'Calling…',
+    stage: 'Stage',
+    stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
+    onlyStaged: 'The value of a step is known once the plan is applied: stage this call.',
+    noStep: (step: number) => `The plan has no step ${step} to take this from.`,
     clear: 'Clear',
     signInOver:
       'Your session expired before this was carried out. It wasn’t sent again; send it when you’re ready.',

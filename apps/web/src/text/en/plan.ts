@@ -60,7 +60,10 @@ export const plan = {
     'set reverse name': 'set PTR',
     'reset reverse name': 'reset PTR',
     'resize server': 'resize',
+    call: 'call',
   },
+  step: (number: number) => `Step ${number}`,
+  askedLater: 'asked for when it’s applied',
   fields: {
     host: 'host',
     data: 'data',
@@ -69,7 +72,7 @@ export const plan = {
     memory: 'memory',
     cores: 'CPU cores',
   } as Partial<Record<string, string>>,
-  subjects: { zone: 'Zone', address: 'Address', server: 'Server' },
+  subjects: { zone: 'Zone', address: 'Address', server: 'Server', module: 'Module' },
   changes,
   before: 'before',
   after: 'after',
@@ -78,6 +81,8 @@ export const plan = {
     staged: 'staged',
     sending: 'sending',
     ready: 'would apply',
+    unseen: 'can’t be checked',
+    later: 'checked later',
     warned: 'warning',
     faulty: 'error',
     invalid: 'would be refused',
@@ -100,6 +105,13 @@ export const plan = {
     drifted: 'Someone else changed this. Nothing was sent.',
     gone: 'Someone else deleted this. Nothing was sent.',
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
+    later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
+    unshown: 'No function shows what it changed.',
+    unseen: 'No function shows what this changes, so it’s sent as it is.',
+    lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
+    unfilled: (step: number, field: string) => `The response to step ${step} has no ${field}.`,
+    lostStep: (field: string) =>
+      `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     interrupted:
       'The page was closed while this was being sent. Retry checks first and sends only what is missing.',
     unknown: 'It may have been carried out. Retry checks first and sends only what is missing.',
@@ -115,6 +127,16 @@ export const plan = {
   applyAnyway: 'Overwrite with mine',
   drop: 'Discard mine',
   undoAnyway: 'Undo anyway',
+  asks: {
+    title: (count: number) => `Apply ${changes(count)}?`,
+    titleOfUndo: (count: number) => `Undo ${changes(count)}?`,
+    calls: 'Calls to confirm',
+    again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
+    open: 'Enter these values to continue. They aren’t kept.',
+    choose: 'Choose',
+    left: (names: string) => `Enter ${names}.`,
+    type: (count: number) => `Type ${count} to confirm what is deleted`,
+  },
   refused: {
     title: (count: number) =>
       count === 1

@@ -57,6 +57,10 @@ export const functions: typeof english = {
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
     call: 'Anropa',
     calling: 'Anropar…',
+    stage: 'Planera',
+    stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Shift Enter).',
+    onlyStaged: 'Ett stegs värde är känt först när planen genomförs: planera det här anropet.',
+    noStep: (step) => `Planen har inget steg ${step} att hämta detta från.`,
     clear: 'Töm',
     signInOver:
       'Din inloggning upphörde innan detta utfördes. Det skickades inte igen; anropa när du är redo.',

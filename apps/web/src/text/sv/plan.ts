@@ -61,9 +61,12 @@ export const plan: typeof english = {
     'set reverse name': 'sätt PTR',
     'reset reverse name': 'återställ PTR',
     'resize server': 'ändra storlek',
+    call: 'anropa',
   },
+  step: (number) => `Steg ${number}`,
+  askedLater: 'efterfrågas när det genomförs',
   fields: { host: 'värd', data: 'data', ttl: 'TTL', ptr: 'PTR', memory: 'minne', cores: 'CPU-kärnor' },
-  subjects: { zone: 'Zon', address: 'Adress', server: 'Server' },
+  subjects: { zone: 'Zon', address: 'Adress', server: 'Server', module: 'Modul' },
   changes,
   before: 'före',
   after: 'efter',
@@ -72,6 +75,8 @@ export const plan: typeof english = {
     staged: 'planerad',
     sending: 'skickas',
     ready: 'kan genomföras',
+    unseen: 'kan inte kontrolleras',
+    later: 'kontrolleras senare',
     warned: 'varning',
     faulty: 'fel',
     invalid: 'skulle avvisas',
@@ -94,6 +99,13 @@ export const plan: typeof english = {
     drifted: 'Någon annan har ändrat detta. Inget skickades.',
     gone: 'Någon annan har tagit bort detta. Inget skickades.',
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
+    later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
+    unshown: 'Ingen funktion visar vad det ändrade.',
+    unseen: 'Ingen funktion visar vad detta ändrar, så det skickas som det är.',
+    lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
+    unfilled: (step, field) => `Svaret på steg ${step} har inget ${field}.`,
+    lostStep: (field) =>
+      `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
     interrupted:
       'Sidan stängdes medan detta skickades. Försök igen kontrollerar först och skickar bara det som saknas.',
     unknown: 'Det kan ha blivit gjort. Försök igen kontrollerar först och skickar bara det som saknas.',
@@ -109,6 +121,16 @@ export const plan: typeof english = {
   applyAnyway: 'Skriv över med mitt',
   drop: 'Släng mitt',
   undoAnyway: 'Ångra ändå',
+  asks: {
+    title: (count) => `Genomföra ${changes(count)}?`,
+    titleOfUndo: (count) => `Ångra ${changes(count)}?`,
+    calls: 'Anrop att bekräfta',
+    again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
+    open: 'Ange de här värdena för att fortsätta. De sparas inte.',
+    choose: 'Välj',
+    left: (names) => `Ange ${names}.`,
+    type: (count) => `Skriv ${count} för att bekräfta det som tas bort`,
+  },
   refused: {
     title: (count) =>
       count === 1

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { argument, expect, fillArgument, messages, openFunction, test, tray } from './helpers.ts'
+
+/** Fills the form of a function and puts its call into the plan. */
+const stageCall = async (page: Page, path: string, values: Record<string, string>) => {
+  const form = await openFunction(page, path)
+  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+  await form.getByRole('button', { name: 'Stage' }).click()
+}
+
+const server = {
+  datacenter: 'Stockholm',
+  platform: 'VMWare',
+  hostname: 'new.example.com',
+  templatename: 'Debian 12 64-bit',
+  disksize: '40',
+  memorysize: '2048',
+  cpucores: '2',
+}
+
+test('one plan makes a server, a record for it and its reverse name, and takes all of it back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/history')
+  await stageCall(page, 'server/create', server)
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await stageCall(page, 'domain/addrecord', {
+    domainname: 'example.com',
+    host: 'new',
+    type: 'A',
+    data: '{{step 1.server.iplist.0.ipaddress}}',
+  })
+  await stageCall(page, 'ip/setptr', {
+    ipaddress: '{{step 1.server.iplist.0.ipaddress}}',
+    data: 'new.example.com.',
+  })
+  await sandbox.fault({
+    username,
+    module: 'ip',
+    function: 'setptr',
+    times: 1,
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+  })
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  const asked = page.getByRole('dialog', { name: 'Apply 3 changes?' })
+  await expect(asked.getByText('server/create')).toBeVisible()
+  await asked.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(tray(page).getByText('Not now.')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
+  await expect(tray(page).getByText('All 3 changes applied')).toBeVisible()
+  await sandbox.advance(username, 120)
+  await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo 3 changes?' })
+  await undo.getByLabel('keepip').selectOption('no')
+  await undo.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2')
+  await undo.getByRole('button', { name: 'Undo 3 changes' }).click()
+  await expect(tray(page).getByText('All 3 changes undone')).toBeVisible()
+})
+
+test('an edit is staged by Shift Enter, kept over a reload, compared when it is applied, and taken back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/history')
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await expect(form.getByText(/^Current values from/)).toBeVisible()
+  const description = await argument(form, 'description')
+  await description.fill('mine')
+  await description.press('Shift+Enter')
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await expect(description).toHaveValue('')
+  await page.reload()
+  await expect(form.getByText(/^Current values from/)).toBeVisible()
+  const edits = async () =>
+    (await sandbox.calls(username))
+      .filter((each) => each.function === 'edit')
+      .map(({ body }) => new URLSearchParams(body).get('description'))
+  expect(await edits()).toEqual([])
+  await fillArgument(form, 'description', 'theirs')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('Someone else changed this. Nothing was sent.')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('1 change undone')).toBeVisible()
+  expect(await edits()).toEqual(['theirs', 'mine', 'theirs'])
+})
+
+test('a secret is in no plan: it is asked for when the call is made', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/history')
+  const secret = 'correct-horse-battery'
+  await stageCall(page, 'vpn/createuser', { username: 'cl12345_new', password: secret })
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await page.reload()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).toContain('cl12345_new')
+  expect(kept).not.toContain(secret)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const asked = page.getByRole('dialog', { name: 'Apply 1 change?' })
+  await expect(asked.getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute('aria-disabled', 'true')
+  await asked.getByLabel('password').fill(secret)
+  await asked.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'createuser')
+  expect(new URLSearchParams(sent?.body).get('password')).toBe(secret)
+})
+
+test('what a step answers is known in the plan alone, and only of steps that it has', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/history')
+  const form = await openFunction(page, 'ip/setptr')
+  await fillArgument(form, 'ipaddress', '{{step 1.server.ip}}')
+  await fillArgument(form, 'data', 'new.example.com.')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(form.getByText('The value of a step is known once the plan is applied')).toBeVisible()
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await expect(form.getByText('The plan has no step 1 to take this from.')).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('a call for many is staged as well, and asks before it is applied', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  for (const name of ['web-1.example.com', 'db-1.example.com'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Stop', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send server/stop for 2 servers?' })
+  await dialog.getByRole('button', { name: 'Stage' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  const asked = page.getByRole('dialog', { name: 'Apply 2 changes?' })
+  await expect(asked.getByText('web-1.example.com')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
+  await asked.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(2)
+})

@@ -1,0 +1,156 @@
+import type { ArgumentValue, Payload } from '@hosting-console/api-client'
+import type { PlannedCall } from '../operations/call.ts'
+import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
+import { callShape } from '../twins/call-shape.ts'
+import type { CurrentValues } from '../twins/current-values.ts'
+import { changedArguments, type EditCall, editCall } from '../twins/edit-call.ts'
+import { readingTwins } from '../twins/reading-twin.ts'
+import { namedByCall, removalOf, removalSubject } from '../twins/removal.ts'
+import { textOfValue } from '../twins/same-value.ts'
+import type { Change, State, Subject } from './change.ts'
+import type { StagedCall } from './staged-call.ts'
+
+type Values = Readonly<Record<string, ArgumentValue>>
+
+/**
+ * A call as a plan keeps it.
+ * @param found current values, where a read shows them: only what differs from them is sent
+ */
+export const stagedCall = ({ path, identity, values }: PlannedCall, found?: CurrentValues): StagedCall => {
+  if (!found) return { kind: 'call', identity, path, values: definite(values) }
+  const sent = definite(changedArguments(found, values))
+  return {
+    kind: 'call',
+    identity,
+    path,
+    values: sent,
+    shown: {
+      about: pick(sent, found.twin.shape.identifying),
+      source: { path: found.source.path, values: definite(found.source.values) },
+      current: pick(Object.fromEntries(found.current), Object.keys(sent)),
+    },
+  }
+}
+
+/**
+ * The change that a staged call is. With a read that shows the thing it is compared before and read back after; what is
+ * made is undone by the function that removes it, and what is removed is looked for afterwards. Anything else is sent unseen.
+ * @returns `undefined` when the service doesn't describe the function
+ */
+export const changeByCall = (service: ServiceDescription, staged: StagedCall): Change | undefined => {
+  const described = findDescribed(service, staged.path)
+  if (!described) return undefined
+  const { shown } = staged
+  const twin = readingTwins(service, staged.path)?.twins.find(({ read }) => read.path === shown?.source.path)
+  if (shown && twin) {
+    const found: CurrentValues = {
+      twin,
+      source: { ...shown.source, identity: staged.identity },
+      current: new Map(Object.entries(shown.current)),
+      fields: new Map(),
+      leftOut: new Map(),
+    }
+    const edit = editCall(found, staged.values)
+    if (edit) return ofEdit(staged, edit)
+  }
+  return ofOther(service, described, staged)
+}
+
+const ofEdit = (staged: StagedCall, edit: EditCall): Change => ({
+  ...edit,
+  description: staged,
+  inverse:
+    edit.inverse &&
+    ((payload) => {
+      const back = edit.inverse?.(payload)
+      return back && staged.shown ? ofEdit(inverseOf(staged, staged.shown, back), back) : undefined
+    }),
+})
+
+const inverseOf = (
+  { identity, path, values: sent }: StagedCall,
+  shown: NonNullable<StagedCall['shown']>,
+  back: EditCall,
+): StagedCall => {
+  const values = definite(back.call.values)
+  const left = { ...shown.current, ...sent }
+  return {
+    kind: 'call',
+    identity,
+    path,
+    values,
+    shown: { ...shown, current: pick(left, Object.keys(shown.current)) },
+  }
+}
+
+const ofOther = (service: ServiceDescription, described: DescribedFunction, staged: StagedCall): Change => {
+  const { form, identifying } = callShape(described)
+  const call: PlannedCall = { path: staged.path, identity: staged.identity, values: staged.values }
+  const names = identifying.map((name) => textOfValue(staged.values[name] ?? ''))
+  const lane = `${described.module.module} ${staged.identity} ${names[0] ?? ''}`
+  const unseen: Subject = {
+    name: names.join(' ') || described.module.module,
+    key: [lane, ...names.slice(1)].join(' '),
+    lane,
+    source: undefined,
+    find: () => undefined,
+  }
+  const plain = { description: staged, call, isSentUnseen: true } as const
+  if (form === 'removes') {
+    const subject = removalSubject(service, described, call)
+    // A look that doesn't show it says little: what shows it was only derived. So nothing is left unsent for that.
+    return subject.source
+      ? { ...plain, subject, before: undefined, after: undefined, inverse: undefined }
+      : { ...plain, subject: unseen, before: undefined, after: {}, inverse: undefined }
+  }
+  const named = form === 'creates' ? namedByCall(service, call) : undefined
+  return {
+    ...plain,
+    subject: named ?? unseen,
+    before: undefined,
+    after: {},
+    // What had the name before was not made by the call.
+    inverse: (payload: Payload, found?: State | 'unseen') =>
+      named && found !== undefined ? undefined : removalByCall(service, call, payload),
+  }
+}
+
+/** The removal of what a call has made, as a step of a plan; what a person has to choose for it is open. */
+const removalByCall = (
+  service: ServiceDescription,
+  made: PlannedCall,
+  payload: Payload,
+): Change | undefined => {
+  const removal = removalOf(service, made, payload)
+  if ('none' in removal) return undefined
+  const { open } = removal
+  return changeByCall(service, {
+    ...stagedCall(removal.call),
+    ...(open.length > 0 ? { open } : {}),
+  })
+}
+
+/** Whether each such call makes something more, so that a plan may hold it twice. */
+export const makesAnother = (service: ServiceDescription, { path }: StagedCall): boolean => {
+  const described = findDescribed(service, path)
+  return described !== undefined && callShape(described).form === 'creates'
+}
+
+/** Required arguments that a call does not have: its function takes more than it did when the call was staged. */
+export const lackedBy = (service: ServiceDescription, { path, values, open = [] }: StagedCall): string[] =>
+  (findDescribed(service, path)?.description.required_arguments ?? []).filter(
+    (name) => values[name] === undefined && !open.includes(name),
+  )
+
+const definite = (values: PlannedCall['values']): Record<string, ArgumentValue> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, ArgumentValue] => entry[1] !== undefined),
+  )
+
+const pick = (values: Values, names: readonly string[]): Record<string, ArgumentValue> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

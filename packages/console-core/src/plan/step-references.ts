@@ -1,0 +1,76 @@
+import { type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
+
+/*
+ * A text of a staged call may stand for what an earlier step answers: `{{step 1.server.serverid}}` is the field `serverid` of
+ * `server` in the response to the first step. Fields of a list are named by their place: `servers.0.serverid`.
+ */
+
+const pattern = /\{\{\s*step\s+(\d+)\s*\.\s*([^{}\s]+)\s*\}\}/gi
+
+export type StepReference = { step: number; field: string }
+
+type Values = Readonly<Record<string, ArgumentValue>>
+
+/** Whether a text refers to a step of a plan: such a text has no type of its own yet. */
+export const hasReference = (text: string): boolean => text.search(pattern) >= 0
+
+/** What the values of a call refer to, also inside of structures. */
+export const referencesIn = (values: Values): StepReference[] => {
+  const found: StepReference[] = []
+  mapTexts(values, (text) => {
+    for (const [, step, field = ''] of text.matchAll(pattern)) found.push({ step: Number(step), field })
+    return text
+  })
+  return found
+}
+
+/** The same references by other numbers: a plan keeps them by what stays when steps before are taken out. */
+export const renumber = <V extends Values>(values: V, numberOf: (step: number) => number): V =>
+  mapTexts(values, (text) =>
+    text.replaceAll(
+      pattern,
+      (_whole, step: string, field: string) => `{{step ${numberOf(Number(step))}.${field}}}`,
+    ),
+  )
+
+/**
+ * Values with what the referenced responses say.
+ * @param payloadOf the response to a step; `undefined` where there is none
+ * @returns what could not be found beside, as `step` and `field`
+ */
+export const fillReferences = <V extends Values>(
+  values: V,
+  payloadOf: (step: number) => Payload | undefined,
+): { values: V; missing: StepReference[] } => {
+  const missing: StepReference[] = []
+  const filled = mapTexts(values, (text) =>
+    text.replaceAll(pattern, (whole, number: string, field: string) => {
+      const step = Number(number)
+      const value = fieldOf(payloadOf(step), field)
+      if (value === undefined) missing.push({ step, field })
+      return value ?? whole
+    }),
+  )
+  return { values: filled, missing }
+}
+
+const fieldOf = (payload: Payload | undefined, field: string): string | undefined => {
+  let value: unknown = payload
+  for (const name of field.split('.')) {
+    if (Array.isArray(value)) value = /^\d+$/.test(name) ? value[Number(name)] : undefined
+    else value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
+}
+
+const mapTexts = <T>(value: T, change: (text: string) => string): T => mapped(value, change) as T
+
+const mapped = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapped(each, change)]))
+    : value
+}

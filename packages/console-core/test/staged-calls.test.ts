@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest'
+import { findCurrent, type ServiceDescription, type StagedCall, stagedCall, toChange } from '../src/index.ts'
+import { createCases, editCases } from './twin-cases.ts'
+import { applyChecked, startTwinWorld, type TwinCase } from './twin-world.ts'
+
+const { service, prepare, wait, stop } = await startTwinWorld()
+afterAll(stop)
+
+/** As a plan keeps it over a reload. */
+const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const changeOf = (described: ServiceDescription, staged: StagedCall) => {
+  const change = toChange(described, kept(staged))
+  if (!change) throw new Error(`${staged.path} is not described.`)
+  return change
+}
+
+/** How a staged call and the change that takes it back end. */
+const roundTrip = async (each: TwinCase): Promise<string[]> => {
+  const { call, send } = await prepare(each)
+  const found = await findCurrent(service, call, send, each.known)
+  const outcome = await applyChecked(
+    changeOf(service, stagedCall(call, 'none' in found ? undefined : found)),
+    send,
+  )
+  wait()
+  if (outcome.kind !== 'applied') return [outcome.kind]
+  const said = outcome.isConfirmed ? 'shown' : 'done'
+  const undo = outcome.undo?.description
+  if (undo?.kind !== 'call') return [said]
+  const { open = [], values, ...rest } = undo
+  const chosen = Object.fromEntries(open.map((name) => [name, 'no']))
+  const undone = await applyChecked(changeOf(service, { ...rest, values: { ...values, ...chosen } }), send)
+  return [said, undone.kind === 'applied' ? (undone.isConfirmed ? 'undone' : 'undone unseen') : undone.kind]
+}
+
+test.each(editCases.map((each) => [each.path, each] as const))(
+  '%s is staged with what it replaces, and taken back as plain data',
+  async (_path, each) => {
+    expect([['done'], ['shown', 'undone']]).toContainEqual(await roundTrip(each))
+  },
+)
+
+test.each(createCases.map((each) => [each.path, each] as const))(
+  'what a staged %s makes is removed by its undo',
+  async (_path, each) => {
+    expect([
+      ['done'],
+      ['done', 'undone'],
+      ['done', 'undone unseen'],
+      ['shown'],
+      ['shown', 'undone'],
+    ]).toContainEqual(await roundTrip(each))
+  },
+)
+
+test('what had the name before is not removed by the undo of a call that names it', async () => {
+  const { call, send } = await prepare({ path: 'domain/add', values: { domainname: 'example.com' } })
+  const accepting = (...[made]: Parameters<typeof send>) =>
+    made.path === call.path ? Promise.resolve(answer) : send(made)
+  const answer = await send({ path: 'domain/details', values: call.values, identity: call.identity })
+  const outcome = await applyChecked(changeOf(service, stagedCall(call)), accepting)
+  expect(outcome).toMatchObject({ kind: 'applied', undo: undefined })
+})
