@@ -101,7 +101,9 @@ test('a secret is in no plan: it is asked for when the call is made', async ({ p
   await stageCall(page, 'vpn/createuser', { username: 'cl12345_new', password: secret })
   await expect(tray(page).getByText('1 change staged')).toBeVisible()
   await page.reload()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
   expect(kept).toContain('cl12345_new')
   expect(kept).not.toContain(secret)
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

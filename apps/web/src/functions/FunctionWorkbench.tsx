@@ -27,6 +27,7 @@ import { useSession } from '../api/session-store.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime, unknownOutcome } from '../components/failure.ts'
+import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { readOnlyMisfit, secretsRefusal } from '../components/use-read-only.ts'
@@ -45,9 +46,6 @@ import { DriftNotice } from './DriftNotice.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
-
-/** With the first call that is staged. */
-const loadStaging = () => import('../plan/stage-call.ts')
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
@@ -107,9 +105,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   }
   const stage = async (form: HTMLFormElement) => {
     if (!isReady(form, undefined) || !identity.chosen || isSame) return
-    const { stageCalls } = await loadStaging()
     const call = { path, identity: identity.chosen.identity.id, values }
-    const lacking = stageCalls(module, [call], change && found)
+    const lacking = await stageAny(module, [call], change && found)
     if (lacking !== undefined) isReady(form, functionsText.form.noStep(lacking))
     else for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
   }

@@ -1,8 +1,10 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
 import {
   argumentKnowledge,
   canRetry,
   type DescribedFunction,
   effectOf,
+  type PlannedCall,
   toCurl,
 } from '@hosting-console/console-core'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -24,12 +26,16 @@ import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBatch } from './use-batch.ts'
 
+/** Puts calls of a module into the plan. */
+export type StageCalls = (module: ModuleDescription, calls: readonly PlannedCall[]) => Promise<unknown>
+
 type Props = {
   described: DescribedFunction
   /** The argument under which the function takes a target. */
   argument: 'serverid' | 'ipaddress'
   /** Those of the moment when the dialog was opened: a run changes what is listed, and so what is chosen. */
   targets: readonly BulkTarget[]
+  onStage: StageCalls
   onClose: () => void
 }
 
@@ -37,7 +43,7 @@ type Props = {
  * One function on many things: the exact calls first, then one outcome for each. What destroys wants the count typed, or
  * the name where it is one; what failed can be tried again, what is unknown can not.
  */
-export const BulkCallDialog = ({ described, argument, targets, onClose }: Props) => {
+export const BulkCallDialog = ({ described, argument, targets, onStage, onClose }: Props) => {
   const { path, description } = described
   const judged = effectOf(path, description)
   const {
@@ -60,8 +66,7 @@ export const BulkCallDialog = ({ described, argument, targets, onClose }: Props)
     if (!state && isConfirmed && calls.length > 0) start(calls)
   }
   const stage = async () => {
-    const { stageCalls } = await import('../plan/stage-call.ts')
-    stageCalls(
+    await onStage(
       described.module,
       calls.map(({ call }) => call),
     )

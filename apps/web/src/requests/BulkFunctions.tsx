@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { bulkText } from '../text/bulk.ts'
 import { Button } from '../ui/Button.tsx'
-import { BulkCallDialog } from './BulkCallDialog.tsx'
+import { BulkCallDialog, type StageCalls } from './BulkCallDialog.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
 import { FunctionMenu } from './FunctionMenu.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
@@ -17,6 +17,7 @@ type Props = {
   argument: 'serverid' | 'ipaddress'
   targets: readonly BulkTarget[]
   onClear: () => void
+  onStage: StageCalls
   /** Functions with a button of their own, before the list. */
   first?: readonly FirstFunction[]
   /** Functions that are offered in another way. */
@@ -29,7 +30,15 @@ type Props = {
  * Every described function that needs nothing but one argument, for the chosen rows: what changes first, then what only
  * reads. The dialog stands beside the bar, which is gone when what was called leaves nothing chosen.
  */
-export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
+export const BulkFunctions = ({
+  argument,
+  targets,
+  onClear,
+  onStage,
+  first = none,
+  without,
+  children,
+}: Props) => {
   const { modules } = useService()
   const [asked, setAsked] = useState<{ described: DescribedFunction; targets: readonly BulkTarget[] }>()
   const functions = useMemo(() => {
@@ -55,7 +64,14 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
           onChoose={ask}
         />
       </SelectionBar>
-      {asked ? <BulkCallDialog {...asked} argument={argument} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? (
+        <BulkCallDialog
+          {...asked}
+          argument={argument}
+          onStage={onStage}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </>
   )
 }
