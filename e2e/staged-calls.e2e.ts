@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { argument, expect, fillArgument, messages, openFunction, test, tray } from './helpers.ts'
 
@@ -150,4 +151,36 @@ test('a call for many is staged as well, and asks before it is applied', async (
   await asked.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
   expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(2)
+})
+
+test('a plan is saved as a file and opened again, with its steps and without its secrets', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/history')
+  await stageCall(page, 'server/create', { ...server, rootpassword: 'correct-horse-battery' })
+  await stageCall(page, 'ip/setptr', {
+    ipaddress: '{{step 1.server.iplist.0.ipaddress}}',
+    data: 'new.example.com.',
+  })
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  const download = page.waitForEvent('download')
+  await tray(page).getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await download).path()
+  const saved = await readFile(file, 'utf8')
+  expect(saved).not.toContain('correct-horse-battery')
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  await page.goto('/activity')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a plan file' }).click(),
+  ])
+  await chooser.setFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(messages(page).getByText('It isn’t a plan saved by Hosting Console.')).toBeVisible()
+  await page.getByLabel('Open a plan file', { exact: true }).last().setInputFiles(file)
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await expect(tray(page).getByText('{{step 1.server.iplist.0.ipaddress}}')).toBeVisible()
+  await expect(tray(page).getByText('asked for when it’s applied')).toBeVisible()
 })

@@ -54,6 +54,20 @@ export {
   planSubject,
   rebase,
 } from './plan/description.ts'
+export { isChange } from './plan/is-change.ts'
+export { isGivenValues, type PlanFault, readPlan, withSteps, writePlan } from './plan/plan-file.ts'
+export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'
+export {
+  type Guard,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOfKind,
+  isOptional,
+  isRecordOf,
+  isShape,
+  isText,
+} from './shape.ts'
 export { lackedBy, makesAnother, stagedCall } from './plan/call-changes.ts'
 export { callDifferences, type StagedCall, stepsNeededBy } from './plan/staged-call.ts'
 export {

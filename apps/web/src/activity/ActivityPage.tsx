@@ -8,6 +8,7 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useServerNames } from '../changes/use-server-names.ts'
+import { OpenPlan } from '../plan/OpenPlan.tsx'
 import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -85,6 +86,7 @@ export function Component() {
         actions={
           <>
             <PageAge />
+            <OpenPlan className="btn" />
             <ExportMenu
               name="activity"
               disabledReason={entries.length === 0 ? viewsText.list.noMatch : undefined}

@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { modulesOfJobs } from '@hosting-console/console-core'
 import { readKept, writeText } from '../util/kept.ts'
-import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { writeSoon } from '../util/tab-storage.ts'
 import { queryClient } from './query-client.ts'
 import { serviceInUse } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { applyOperatorSettings } from '@hosting-console/console-core'
-import { isText } from '../util/shape.ts'
+import { isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'

@@ -1,5 +1,5 @@
 import { onForget } from '../api/forget.ts'
-import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './make-change.ts'

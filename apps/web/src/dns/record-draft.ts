@@ -2,7 +2,7 @@ import type { RecordFields, Zone } from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { hasDraft, saveDraft, useDraft, useIsSaving, writeDraft } from '../changes/drafts.ts'
 import type { ChangeProblem } from '../changes/make-change.ts'
-import { isShape, isText } from '../util/shape.ts'
+import { isShape, isText } from '@hosting-console/console-core'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 

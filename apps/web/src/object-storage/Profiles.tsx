@@ -12,7 +12,7 @@ import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { mask } from '../util/mask.ts'
-import { isText } from '../util/shape.ts'
+import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(credential, credential.id)

@@ -5,7 +5,7 @@ import { refreshAfterChange } from '../api/after-change.ts'
 import { isSignInOver, read } from '../api/client.ts'
 import { send as sendCall } from '../requests/send.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { isFlag } from '../util/shape.ts'
+import { isFlag } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 export type Creation =

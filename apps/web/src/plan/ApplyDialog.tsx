@@ -3,7 +3,6 @@ import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { useTarget, verbOf } from '../requests/use-target.ts'
-import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -174,8 +173,8 @@ const OpenValue = ({ path, name, isFirst, value, onChange }: OpenProps) => {
           onChange={onChange}
           options={[
             ['', planText.asks.choose],
-            ['yes', functionsText.form.yes],
-            ['no', functionsText.form.no],
+            ['yes', planText.asks.yes],
+            ['no', planText.asks.no],
           ]}
         />
       )}

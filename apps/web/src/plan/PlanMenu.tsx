@@ -5,6 +5,8 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Select } from '../ui/Select.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
+import { OpenPlan } from './OpenPlan.tsx'
+import { savePlan } from './plan-files.ts'
 
 type Props = {
   parallel: number
@@ -61,6 +63,17 @@ export const PlanMenu = (props: Props) => (
               </button>
             ))
           : null}
+        <button
+          type="button"
+          className="opt"
+          onClick={() => {
+            close()
+            savePlan()
+          }}
+        >
+          {planText.file.save}
+        </button>
+        {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
         <ExportChoices name="plan" table={props.table} prefix={planText.export} onChosen={close} />
       </>
     )}

@@ -6,11 +6,11 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { Code, X } from 'lucide-react'
-import { memo, useState } from 'react'
-import { RequestPanel } from '../requests/RequestPanel.tsx'
+import { memo, Suspense, useState } from 'react'
 import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { lazily } from '../util/lazily.ts'
 import { DriftChoice } from './DriftChoice.tsx'
 import { wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
@@ -20,6 +20,8 @@ import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { UndoProblem } from './UndoProblem.tsx'
+
+const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
 
 type Props = {
   item: StagedChange
@@ -91,7 +93,9 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
       {isShown ? (
         <div className="mt-2">
           {made ? (
-            <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
+            <Suspense>
+              <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
+            </Suspense>
           ) : (
             <p className="text-danger">{planText.explained.undescribed}</p>
           )}

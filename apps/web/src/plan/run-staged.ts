@@ -1,22 +1,25 @@
 import {
+  awaitedStep,
   type Change,
   type ChangeDescription,
   isDone,
+  type StepLeftOut,
   prerequisites,
   rehearse,
   type ServiceDescription,
   stepsNeededBy,
   toChange,
+  wavesOf,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
 import { caller, newChangeId } from '../changes/make-change.ts'
-import { isText } from '../util/shape.ts'
+import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
-import { wholeOf } from './kept-calls.ts'
-import { awaited, responses, wavesOf } from './step-values.ts'
+import { keptOf, wholeOf } from './kept-calls.ts'
+import { responses, running, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -36,6 +39,7 @@ const withGiven = (change: ChangeDescription, values: GivenValues | undefined): 
 
 const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
 const leave = (id: number, outcome: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outcome }))
+const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
 /**
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
@@ -69,11 +73,14 @@ const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Want
 export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
-    for (const item of waiting) {
-      const by = awaited(item)
-      if (by) judge(item.id, { kind: 'later', by: by.change })
+    const { later = [], now = [] } = Object.groupBy(waiting, ({ change }) =>
+      awaitedStep(change, running) ? 'later' : 'now',
+    )
+    for (const { id, change } of later) {
+      const by = awaitedStep(change, running)
+      if (by) judge(id, { kind: 'later', by: keptOf(by) })
     }
-    const made = makeAll(service, asStaged(waiting.filter((item) => !awaited(item))), judge)
+    const made = makeAll(service, asStaged(now), judge)
     const found = await rehearse(
       service,
       made.map(({ change }) => change),
@@ -127,8 +134,9 @@ export const applyStaged = (
     }
     const sentBefore = new Set<Change>()
     const waves = async function* () {
-      for await (const wave of wavesOf(service, items, leave)) {
-        const made = makeAll(service, asStaged(wave, given), leave)
+      for await (const wave of wavesOf(service, items, running, caller, leaveOut)) {
+        const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
+        const made = makeAll(service, asStaged(ready, given), leave)
         for (const { id, change } of made) {
           idOf.set(change, id)
           if (unknown.has(id)) sentBefore.add(change)

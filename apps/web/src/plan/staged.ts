@@ -1,6 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
-import { isNumber } from '../util/shape.ts'
+import { isNumber } from '@hosting-console/console-core'
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'

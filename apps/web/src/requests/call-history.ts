@@ -1,7 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { longestKept, mayKeep } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
-import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '../util/shape.ts'
+import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
 import { changeQuery } from '../util/replace-query.ts'
-import { isText } from '../util/shape.ts'
+import { isText } from '@hosting-console/console-core'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
 
 /**

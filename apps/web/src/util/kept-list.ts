@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readKeptList, readText, writeText } from './kept.ts'
-import type { Guard } from './shape.ts'
+import type { Guard } from '@hosting-console/console-core'
 import { createFollowers } from './store.ts'
 
 // Lists kept in this browser, each under a name: preferences, never secrets. An empty list is none.

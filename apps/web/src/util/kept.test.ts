@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readKept, readKeptList, readText, takeDropped, writeText } from './kept.ts'
-import { isNumber, isRecordOf, isShape, isText } from './shape.ts'
+import { isNumber, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 
 test('what is not what it should be is dropped, and said to be once', () => {
   writeText('tab', 'drafts', '{"a": 1}')

@@ -1,4 +1,4 @@
-import type { Guard } from './shape.ts'
+import type { Guard } from '@hosting-console/console-core'
 import { createFollowers } from './store.ts'
 
 /**

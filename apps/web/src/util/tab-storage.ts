@@ -1,5 +1,5 @@
 import { clearKept, readKept, readKeptList, writeText } from './kept.ts'
-import type { Guard } from './shape.ts'
+import type { Guard } from '@hosting-console/console-core'
 import { type Throttled, throttled } from './throttle.ts'
 
 /** What a tab keeps over a reload: half-typed forms and the calls made. Cleared at sign-out. */

@@ -35,3 +35,7 @@ export const isShape =
     const held = new Map<string, unknown>(Object.entries(value))
     return Object.entries(fields).every(([name, guard]) => guard(held.get(name)))
   }
+
+/** Whether a value holds what the kind that it says it is of holds. */
+export const isOfKind = (value: unknown, kinds: Record<string, (value: unknown) => boolean>): boolean =>
+  isShape({ kind: isText })(value) && new Map(Object.entries(kinds)).get(value.kind)?.(value) === true
