@@ -14,6 +14,7 @@ const packagesOf: Record<string, readonly string[]> = {
   'packages/api-client': [],
   'packages/console-core': ['api-client', 'contract', 'dns'],
   'apps/sandbox': [],
+  'apps/apply': ['api-client', 'console-core'],
   'apps/proxy': ['api-client', 'console-core', 'contract'],
   'apps/web': ['api-client', 'console-core', 'contract', 'dns'],
   e2e: [],

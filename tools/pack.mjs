@@ -20,6 +20,7 @@ const mostBytes = 3 * 1024 * 1024
 const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
 
 const programs = {
+  apply: 'apps/apply/src/main.ts',
   console: 'apps/proxy/src/main.ts',
   operate: 'apps/proxy/src/operate.ts',
   sandbox: 'apps/sandbox/src/main.ts',

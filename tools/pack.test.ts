@@ -165,6 +165,7 @@ describe('the installed command', () => {
       stdout: '1 session ended\n',
     })
     expect((await ask('make-key')).stdout).toMatch(/^[\w-]{43}\n$/)
+    expect((await ask('apply', '--help')).stdout).toMatch(/^Usage: hosting-console apply PLAN\.json/)
   })
 
   test('starts the console without a sandbox before a service, and the sandbox alone', async () => {

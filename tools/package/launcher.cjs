@@ -16,6 +16,7 @@ var least = manifest.engines.node.replace('>=', '')
  * @type {Record<string, string>}
  */
 var programs = {
+  apply: 'apply',
   check: 'operate',
   'end-sessions': 'operate',
   'export-activity': 'operate',
@@ -49,7 +50,7 @@ if (command === '--version') {
   process.exitCode = 2
 } else {
   var program = programOf(command)
-  if (program === 'sandbox') process.argv.splice(2, 1)
+  if (program === 'sandbox' || program === 'apply') process.argv.splice(2, 1)
   import('./lib/' + program + '.js').catch(function (error) {
     process.stderr.write('Hosting Console could not be started: ' + error + '\n')
     process.exitCode = 2

@@ -54,6 +54,7 @@ export {
   planSubject,
   rebase,
 } from './plan/description.ts'
+export { moduleOfChange } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'
 export { isGivenValues, type PlanFault, readPlan, withSteps, writePlan } from './plan/plan-file.ts'
 export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'

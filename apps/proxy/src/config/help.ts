@@ -53,6 +53,7 @@ export const help = (): string =>
     '',
     'Commands, with the settings of that console:',
     commandHelp,
+    '  apply PLAN.json            makes the changes of a saved plan; apply --help lists its flags',
     '  sandbox                    the simulated service alone; sandbox --help lists its flags',
     '',
     'Settings, each also an environment variable (--port is PORT); a flag wins:',

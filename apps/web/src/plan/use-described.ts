@@ -1,4 +1,4 @@
-import { moduleOfJob, planSubject, type ServiceDescription } from '@hosting-console/console-core'
+import { moduleOfChange, type ServiceDescription } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
@@ -9,13 +9,7 @@ export const useDescribedFor = (
   items: readonly StagedChange[],
 ): { service: ServiceDescription; isReading: boolean } => {
   const identity = useDescribingIdentity()
-  const names = [
-    ...new Set(
-      items.map(({ change }) =>
-        change.kind === 'call' ? planSubject(change).name : moduleOfJob(jobOf[change.kind]),
-      ),
-    ),
-  ]
+  const names = [...new Set(items.map(({ change }) => moduleOfChange(change)))]
   return useQueries({
     queries: names.map((name) => moduleQuery(name, identity)),
     combine: (results) => ({
@@ -24,12 +18,3 @@ export const useDescribedFor = (
     }),
   })
 }
-
-const jobOf = {
-  'update record': 'update record',
-  'add record': 'add record',
-  'delete record': 'delete record',
-  'set reverse name': 'set reverse name',
-  'reset reverse name': 'reset reverse name',
-  'resize server': 'edit server',
-} as const

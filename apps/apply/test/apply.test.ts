@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createSandbox } from '@hosting-console/sandbox'
+import { expect, onTestFinished, test } from 'vitest'
+
+const program = join(import.meta.dirname, '../src/main.ts')
+
+const identity = 'cl12345'
+const address = '{{step 1.server.iplist.0.ipaddress}}'
+
+/** A server, a record and a reverse name for it. */
+const three = [
+  {
+    kind: 'call',
+    identity,
+    path: 'server/create',
+    values: {
+      datacenter: 'Stockholm',
+      platform: 'VMWare',
+      hostname: 'new.example.com',
+      templatename: 'Debian 12 64-bit',
+      disksize: '40',
+      memorysize: '2048',
+      cpucores: '2',
+    },
+    open: ['rootpassword'],
+  },
+  {
+    kind: 'call',
+    identity,
+    path: 'domain/addrecord',
+    values: { domainname: 'example.com', host: 'new', type: 'A', data: address },
+  },
+  {
+    kind: 'call',
+    identity,
+    path: 'ip/setptr',
+    values: { ipaddress: address, data: 'new.example.com.' },
+  },
+]
+
+const start = async () => {
+  const sandbox = createSandbox({ control: true })
+  const listening = await sandbox.listen()
+  const directory = await mkdtemp(join(tmpdir(), 'apply-'))
+  onTestFinished(async () => {
+    await listening.close()
+    await rm(directory, { recursive: true })
+  })
+  const control = async (path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${listening.url}_sandbox/${path}`, {
+      method: body ? 'POST' : 'GET',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return response.json()
+  }
+  const place = (name: string) => join(directory, name)
+  const write = async (name: string, value: unknown) => {
+    await writeFile(place(name), typeof value === 'string' ? value : JSON.stringify(value))
+    return place(name)
+  }
+  const plan = (changes: readonly object[]) => write('plan.json', { hostingConsolePlan: 1, changes })
+  const calls = async (name: string) => {
+    const { calls: seen } = (await control('calls')) as { calls: { function: string; body: string }[] }
+    return seen.filter((each) => each.function === name).map(({ body }) => new URLSearchParams(body))
+  }
+  return { url: listening.url, control, place, write, plan, calls }
+}
+
+const run = async (
+  flags: readonly string[],
+  environment: Record<string, string> = { CONTROL_API_KEY: 'demo-key' },
+) => {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program, ...flags], { env: { PATH, ...environment } })
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', resolve)),
+  ])
+  return { out, error, code, outcomes: () => outcomesOf(out) }
+}
+
+const outcomesOf = (out: string): string[] =>
+  (JSON.parse(out) as { steps: { outcome: string }[] }).steps.map(({ outcome }) => outcome)
+
+test('a plan is applied with values handed on, and taken back by the plan that it leaves', async () => {
+  const { url, control, place, write, plan, calls } = await start()
+  const values = await write('values.json', { 1: { rootpassword: 'secret' } })
+  const flags = ['--control-api-url', url, '--undo', place('undo.json')]
+  const applied = await run([await plan(three), ...flags, '--yes', '--values', values])
+  expect(applied).toMatchObject({ error: '', code: 0 })
+  expect(applied.outcomes()).toEqual(['applied', 'applied', 'applied'])
+  const [record] = await calls('addrecord')
+  expect(record?.get('data')).toMatch(/^\d+\.\d+\.\d+\.\d+$/)
+  expect(applied.out).not.toContain('secret')
+  await control('clock', { advanceSeconds: 120 })
+  expect(await readFile(place('undo.json'), 'utf8')).not.toContain('secret')
+  const undone = await run([
+    place('undo.json'),
+    '--control-api-url',
+    url,
+    '--yes',
+    '--wait',
+    '1',
+    '--values',
+    await write('choice.json', { 3: { keepip: 'no' } }),
+  ])
+  expect(undone).toMatchObject({ error: '', code: 0 })
+  expect((await calls('destroy')).map((sent) => sent.get('keepip'))).toEqual(['no'])
+  expect(await calls('deleterecord')).toHaveLength(1)
+})
+
+test('it stops at the first failure, says what was done and ends with 1', async () => {
+  const { url, control, plan, calls } = await start()
+  await control('faults', {
+    module: 'domain',
+    function: 'addrecord',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+    times: 1,
+  })
+  const [server, ...others] = three
+  const file = await plan([{ ...server, open: undefined }, ...others])
+  const stopped = await run([file, '--control-api-url', url, '--yes'])
+  expect(stopped.code).toBe(1)
+  expect(stopped.outcomes()).toEqual(['applied', 'refused', 'not-tried'])
+  expect(stopped.out).toContain('Not now.')
+  expect(await calls('setptr')).toEqual([])
+})
+
+test('a dry run sends nothing that changes, and ends with 1 where something is in the way', async () => {
+  const { url, plan, calls } = await start()
+  const edit = {
+    kind: 'call',
+    identity,
+    path: 'server/edit',
+    values: { serverid: 'kvm100001', description: 'new' },
+    shown: {
+      about: { serverid: 'kvm100001' },
+      source: { path: 'server/details', values: { serverid: 'kvm100001' } },
+      current: { description: 'what nobody has written' },
+    },
+  }
+  const checked = await run([await plan([...three, edit]), '--control-api-url', url, '--dry-run'])
+  expect(checked).toMatchObject({ error: '', code: 1 })
+  expect(checked.outcomes()).toEqual(['unseen', 'later', 'later', 'drifted'])
+  const fine = await run([await plan(three), '--control-api-url', url, '--dry-run'])
+  expect(fine.code).toBe(0)
+  for (const name of ['create', 'addrecord', 'setptr', 'edit']) expect(await calls(name)).toEqual([])
+})
+
+test('what is missing or wrong is said before anything is tried', async () => {
+  const { url, write, plan, calls } = await start()
+  const file = await plan(three)
+  const at = ['--control-api-url', url]
+  const values = await write('values.json', { 1: { rootpassword: 'secret' } })
+  const refusals: [flags: string[], reason: string, environment?: Record<string, string>][] = [
+    [[file, ...at], 'CONTROL_API_KEY is not set.', {}],
+    [[file], 'Say with --control-api-url where the service is.'],
+    [[file, '--control-api-url', 'http://api.example.com/'], 'has to be https'],
+    [[file, ...at], 'Values are missing, give them with --values: 1.rootpassword.'],
+    [[file, ...at, '--values', values], 'Confirm with --yes:\n1 server/create (costs)'],
+    [[file, ...at, '--values', file], 'has to be like'],
+    [[await write('other.json', '{}'), ...at], "isn't a plan"],
+    [[await write('half.json', '{"hostingConsolePlan":1,"changes":[{}]}'), ...at], 'Change 1 of'],
+    [['nowhere.json', ...at], "nowhere.json can't be read."],
+    [[file, ...at, '--parallel', '0'], '--parallel has to be'],
+    [[file, ...at, '--wait', 'long'], '--wait has to be'],
+    [[file, ...at, '--unknown'], 'Unknown option'],
+  ]
+  for (const [flags, reason, environment] of refusals) {
+    const { code, error, out } = await run(flags, environment)
+    expect({ code, out, error }).toEqual({
+      code: 2,
+      out: '',
+      error: expect.stringContaining(reason) as string,
+    })
+  }
+  expect(await calls('create')).toEqual([])
+})

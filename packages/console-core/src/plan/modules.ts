@@ -1,0 +1,15 @@
+import { type Job, moduleOfJob } from '../operations/variants.ts'
+import type { ChangeDescription } from './description.ts'
+
+const jobs = {
+  'update record': 'update record',
+  'add record': 'add record',
+  'delete record': 'delete record',
+  'set reverse name': 'set reverse name',
+  'reset reverse name': 'reset reverse name',
+  'resize server': 'edit server',
+} as const satisfies Record<Exclude<ChangeDescription['kind'], 'call'>, Job>
+
+/** The module whose description a change is made with. */
+export const moduleOfChange = (change: ChangeDescription): string =>
+  change.kind === 'call' ? (change.path.split('/')[0] ?? '') : moduleOfJob(jobs[change.kind])
