@@ -213,7 +213,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           left={[...faults].flatMap(([name, fault]) => (fault === 'required' ? [] : [name]))}
         />
       </div>
-      <AnswerCard path={path} description={description} state={state} />
+      <AnswerCard module={module} path={path} description={description} state={state} />
       {isConfirming ? (
         <Suspense fallback={null}>
           <ConfirmCall

@@ -1,5 +1,6 @@
-import type { Answer, FunctionDescription } from '@hosting-console/api-client'
-import { memo, useEffect, useRef } from 'react'
+import type { Answer, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
+import { callShape } from '@hosting-console/console-core'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { LazyAnswerView } from '../../responses/LazyAnswerView.tsx'
 import { statusWords } from '../../responses/status-words.ts'
 import { functionsText } from '../../text/functions.ts'
@@ -7,16 +8,24 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { milliseconds, time } from '../../util/format.ts'
+import { lazily } from '../../util/lazily.ts'
 import { answerOf, type CallState } from '../use-call.ts'
 import { XmlAnswer } from './XmlAnswer.tsx'
 
-type Props = { path: string; description: FunctionDescription; state: CallState }
+const RemovalLink = lazily(async () => (await import('./RemovalLink.tsx')).RemovalLink)
+
+type Props = {
+  module: ModuleDescription
+  path: string
+  description: FunctionDescription
+  state: CallState
+}
 
 /**
  * The answer to the last call of the form, with the service's own words, and four ways to look at it. It may be of
  * megabytes: what is typed into the form above leaves it alone.
  */
-export const AnswerCard = memo(function AnswerCard({ path, description, state }: Props) {
+export const AnswerCard = memo(function AnswerCard({ module, path, description, state }: Props) {
   const { outcome, sent, isPending } = state
   const answer = answerOf(outcome)
   return (
@@ -26,6 +35,11 @@ export const AnswerCard = memo(function AnswerCard({ path, description, state }:
           <AnswerStatus key={sent.at} answer={answer} identity={sent.identity} at={sent.at} />
         ) : null}
       </div>
+      {outcome?.kind === 'done' && sent && isMaking(module, path, description) ? (
+        <Suspense>
+          <RemovalLink module={module} path={path} sent={sent} answer={outcome.answer} />
+        </Suspense>
+      ) : null}
       {isPending && !answer ? <Skeleton label={functionsText.form.calling} rows={4} /> : null}
       {answer && sent ? (
         <LazyAnswerView
@@ -42,6 +56,9 @@ export const AnswerCard = memo(function AnswerCard({ path, description, state }:
     </section>
   )
 })
+
+const isMaking = (module: ModuleDescription, path: string, description: FunctionDescription): boolean =>
+  callShape({ module, description, path }).form === 'creates'
 
 const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: string; at: number }) => {
   const heading = useRef<HTMLDivElement>(null)

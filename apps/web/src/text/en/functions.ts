@@ -138,6 +138,8 @@ export const functions = {
   answer: {
     title: 'Response',
     none: 'The response appears here.',
+    made: (name: string) => `Made ${name}.`,
+    remove: (path: string) => `Remove it with ${path}`,
     as: 'as',
     fields: 'Fields',
     table: 'Table',

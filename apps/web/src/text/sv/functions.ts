@@ -134,6 +134,8 @@ export const functions: typeof english = {
   answer: {
     title: 'Svar',
     none: 'Svaret kommer att stå här.',
+    made: (name) => `Skapade ${name}.`,
+    remove: (path) => `Ta bort det med ${path}`,
     as: 'som',
     fields: 'Fält',
     table: 'Tabell',

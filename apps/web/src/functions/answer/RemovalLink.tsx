@@ -1,0 +1,31 @@
+import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
+import { removalOf } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { functionsText } from '../../text/functions.ts'
+import { paths } from '../../util/paths.ts'
+
+type Props = {
+  module: ModuleDescription
+  path: string
+  sent: { values: Arguments; identity: string }
+  answer: Answer
+}
+
+/** Leads to the form of the function that removes what a call has made, filled in; it asks as it does for anything else. */
+export const RemovalLink = ({ module, path, sent, answer }: Props) => {
+  const removal = useMemo(
+    () => removalOf([module], { path, ...sent }, answer.payload),
+    [module, path, sent, answer],
+  )
+  if ('none' in removal) return null
+  const { call, subject } = removal
+  return (
+    <p className="px-4 pb-3 text-muted">
+      {functionsText.answer.made(subject.name)}{' '}
+      <Link className="link" to={paths.function(call.path, { as: call.identity, values: call.values })}>
+        {functionsText.answer.remove(call.path)}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { answerOf, call, expect, openFunction, test } from './helpers.ts'
+
+test('what a call has made is removed by the function that the service describes for it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/history')
+  const form = await openFunction(page, 'domain/addrecord')
+  await call(form, { domainname: 'example.com', host: 'made', type: 'A', data: '192.0.2.77' })
+  await answerOf(page).getByRole('link', { name: 'Remove it with domain/deleterecord' }).click()
+  const removal = page.getByRole('form', { name: 'domain/deleterecord' })
+  const id = await removal.locator('[name="recordid"]').inputValue()
+  expect(id).toMatch(/^\d+$/)
+  await removal.getByRole('button', { name: 'Call', exact: true }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: `Type ${id} to confirm` }).fill(id)
+  await asked.getByRole('button', { name: 'Send' }).click()
+  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'deleterecord')
+  expect(sent?.body).toBe(`recordid=${id}`)
+})
