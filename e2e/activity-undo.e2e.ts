@@ -11,7 +11,7 @@ test('a change is undone from the audit log, also after a reload', async ({ page
   await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
   await expect(page.getByRole('row', { name: /domain\/updaterecord/ })).toHaveCount(2)
   const undone = page.getByRole('row').filter({ hasText: 'Undone' })
-  await expect(undone.getByRole('deletion')).toHaveText('192.0.2.10')
+  await expect(undone.getByRole('deletion')).toContainText('192.0.2.10')
   await expect(undone.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await page.goto('/dns/cl12345/example.com')
   await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()

@@ -79,7 +79,7 @@ test('an edit is in Activity with what it changed, and is undone there after a r
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
   await page.goto('/activity')
   const row = rowOf(page, 'server/edit')
-  await expect(row).toContainText(/memorysize 8192 → 16384/)
+  await expect(row).toContainText('memorysize before − 8192 after + 16384')
   await expect(row).not.toContainText('Doesn’t match')
   await row.getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()

@@ -7,6 +7,8 @@ const stageCall = async (page: Page, path: string, values: Record<string, string
   const form = await openFunction(page, path)
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
   await form.getByRole('button', { name: 'Stage' }).click()
+  const [first = ''] = Object.keys(values)
+  await expect(form.locator(`[name="${first}"]`)).toHaveValue('')
 }
 
 const server = {

@@ -1,5 +1,6 @@
 import { type RecordFields, recordFields } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import type { PlacedRecord } from './bulk.ts'
 import { shownFields } from './typed-record.ts'
 
@@ -21,10 +22,7 @@ export const RecordDiff = ({ zone, record, wanted }: Props) => {
       {changedFields
         .filter((field) => field in wanted)
         .map((field) => (
-          <span key={field} className="idc flex flex-wrap gap-1">
-            <span className="rounded bg-danger-soft px-1 wrap-anywhere text-danger">− {held[field]}</span>
-            <span className="rounded bg-ok-soft px-1 wrap-anywhere text-ok">+ {next[field]}</span>
-          </span>
+          <BeforeAfter key={field} from={held[field]} to={next[field]} />
         ))}
     </li>
   )

@@ -1,3 +1,4 @@
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -15,9 +16,8 @@ export const DriftNotice = ({ before, now }: Drift) => (
             was === now[name] ? null : (
               <div key={name} className="contents">
                 <dt className="idc text-muted">{name}</dt>
-                <dd className="idc wrap-anywhere">
-                  <del className="text-muted">{was || viewsText.changes.nothing}</del> →{' '}
-                  {now[name] || viewsText.changes.nothing}
+                <dd>
+                  <BeforeAfter from={was ?? ''} to={now[name] ?? ''} />
                 </dd>
               </div>
             ),

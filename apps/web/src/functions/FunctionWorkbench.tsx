@@ -60,6 +60,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const { state, call, edit } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
   const [stepFault, setStepFault] = useState<string>()
+  const [isStaging, setStaging] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, identity.chosen?.identity.id)
@@ -106,8 +107,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const stage = async (form: HTMLFormElement) => {
     if (!isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
-    const lacking = await stageAny(module, [call], change && found)
-    if (lacking !== undefined) isReady(form, functionsText.form.noStep(lacking))
+    setStaging(true)
+    const staged = await stageAny(module, [call], change && found)
+    setStaging(false)
+    if (staged === 'not-loaded') return
+    if (staged !== 'staged') isReady(form, functionsText.form.noStep(staged.noStep))
     else for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
   }
   const names = [
@@ -187,6 +191,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             </Button>
             <Button
               disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
+              pending={isStaging}
               title={functionsText.form.stageHint}
               onClick={({ currentTarget: { form } }) => form && void stage(form)}
             >

@@ -7,6 +7,7 @@ import {
 } from '@hosting-console/console-core'
 import { Code, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -112,8 +113,8 @@ const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'call' &
 const Diff = ({ change }: { change: ChangeDescription }) => {
   if (change.kind === 'call') return <CallDiff call={change} />
   const fields = shownDifferences(change)
-  if (change.kind === 'add record') return <Side sign="+" fields={fields} side="to" />
-  if (change.kind === 'delete record') return <Side sign="−" fields={fields} side="from" />
+  if (change.kind === 'add record') return <Side fields={fields} side="to" />
+  if (change.kind === 'delete record') return <Side fields={fields} side="from" />
   return (
     <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
       {change.kind === 'update record' && change.wanted.data === undefined ? (
@@ -122,11 +123,8 @@ const Diff = ({ change }: { change: ChangeDescription }) => {
       {fields.map(({ field, from, to }) => (
         <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
           <dt className="min-w-12 shrink-0 text-xs text-muted">{planText.fields[field] ?? field}</dt>
-          <dd className="idc rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-danger">
-            <span className="sr-only">{planText.before} </span>− {from}
-          </dd>
-          <dd className="idc rounded bg-ok-soft px-1.5 py-0.5 wrap-anywhere text-ok">
-            <span className="sr-only">{planText.after} </span>+ {to ?? planText.usualName}
+          <dd className="min-w-0">
+            <BeforeAfter from={from} to={to ?? planText.usualName} />
           </dd>
         </div>
       ))}
@@ -144,15 +142,8 @@ const CallDiff = ({ call }: { call: StagedCall }) => {
         .map(({ field, from, to }) => (
           <div key={field} className="contents">
             <dt className="idc text-muted">{field}</dt>
-            <dd className="idc flex flex-wrap items-center gap-x-2 wrap-anywhere">
-              {from === undefined ? null : (
-                <span className="rounded bg-danger-soft px-1.5 py-0.5 text-danger">
-                  <span className="sr-only">{planText.before} </span>− {from}
-                </span>
-              )}
-              <span className={from === undefined ? '' : 'rounded bg-ok-soft px-1.5 py-0.5 text-ok'}>
-                {from === undefined ? to : `+ ${to}`}
-              </span>
+            <dd className="min-w-0 wrap-anywhere">
+              {from === undefined ? <span className="idc">{to}</span> : <BeforeAfter from={from} to={to} />}
             </dd>
           </div>
         ))}
@@ -166,22 +157,11 @@ const CallDiff = ({ call }: { call: StagedCall }) => {
   )
 }
 
-const Side = ({
-  sign,
-  fields,
-  side,
-}: {
-  sign: '+' | '−'
-  fields: readonly Difference[]
-  side: 'from' | 'to'
-}) => {
+const Side = ({ fields, side }: { fields: readonly Difference[]; side: 'from' | 'to' }) => {
   const { data, ttl } = Object.fromEntries(fields.map((each) => [each.field, each[side]]))
   return (
-    <p
-      className={`idc min-w-0 flex-initial basis-auto rounded max-sm:basis-full px-1.5 py-0.5 wrap-anywhere ${sign === '+' ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger'}`}
-    >
-      {sign} {data}
-      {ttl ? <span className="opacity-80"> · TTL {ttl}</span> : null}
+    <p className="min-w-0 flex-initial basis-auto max-sm:basis-full">
+      <BeforeAfter {...{ [side]: ttl ? `${data} · TTL ${ttl}` : data }} />
     </p>
   )
 }

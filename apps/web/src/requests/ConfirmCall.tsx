@@ -1,6 +1,7 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { isSecretName, type JudgedEffect, textOfValue } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,6 +27,9 @@ type Props = {
   onConfirm: () => void
   onClose: () => void
 }
+
+const isChanged = (former: ArgumentValue | undefined, value: ArgumentValue): boolean =>
+  former !== undefined && textOfValue(former) !== textOfValue(value)
 
 /** Asked before a change, above all before what destroys or may cost: names the thing and the consequence. What destroys wants its name typed. */
 export const ConfirmCall = (props: Props) => {
@@ -86,13 +90,14 @@ export const ConfirmCall = (props: Props) => {
         {Object.entries(values).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="idc text-muted">{name}</dt>
-            <dd className="idc truncate">
-              {former?.get(name) === undefined || former.get(name) === value ? null : (
-                <>
-                  <del className="text-muted">{textOfValue(former.get(name) ?? '')}</del> →{' '}
-                </>
+            <dd className="idc min-w-0 wrap-anywhere">
+              {value !== undefined && isChanged(former?.get(name), value) ? (
+                <BeforeAfter from={textOfValue(former?.get(name) ?? '')} to={textOfValue(value)} />
+              ) : isSecretName(name) ? (
+                mask
+              ) : (
+                textOfValue(value ?? '')
               )}
-              {isSecretName(name) ? mask : typeof value === 'object' ? JSON.stringify(value) : String(value)}
             </dd>
           </div>
         ))}

@@ -62,6 +62,7 @@ export const functions = {
     calling: 'Calling…',
     stage: 'Stage',
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
+    notStaged: 'Not staged: part of the console couldn’t be loaded. Try again, or reload the page.',
     onlyStaged: 'The value of a step is known once the plan is applied: stage this call.',
     noStep: (step: number) => `The plan has no step ${step} to take this from.`,
     clear: 'Clear',

@@ -85,8 +85,6 @@ export const plan = {
   } as Partial<Record<string, string>>,
   subjects: { zone: 'Zone', address: 'Address', server: 'Server', module: 'Module' },
   changes,
-  before: 'before',
-  after: 'after',
   usualName: 'provider default',
   outcomes: {
     staged: 'staged',

@@ -93,6 +93,8 @@ export const views = {
     beingSent: 'Saving…',
     keepTheirs: 'Keep current',
     nothing: '(empty)',
+    before: 'before',
+    after: 'after',
   },
 
   fields: {

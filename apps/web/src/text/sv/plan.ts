@@ -79,8 +79,6 @@ export const plan: typeof english = {
   fields: { host: 'värd', data: 'data', ttl: 'TTL', ptr: 'PTR', memory: 'minne', cores: 'CPU-kärnor' },
   subjects: { zone: 'Zon', address: 'Adress', server: 'Server', module: 'Modul' },
   changes,
-  before: 'före',
-  after: 'efter',
   usualName: 'leverantörens standardnamn',
   outcomes: {
     staged: 'planerad',

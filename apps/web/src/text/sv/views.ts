@@ -93,6 +93,8 @@ export const views: typeof english = {
     beingSent: 'Det skickas just nu.',
     keepTheirs: 'Behåll det andra',
     nothing: 'inget',
+    before: 'före',
+    after: 'efter',
   },
 
   fields: {

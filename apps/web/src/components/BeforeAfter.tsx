@@ -1,0 +1,24 @@
+import { viewsText } from '../text/views.ts'
+
+type Props = {
+  /** As it was; left out where that isn't known. */
+  from?: string | undefined
+  /** As it is, or will be; left out where it goes. */
+  to?: string | undefined
+}
+
+/** A value that changes: what it was and what it becomes. Nothing is said of what is left out. */
+export const BeforeAfter = ({ from, to }: Props) => (
+  <span className="idc inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 align-middle">
+    {from === undefined ? null : (
+      <del className="rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-danger no-underline">
+        <span className="sr-only">{viewsText.changes.before} </span>− {from || viewsText.changes.nothing}
+      </del>
+    )}{' '}
+    {to === undefined ? null : (
+      <ins className="rounded bg-ok-soft px-1.5 py-0.5 wrap-anywhere text-ok no-underline">
+        <span className="sr-only">{viewsText.changes.after} </span>+ {to || viewsText.changes.nothing}
+      </ins>
+    )}
+  </span>
+)
