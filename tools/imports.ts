@@ -39,6 +39,10 @@ const portable = new Set([
   'packages/console-core',
 ])
 
+/** All of the sandbox but its edge, which listens, asks the network and reads files. It runs in a page as well. */
+const isSandboxCore = (path: string): boolean =>
+  /^apps\/sandbox\/src\/(?!edge\/|main\.ts$)/.test(path) && !isTest(path)
+
 const screens = new Set([
   'activity',
   'dns',
@@ -112,10 +116,9 @@ const judgePackage = (path: string, { from, isType }: Import): string | undefine
 }
 
 const judgeForeign = (path: string, from: string): string | undefined => {
-  if (!portable.has(partOf(path)) || isTest(path)) return undefined
-  return /^(node:|react|express)/.test(from)
-    ? 'this package runs in a browser and in Node.js alike'
-    : undefined
+  const isPortable = (portable.has(partOf(path)) && !isTest(path)) || isSandboxCore(path)
+  if (!isPortable) return undefined
+  return /^(node:|react|express)/.test(from) ? 'this runs in a browser and in Node.js alike' : undefined
 }
 
 const judgeRelative = (path: string, { from }: Import): string | undefined => {
@@ -126,6 +129,8 @@ const judgeRelative = (path: string, { from }: Import): string | undefined => {
     const isAllowed = (toolUsers.has(part) || isTest(path)) && other === 'tools'
     return isAllowed ? undefined : `${part} reaches into ${other || 'the root'}`
   }
+  if (isSandboxCore(path) && !isSandboxCore(target))
+    return 'the core of the sandbox knows nothing of its edge'
   return part === 'apps/web' ? judgeLayer(path, target) : undefined
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from './answer.ts'
+import { fromBase64 } from './encoding.ts'
 import { openCopy, type Service } from './service.ts'
 import { splitOnce } from './route.ts'
 import type { Organization, PermanentKey, Project, User } from './state.ts'
@@ -29,7 +30,8 @@ export interface Credentials {
 export function readCredentials(authorization: string | undefined): Credentials | undefined {
   const encoded = /^\s*basic\s+([A-Za-z0-9+/=_-]*)\s*$/i.exec(authorization ?? '')?.[1]
   if (encoded === undefined) return undefined
-  const [username, password = ''] = splitOnce(Buffer.from(encoded, 'base64').toString('utf8'), ':')
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fromBase64(encoded))
+  const [username, password = ''] = splitOnce(text, ':')
   return username === '' && password === '' ? undefined : { username: username.toLowerCase(), password }
 }
 

@@ -1,16 +1,16 @@
 import { refuse } from './answer.ts'
 import { type Identity, refusedCredentials } from './authenticate.ts'
 import type { ServedFunction, ServedModule } from './function-table.ts'
-import { isListed } from './host-list.ts'
+import { type FindAddresses, isListed } from './host-list.ts'
 import type { PermanentKey, Role } from './state.ts'
 
 /** Section 7 (3) shows no code for a caller or function that a key does not cover; HTTP's own is used. */
 export const notPermitted = 403
 
 /** A permanent key works only from its hosts, for calls and self-description alike. Specification: 5 (4). */
-export async function checkHost(identity: Identity, remoteAddress: string) {
+export async function checkHost(identity: Identity, remoteAddress: string, findAddresses: FindAddresses) {
   if (identity.kind !== 'project' || !identity.permanentKey) return
-  if (!(await isListed(identity.permanentKey.hosts, remoteAddress))) {
+  if (!(await isListed(identity.permanentKey.hosts, remoteAddress, findAddresses))) {
     refuse(notPermitted, `The key may not be used from ${remoteAddress}.`)
   }
 }

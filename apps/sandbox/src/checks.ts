@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { versionOf } from './addresses.ts'
 import { badInput, refuse } from './answer.ts'
 import { splitOnce } from './route.ts'
 
@@ -20,7 +20,7 @@ export const checkText = (name: string, text: string) => text.trim() || refuse(b
 /** An address, or a network in CIDR notation. @throws Refusal 400 naming the argument. */
 export function checkNetwork(name: string, text: string): string {
   const [address, prefix = '0'] = splitOnce(text.trim(), '/')
-  const version = isIP(address)
+  const version = versionOf(address)
   const isPrefix = /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
   return version !== 0 && isPrefix
     ? text.trim()

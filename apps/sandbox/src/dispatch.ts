@@ -69,7 +69,7 @@ export async function identify(
   const isAnonymous = entry ? entry.anonymous : module?.accepts.anonymous && !credentials
   if (isAnonymous) return { kind: 'anonymous', world: service.common }
   const identity = authenticate(service, credentials)
-  await checkHost(identity, remoteAddress)
+  await checkHost(identity, remoteAddress, service.findAddresses)
   return identity
 }
 

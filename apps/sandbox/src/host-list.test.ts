@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findAddresses } from './edge/find-addresses.ts'
 import { isListed } from './host-list.ts'
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   [['no-such-host.invalid'], '127.0.0.1', false],
   [[], '127.0.0.1', false],
 ])('%j and %s: %s', async (hosts, address, expected) => {
-  expect(await isListed(hosts, address)).toBe(expected)
+  expect(await isListed(hosts, address, findAddresses)).toBe(expected)
 })

@@ -1,5 +1,5 @@
-import { createSandbox } from './app.ts'
-import { readCommandLine } from './command-line.ts'
+import { createSandbox } from './edge/app.ts'
+import { readCommandLine } from './edge/command-line.ts'
 
 const command = readCommandLine(process.argv.slice(2))
 if ('fault' in command) {

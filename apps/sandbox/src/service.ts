@@ -1,7 +1,11 @@
-import type { CallLog } from './calls.ts'
-import type { Clock } from './clock.ts'
-import type { Faults } from './faults.ts'
-import type { TemporaryKeys } from './temporary-keys.ts'
+import { type CallLog, createCallLog } from './calls.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createFaults, type Faults } from './faults.ts'
+import type { Dialect, ModuleTable } from './function-table.ts'
+import type { FindAddresses } from './host-list.ts'
+import { createScenarioPlan } from './scenarios.ts'
+import { type Seed, seedPlan } from './seeds/seeds.ts'
+import { createTemporaryKeys, type TemporaryKeys } from './temporary-keys.ts'
 import { createWorld, type World, type WorldPlan } from './world.ts'
 
 /** Password of every scenario user until it is changed. */
@@ -19,6 +23,35 @@ export interface Service {
   keys: TemporaryKeys
   faults: Faults
   calls: CallLog
+  findAddresses: FindAddresses
+}
+
+export interface ServiceOptions {
+  /** Data of the users without a scenario in their name. Default: small. */
+  seed?: Seed
+  /** Names that are described and accepted. Default: both. */
+  dialect?: Dialect
+  /** Modules beside those of the service, or in their place. */
+  extraModules?: Readonly<Record<string, ModuleTable>>
+  /** Replaces the real time that the service's clock starts from and runs with; milliseconds since 1970. */
+  now?: () => number
+  /** For keys with host names on their lists. Default: no name has an address. */
+  findAddresses?: FindAddresses
+}
+
+export function createService(options: ServiceOptions = {}): Service {
+  const { seed = 'small', dialect = 'both', extraModules = {}, findAddresses = async () => [] } = options
+  const clock = createClock(options.now)
+  return {
+    clock,
+    common: createWorld(null, seedPlan(seed, dialect, extraModules), clock),
+    planCopy: (username) => createScenarioPlan(username, dialect, extraModules),
+    copies: new Map(),
+    keys: createTemporaryKeys(),
+    faults: createFaults(),
+    calls: createCallLog(),
+    findAddresses,
+  }
 }
 
 /** The world a user name belongs to, if it exists by now. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomHex } from './encoding.ts'
 import type { World } from './world.ts'
 
 /** Specification: section 8. */
@@ -25,7 +25,7 @@ export function createTemporaryKeys(): TemporaryKeys {
   const keys = new Map<string, TemporaryKey>()
   return {
     issue(world, username) {
-      const apikey = [16, 8, 12].map((bytes) => randomBytes(bytes).toString('hex')).join('-')
+      const apikey = [16, 8, 12].map(randomHex).join('-')
       keys.set(apikey, { world, username, usedAt: world.clock.now() })
       return apikey
     },

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/app.ts'
+import { createSandbox } from '../src/edge/app.ts'
 import { at, envelopeOf, listAt, mainKey, noon, send as sendTo, startSandbox } from './helpers.ts'
 
 const { send, call, control, login, listening } = await startSandbox()

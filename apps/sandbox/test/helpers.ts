@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { afterAll } from 'vitest'
-import { createSandbox, type SandboxOptions } from '../src/app.ts'
+import { createSandbox, type SandboxOptions } from '../src/edge/app.ts'
 
 /** When every test begins: a summer day, noon in Sweden. */
 export const noon = Date.UTC(2026, 5, 15, 10, 0, 0)

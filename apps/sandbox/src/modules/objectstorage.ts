@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { badInput, refuse } from '../answer.ts'
 import type { Call } from '../call.ts'
+import { randomHex } from '../encoding.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { checkMayChange, currencyOf, projectFor, reachableProjects } from '../scope.ts'
 import { type Credential, type Instance, nextSerial } from '../state.ts'
@@ -146,9 +146,9 @@ function price(call: Call, { projectkey }: Instance, gib: number): Fields {
 }
 
 const newCredential = ({ now }: Call, description: string | null): Credential => ({
-  id: randomUUID(),
-  accesskey: randomBytes(10).toString('hex').toUpperCase(),
-  secretkey: randomBytes(20).toString('hex'),
+  id: crypto.randomUUID(),
+  accesskey: randomHex(10).toUpperCase(),
+  secretkey: randomHex(20),
   description,
   created: now,
 })

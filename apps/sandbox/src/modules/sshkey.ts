@@ -1,4 +1,5 @@
 import { badInput, refuse } from '../answer.ts'
+import { fromBase64 } from '../encoding.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingProject } from '../scope.ts'
 import { nextSerial, type SshKey } from '../state.ts'
@@ -57,10 +58,9 @@ const keyRecord = ({ id, projectkey, description, data }: SshKey): Fields => ({
 function isPublicKeyLine(line: string) {
   const [, type, encoded] = /^([a-z0-9@.-]+) ([A-Za-z0-9+/]+={0,2})( [^\r\n]*)?$/.exec(line) ?? []
   if (type === undefined || encoded === undefined) return false
-  const key = Buffer.from(encoded, 'base64')
-  return (
-    key.length > type.length + 4 &&
-    key.readUInt32BE(0) === type.length &&
-    key.toString('latin1', 4, 4 + type.length) === type
-  )
+  const key = fromBase64(encoded)
+  if (key === undefined || key.length <= type.length + 4) return false
+  const { buffer, byteOffset } = key
+  const named = new TextDecoder('latin1').decode(key.subarray(4, 4 + type.length))
+  return new DataView(buffer, byteOffset).getUint32(0) === type.length && named === type
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { badInput, type Reply, refuse } from '../../answer.ts'
 import { checkText } from '../../checks.ts'
+import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import type { Database, DatabaseUser } from '../../state/storage.ts'
 import { databaseRecord, findRunning } from './databases.ts'
@@ -76,7 +76,7 @@ export const inside = {
   }),
 }
 
-const newPassword = () => randomBytes(12).toString('hex')
+const newPassword = () => randomHex(12)
 
 const findUser = ({ users }: Database, username: string): DatabaseUser =>
   users.find((each) => each.username === username.trim()) ??

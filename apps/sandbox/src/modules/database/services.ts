@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import { beginChange } from '../../changing.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
+import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import { numberedId } from '../../identifiers.ts'
 import { callingCurrency, callingProject } from '../../scope.ts'
@@ -52,7 +52,7 @@ export const services = {
         datacenterkey: args.choice('datacenterkey', datacenterKeys),
         allowlist: readAllowlist(args.texts('allowlist') ?? []),
         plan: findPlan(args.text('plankey')),
-        password: randomBytes(12).toString('hex'),
+        password: randomHex(12),
         databases: ['defaultdb'],
         users: [],
         pending: null,

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
+import { toAscii } from '../../names.ts'
 import { callingProject } from '../../scope.ts'
 import type { DnsRecord, Domain } from '../../state.ts'
 
@@ -9,7 +9,7 @@ const noSuchRecord = 404
 
 /** A domain name as it is stored: lower case, punycode, no final dot. @throws Refusal 400 when it is none. */
 export function normalizeDomain(domainname: string): string {
-  const name = domainToASCII(domainname.trim().replace(/\.$/, ''))
+  const name = toAscii(domainname.trim().replace(/\.$/, ''))
   const isName =
     name.length <= 253 && /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/.test(name)
   return isName ? name : refuse(badInput, 'domainname is not a domain name.')

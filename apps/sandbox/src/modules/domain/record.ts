@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url'
+import { toUnicode } from '../../names.ts'
 import type { DnsRecord, Domain, Registration } from '../../state.ts'
 import { timestamp } from '../../swedish-time.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
@@ -7,7 +7,7 @@ import { ownNameservers } from './new-domain.ts'
 export function listedDomain(domain: Domain): Fields {
   return {
     domainname: domain.domainname,
-    displayname: domainToUnicode(domain.domainname),
+    displayname: toUnicode(domain.domainname),
     createtime: timestamp(domain.created),
     recordcount: domain.records.size,
     usingglesysnameserver: yesOrNo(usesOwnNameservers(domain.registration)),

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from '../../addresses.ts'
 import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
+import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
 import type { Currency, Domain } from '../../state.ts'
@@ -105,7 +105,7 @@ export const registration = {
     required: ['domainname'],
     answer(call, args) {
       registrationOf(findDomain(call, args.text('domainname')))
-      return { body: { authcode: randomBytes(8).toString('hex') } }
+      return { body: { authcode: randomHex(8) } }
     },
   }),
   pricelist: defineFunction({

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
+import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import type { MailAccount } from '../../state/mail.ts'
 import { accountRecord, findAccount, readNewAddress } from './mail.ts'
@@ -91,7 +91,7 @@ export const accounts = {
   }),
 }
 
-const newPassword = () => randomBytes(9).toString('base64url')
+const newPassword = () => randomHex(9)
 
 /** The older `quota` is in MB, and becomes whole GiB. Only what is given is changed. */
 function readSettings(args: ArgumentReader<never, Setting>): Partial<MailAccount> {

@@ -1,6 +1,6 @@
-import { domainToUnicode } from 'node:url'
 import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
+import { toUnicode } from '../../names.ts'
 import { callingProject } from '../../scope.ts'
 import type { Domain, State } from '../../state.ts'
 import type { MailAccount, MailAlias } from '../../state/mail.ts'
@@ -75,5 +75,5 @@ export const aliasRecord = ({ emailalias, goto }: MailAlias): Fields => ({
 /** The address with its domain in readable form. */
 function displayName(address: string) {
   const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + domainToUnicode(address.slice(at))
+  return address.slice(0, at) + toUnicode(address.slice(at))
 }

@@ -1,6 +1,6 @@
-import { domainToUnicode } from 'node:url'
 import { checkRange } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
+import { toUnicode } from '../../names.ts'
 import { callingCurrency } from '../../scope.ts'
 import { findDomain, findDomains } from '../domain/find.ts'
 import { ownOf } from '../../owned.ts'
@@ -40,7 +40,7 @@ export const overview = {
               const mail = mailOf(call.state, domainname)
               return {
                 domainname,
-                displayname: domainToUnicode(domainname),
+                displayname: toUnicode(domainname),
                 accounts: mail.accounts.length,
                 aliases: mail.aliases.length,
               }
@@ -99,4 +99,4 @@ export const overview = {
 }
 
 const matches = (domainname: string, filter: string) =>
-  domainname.includes(filter) || domainToUnicode(domainname).includes(filter)
+  domainname.includes(filter) || toUnicode(domainname).includes(filter)

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { canonical, versionOf } from '../../addresses.ts'
 import { badInput, refuse } from '../../answer.ts'
 import type { Address, Datacenter, Platform, State } from '../../state.ts'
 
@@ -8,10 +8,7 @@ const noSuchAddress = 404
 /** An address as it is stored: IPv6 compressed and in lower case. @throws Refusal 400 when it is none. */
 function normalize(ipaddress: string): string {
   const text = ipaddress.trim()
-  const version = isIP(text)
-  if (version === 4) return text
-  if (version === 6) return new URL(`http://[${text}]/`).hostname.slice(1, -1)
-  return refuse(badInput, 'ipaddress is not an IP address.')
+  return versionOf(text) === 0 ? refuse(badInput, 'ipaddress is not an IP address.') : canonical(text)
 }
 
 /** @throws Refusal 404 when the sandbox has no such address, or another project has reserved it. */

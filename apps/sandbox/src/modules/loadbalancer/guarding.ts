@@ -1,6 +1,7 @@
-import { X509Certificate } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
+import { hasCertificateShape } from '../../der.ts'
+import { fromBase64 } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import { findBalancer, showBalancer } from './balancers.ts'
 
@@ -64,18 +65,15 @@ export const guarding = {
   }),
 }
 
-const certificateBlock = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs
+const certificateBlock = /-----BEGIN CERTIFICATE-----(.*?)-----END CERTIFICATE-----/gs
 
-/** Whether it is valid, and has its key with it, is not looked at. @throws Refusal 400 unless it is base64 of a PEM text */
+/**
+ * Whether it is valid, and has its key with it, is not looked at.
+ * @throws Refusal 400 unless it is base64 of a PEM text
+ */
 function checkCertificate(certificate: string) {
-  const blocks = Buffer.from(certificate, 'base64').toString('latin1').match(certificateBlock) ?? []
-  if (blocks.length === 0 || !blocks.every(isCertificate)) refuse(badInput, 'certificate is no certificate.')
-}
-
-function isCertificate(block: string) {
-  try {
-    return new X509Certificate(block).subject !== undefined
-  } catch {
-    return false
-  }
+  const text = new TextDecoder('latin1').decode(fromBase64(certificate))
+  const blocks = [...text.matchAll(certificateBlock)].map(([, block = '']) => fromBase64(block))
+  if (blocks.length === 0 || !blocks.every((der) => der && hasCertificateShape(der)))
+    refuse(badInput, 'certificate is no certificate.')
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { versionOf } from '../../addresses.ts'
 import { badInput, type Reply, refuse } from '../../answer.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
@@ -76,6 +76,6 @@ function enable(call: Call, args: ArgumentReader<(typeof named)[number]>, enable
 }
 
 const checkAddress = (ipaddress: string) =>
-  isIP(ipaddress.trim()) === 0 ? refuse(badInput, 'ipaddress is not an IP address.') : ipaddress.trim()
+  versionOf(ipaddress.trim()) === 0 ? refuse(badInput, 'ipaddress is not an IP address.') : ipaddress.trim()
 
 const checkWeight = (weight: number) => checkRange('weight', weight, 1, 256)

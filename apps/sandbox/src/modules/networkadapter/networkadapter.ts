@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
 import { beginChange } from '../../changing.ts'
@@ -41,7 +40,7 @@ export const networkadapter: ModuleTable = {
         const adaptertype = args.choice('adaptertype', adapterTypes)
         const serial = String(nextSerial(call.state))
         const adapter: Adapter = {
-          networkadapterid: randomUUID(),
+          networkadapterid: crypto.randomUUID(),
           serverid: server.serverid,
           name: args.text('name') || `Network adapter ${adaptersOf(call, server).length + 1}`,
           networkid: chooseNetwork(call, server, args.text('networkid')),

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { isIPv4 } from 'node:net'
+import { isIPv4 } from '../../addresses.ts'
 import { badInput, type Reply, refuse } from '../../answer.ts'
 import type { Call } from '../../call.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
@@ -31,7 +30,7 @@ export const segments = {
     answer(call, args) {
       const owner = findPrivateNetwork(call, args.text('privatenetworkid'))
       const segment: Segment = {
-        id: randomUUID(),
+        id: crypto.randomUUID(),
         projectkey: owner.projectkey,
         privatenetworkid: owner.id,
         name: checkText('name', args.text('name')),

@@ -81,6 +81,6 @@ export function measureOverTime(
 
 /** Between 0.1 and 0.9. */
 function wave(name: string, step: number) {
-  const phase = Buffer.from(name).reduce((sum, byte) => sum + byte, 0)
+  const phase = new TextEncoder().encode(name).reduce((sum, byte) => sum + byte, 0)
   return 0.5 + 0.4 * Math.sin(step / 7 + phase)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { badInput, refuse } from '../../answer.ts'
 import { checkRange, checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
@@ -34,7 +33,7 @@ export const serverdisk: ModuleTable = {
         if (others.length >= limits.maxnumdisks)
           refuse(badInput, `The server has ${limits.maxnumdisks} disks already.`)
         const disk: Disk = {
-          id: randomUUID(),
+          id: crypto.randomUUID(),
           serverid: server.serverid,
           name: checkText('name', args.text('name')),
           sizeingib: checkSize(args.integer('sizeingib')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ListenOptions, SandboxOptions } from './app.ts'
-import { readExtraModules } from './extra-modules.ts'
+import { readExtraModules } from '../extra-modules.ts'
 
 const usage =
   'Usage: hosting-console sandbox, or node apps/sandbox/src/main.ts, [--port 8090] [--host 127.0.0.1] [--seed small|large|empty] ' +

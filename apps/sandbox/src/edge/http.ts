@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Written } from './answer.ts'
-import { answerControl, isControl } from './control.ts'
-import { type Exchange, largestBody, type Received, readExchange } from './exchange.ts'
-import type { Fault } from './faults.ts'
+import type { Written } from '../answer.ts'
+import { answerControl, isControl } from '../control.ts'
+import { type Exchange, largestBody, type Received, readExchange } from '../exchange.ts'
+import type { Fault } from '../faults.ts'
 import { sendFault } from './fault-answers.ts'
-import type { Service } from './service.ts'
+import type { Service } from '../service.ts'
 
 export interface HandlerOptions {
   control: boolean

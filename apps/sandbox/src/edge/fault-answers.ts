@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import type { Fault } from './faults.ts'
+import type { Fault } from '../faults.ts'
 
 const webPage = '<!DOCTYPE html><html><head><title>Maintenance</title></head><body>Back soon.</body></html>\n'
 const opening =

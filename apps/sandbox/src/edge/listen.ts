@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http, { type RequestListener } from 'node:http'
 import https from 'node:https'
-import { toXml } from './xml.ts'
+import { toXml } from '../xml.ts'
 
 export interface ListenOptions {
   /** 0, the default, takes a free one. */

@@ -1,0 +1,11 @@
+import { type Received, readExchange } from './exchange.ts'
+import { type Service, type ServiceOptions, createService } from './service.ts'
+import type { Written } from './answer.ts'
+
+export { createService, type Received, type Service, type ServiceOptions, type Written }
+
+/** What a service answers to a request: data in, data out, with no network and nothing of Node.js between. */
+export async function answer(service: Service, received: Received): Promise<Written> {
+  const exchange = await readExchange(service, received)
+  return await exchange.answer()
+}
