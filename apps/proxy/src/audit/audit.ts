@@ -5,10 +5,11 @@ import { errorName, type Log } from '../serve/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../serve/problems.ts'
 import { type KeyRing, keyedName } from '../session/key-ring.ts'
-import type { Grant } from '../session/record.ts'
 import type { Session } from '../session/sessions.ts'
 import { fitEntry } from './fit-entry.ts'
-import type { AuditLog, NewEntry } from './log/audit-log.ts'
+import type { AuditLog } from './log/audit-log.ts'
+import type { NewEntry } from './log/entries.ts'
+import { entryOwner } from './owner.ts'
 import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
@@ -34,9 +35,6 @@ export type Audit = {
 export type AuditLimits = { person: QuotaLimits; strangers: QuotaLimits; tallyMs: number }
 
 export const auditLimits: AuditLimits = { person: personQuota, strangers: strangerQuota, tallyMs }
-
-/** Whose entries these are. The name stands in each entry anyway, and unlike a keyed name it outlives the server keys. */
-export const entryOwner = ({ kind, who }: Pick<Grant, 'kind' | 'who'>): string => `${kind} ${who}`
 
 const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length }) => length)))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitEntry } from './fit-entry.ts'
-import type { NewEntry } from './log/audit-log.ts'
+import type { NewEntry } from './log/entries.ts'
 
 const entry = (change: Partial<NewEntry>): NewEntry => ({
   owner: 'login demo@example.com',

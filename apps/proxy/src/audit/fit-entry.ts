@@ -1,10 +1,10 @@
 import type { KeptArgument } from '@hosting-console/contract'
-import type { NewEntry } from './log/audit-log.ts'
+import type { NewEntry } from './log/entries.ts'
 
 /** Bytes of an entry as it is written. */
 const maximumSize = 12_288
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 export type Fitted = {
   entry: NewEntry

@@ -3,7 +3,7 @@ import { Problem } from '../serve/problems.ts'
 import { keptArguments, readChange } from './kept-arguments.ts'
 
 const kept = (sent: string | [string, string][]) =>
-  keptArguments(Buffer.from(typeof sent === 'string' ? sent : new URLSearchParams(sent).toString()))
+  keptArguments(typeof sent === 'string' ? sent : new URLSearchParams(sent).toString())
 
 const planted =
   `passwd pass pwd password passphrase pin credentials cert_key sshprivatekey tlskey auth bearer access_key psk totp

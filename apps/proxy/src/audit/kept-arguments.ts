@@ -18,9 +18,10 @@ const keptOfList = 10
  * What the audit log keeps of the arguments of a call: the values of those that identify, and the names of the others, with
  * the keys of what is written as JSON. Whatever is left out is counted. SEC-72.
  * @throws Problem `request-refused` for more identifying values than an entry can hold: such a call could not be told later
+ * @param body the arguments as a form
  */
-export const keptArguments = (body: Buffer): KeptArgument[] => {
-  const sent = [...new URLSearchParams(body.toString('utf8'))]
+export const keptArguments = (body: string): KeptArgument[] => {
+  const sent = [...new URLSearchParams(body)]
   const names = [...new Set(sent.map(([name]) => name))]
   const isKept = new Set(names.filter((name) => name.length <= maximumName && mayKeep(name, names)))
   const kept = names.filter((name) => isKept.has(name)).flatMap((name) => withValues(name, sent))
@@ -89,13 +90,22 @@ const sayings = new Set(['subject', 'name', 'id', 'plan', 'undoes'])
 export const readChange = (header: string | string[] | undefined): unknown => {
   if (typeof header !== 'string' || header.length > maximumChange || !/^[A-Za-z0-9_-]+$/.test(header))
     return undefined
-  const value = parse(Buffer.from(header, 'base64url').toString('utf8'))
+  const value = parse(fromBase64Url(header))
   if (!isRecord(value)) return undefined
   const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
     if (sayings.has(name)) return typeof each === 'string' ? [[name, each]] : []
     return (name === 'before' || name === 'after') && isRecord(each) ? [[name, keptState(each)]] : []
   })
   return Object.fromEntries(fields)
+}
+
+const fromBase64Url = (text: string): string => {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
 }
 
 const keptState = (state: Record<string, unknown>): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import type { NewEntry } from './log/audit-log.ts'
+import type { NewEntry } from './log/entries.ts'
 
 /** How long alike ones are counted before their number is written. */
 export const tallyMs = 60_000

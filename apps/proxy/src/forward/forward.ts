@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { backgroundHeader, type Identity, idempotencyKeyHeader } from '@hosting-console/contract'
 import { type AnswerLimits, answerLimits, HeldFault, openAnswer } from './answer-stream.ts'
-import type { Audit, AuditEvent } from '../audit/audit.ts'
+import type { Audit } from '../audit/audit.ts'
 import { callLimits, type CapacityLimits, createCapacity } from './capacity.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -15,12 +15,13 @@ import { createProxyLibraryEngine } from './engines/http-proxy-middleware.ts'
 import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
 import { type ApiPath, readApiPath, servicePath } from '../gates/path-gate.ts'
-import { keptArguments, readChange } from '../audit/kept-arguments.ts'
+import { readChange } from '../audit/kept-arguments.ts'
+import { changeOf, eventOf, namesOf } from '../audit/call-event.ts'
 import { errorName, type Log } from '../serve/log.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
 import { refuseChanges } from './read-only.ts'
-import { isKnownToRead, opensADoor } from './reads.ts'
+import { isKnownToRead } from './reads.ts'
 import { faultProblem, timeoutProblem } from './service-faults.ts'
 import type { RequireSession } from '../session/routes.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
@@ -127,7 +128,12 @@ export const createForward = (
     if (call.isNoted) return
     call.isNoted = true
     const event = eventOf(call)
-    if (event) await parts.audit.note(call.session, { event, result, ...changeOf(call) }, call.context)
+    if (event)
+      await parts.audit.note(
+        call.session,
+        { event, result, ...changeOf({ ...call, body: call.body.toString('utf8') }) },
+        call.context,
+      )
     if (!call.reads) await settle(call, result)
   }
 
@@ -148,7 +154,7 @@ export const createForward = (
   /** What names more than an entry has room for is refused, and that is an entry without arguments. */
   const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
     try {
-      return changeOf(call)
+      return changeOf({ ...call, body: call.body.toString('utf8') })
     } catch (error) {
       const { path, identity, session, context } = call
       const names = { identity: identity.id, ...namesOf(path) }
@@ -277,19 +283,6 @@ export const createForward = (
   return { handler, state: () => capacity.state(), close: () => engine.close() }
 }
 
-/** What a call is in the audit log; other reads are in none. */
-const eventOf = ({ reads, path }: Call): 'change' | 'secret-read' | undefined => {
-  if (!reads) return 'change'
-  return opensADoor(path) ? 'secret-read' : undefined
-}
-
-const changeOf = ({ path, identity, body, claim }: Call): Omit<AuditEvent, 'event' | 'result'> => ({
-  ...namesOf(path),
-  identity: identity.id,
-  arguments: keptArguments(body),
-  claim,
-})
-
 /** What a browser would send again by itself, and what promises no body. The rest of 1xx and 3xx is no response to a call. */
 const mayPass = (status: number): boolean =>
   status >= 200 && !(status >= 300 && status < 400) && ![204, 205, 407, 408, 421, 425].includes(status)
@@ -330,8 +323,3 @@ const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {
 
 const answerTooLarge = () =>
   new Problem('answer-too-large', 'The response of the service is larger than 32 MB, or 5 MB of XML.')
-
-const namesOf = (path: ApiPath): { module?: string; function?: string } => {
-  if (path.kind === 'service') return {}
-  return path.kind === 'module' ? { module: path.module } : { module: path.module, function: path.function }
-}

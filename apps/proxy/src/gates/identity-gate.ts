@@ -21,4 +21,4 @@ export const chooseIdentity = (
 
 /** Base64 of UTF-8, since a key may hold any character. */
 export const basicAuthorization = (id: string, key: string): string =>
-  `Basic ${Buffer.from(`${id}:${key}`, 'utf8').toString('base64')}`
+  `Basic ${btoa(String.fromCodePoint(...new TextEncoder().encode(`${id}:${key}`)))}`

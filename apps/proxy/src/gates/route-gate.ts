@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { RouteName } from './method-gate.ts'
 
 const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
@@ -22,7 +21,7 @@ const probes: ReadonlyMap<string, RouteName> = new Map([
 ])
 
 /** Whether a person opens the address, rather than a script asking for it. */
-export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
+export const isNavigation = (headers: Readonly<Record<string, string | string[] | undefined>>): boolean =>
   headers['sec-fetch-mode'] === 'navigate'
 
 /**

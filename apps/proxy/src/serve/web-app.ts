@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Handler } from './context.ts'
+import { indexPage } from './index-page.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { Problem } from './problems.ts'
 
@@ -56,15 +57,6 @@ export const createWebApp = ({ basePath }: Pick<Config, 'basePath'>, directory: 
 
 /** A hashed file that is not there is a mistake to be seen, not a page: an old tab asks for a part of an old build. */
 const isPage = (name: string): boolean => !name.startsWith('assets/')
-
-/**
- * The build names its files relative to itself; where the console lives is known only now. A `base` element would do the
- * same, and the policy forbids it (SEC-60).
- */
-const indexPage = (html: string, basePath: string): string =>
-  html
-    .replaceAll('"./assets/', `"${basePath}assets/`)
-    .replace('<meta name="console-base" content="/"', `<meta name="console-base" content="${basePath}"`)
 
 const sendFile = (
   res: ServerResponse,

@@ -1,7 +1,7 @@
 import type { Login } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/contract'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
-import type { Grant } from './record.ts'
+import type { Grant } from './grant.ts'
 
 /** What a login grants: the user, then the projects, then the organizations. Names that no header can carry are left out. */
 export const loginGrant = (login: Login): Grant => {

@@ -3,7 +3,7 @@ import { createTestClock } from '../../test/helpers/console.ts'
 import { temporaryKeyRing } from './key-ring.ts'
 import { createLog } from '../serve/log.ts'
 import { cookieName, cookieValue } from './cookie.ts'
-import type { Grant } from './record.ts'
+import type { Grant } from './grant.ts'
 import { createSessions, type Session } from './sessions.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 

@@ -7,7 +7,9 @@ import { cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
 import { newTicket, seal, sealNote, storeKeyOf, unseal } from './crypto.ts'
 import { noteOf, readNote } from './note.ts'
 import { coarseAddress, type Place } from './place.ts'
-import { type Binding, expiresAt, type Grant, type SessionLimits, type SessionRecord } from './record.ts'
+import type { Grant } from './grant.ts'
+import type { Binding, SessionRecord } from './record.ts'
+import { expiresAt, type SessionLimits } from './view.ts'
 import type { SessionRow, Store } from '../store/store.ts'
 
 export type Session = {

@@ -47,7 +47,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
 
   const readTry = async (req: Parameters<Handler>[0], address: string): Promise<Credentials> => {
     requireMediaType(req, 'application/json')
-    const credentials = readCredentials(await readBody(req, network(address)))
+    const credentials = readCredentials((await readBody(req, network(address))).toString('utf8'))
     if ('key' in credentials && !parts.takesPermanentKeys)
       throw new Problem('path-refused', 'Signing in with a permanent key is switched off here.')
     return credentials

@@ -1,11 +1,11 @@
 import { ApiError, isRecord, readLogin } from '@hosting-console/api-client'
 import * as v from 'valibot'
-import type { ControlApi } from '../forward/control-api.ts'
+import type { OwnCalls } from '../forward/own-calls.ts'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
 import { loginGrant, permanentKeyGrant } from './grants.ts'
 import { Problem } from '../serve/problems.ts'
 import { ownCallProblem } from '../forward/service-faults.ts'
-import type { Grant } from './record.ts'
+import type { Grant } from './grant.ts'
 
 const name = v.pipe(v.string(), v.check(isCleanIdentity))
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
@@ -22,7 +22,7 @@ const credentials = v.union([
 export type Credentials = v.InferOutput<typeof credentials>
 
 /** @throws Problem `request-refused`, which says nothing of what was sent. */
-export const readCredentials = (body: Buffer): Credentials => {
+export const readCredentials = (body: string): Credentials => {
   const read = v.safeParse(credentials, parse(body))
   if (read.success) return read.output
   throw new Problem(
@@ -31,9 +31,9 @@ export const readCredentials = (body: Buffer): Credentials => {
   )
 }
 
-const parse = (body: Buffer): unknown => {
+const parse = (body: string): unknown => {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(body)
   } catch {
     return undefined
   }
@@ -47,7 +47,7 @@ export const nameOf = (given: Credentials): string => ('key' in given ? given.pr
  * service answers a description request made with it.
  * @throws Problem `sign-in-refused` with the service's own words, or what kept the service from answering.
  */
-export const signIn = async (service: ControlApi, given: Credentials): Promise<Grant> => {
+export const signIn = async (service: OwnCalls, given: Credentials): Promise<Grant> => {
   try {
     if ('key' in given) {
       await service.client({ username: given.project, password: given.key }).request('')

@@ -1,15 +1,15 @@
 import { findFunction, type ModuleDescription, takesArgument } from '@hosting-console/api-client'
 import type { Clock } from '../clock.ts'
-import type { ControlApi } from '../forward/control-api.ts'
+import type { OwnCalls } from '../forward/own-calls.ts'
 import { basicUser } from './grants.ts'
-import type { SessionRecord } from './record.ts'
+import type { Grant } from './grant.ts'
 
 const keptMs = 60_000
 /** Neither signing out nor the sign-in page must hang on a service that does. */
 const timeoutMs = 5_000
 
 /** What the description of the `user` module says about signing in and out. */
-export const createUserModule = (service: ControlApi, clock: Clock) => {
+export const createUserModule = (service: OwnCalls, clock: Clock) => {
   let kept: { at: number; description: Promise<ModuleDescription | undefined> } | undefined
 
   const describe = () => {
@@ -32,7 +32,7 @@ export const createUserModule = (service: ControlApi, clock: Clock) => {
     },
 
     /** Ends the temporary key where the service can. That it could not is no reason to keep anybody signed in. */
-    async logout(record: SessionRecord): Promise<void> {
+    async logout(record: Grant): Promise<void> {
       if (record.kind !== 'login') return
       try {
         const client = service.client(basicUser(record))

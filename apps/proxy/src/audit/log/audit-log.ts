@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { isRecord } from '@hosting-console/api-client'
 import type { AuditEntry } from '@hosting-console/contract'
 import type { Clock } from '../../clock.ts'
 import type { KeyRing } from '../../session/key-ring.ts'
 import { StoreFault } from '../../store/store.ts'
 import { anchorParts, beginChain, entryParts, headParts, type Seen } from './chain.ts'
 import { columnsOf } from './columns.ts'
+import type { ListedPage, NewEntry } from './entries.ts'
+import { listEntries } from './list.ts'
 import { readEntry } from './read-entry.ts'
 import { createSeals } from './seals.ts'
 import type { AuditStorage, Filter, NewRow, Scope, StoredRow, WriterRow } from './storage.ts'
 import { type Verdict, verifyChains } from './verify.ts'
-
-export type NewEntry = Omit<AuditEntry, 'at'>
-
-export type ListedEntry = AuditEntry & { id: string; isUndone: boolean }
-
-/** `next` is the `before` of the next page; null when there is nothing older. */
-export type ListedPage = { entries: ListedEntry[]; next: string | null }
 
 /** One that can't be read has nothing but its id. */
 type WalkedEntry = { id: string; entry: AuditEntry | undefined }
@@ -46,18 +40,6 @@ export type AuditLog = {
 
 /** Written in one go. */
 const mostAtOnce = 200
-
-/** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
-/** So many entries that undo others are followed for one page. What the page says of undoing, anybody may write. */
-const mostUndoers = 2000
-
-/** An undo comes after what it undoes, so that no claim of the page leads in a circle. */
-const isNewer = (one: StoredRow, other: StoredRow): boolean =>
-  one.at === other.at ? numberOf(one) > numberOf(other) : one.at > other.at
-
-const numberOf = ({ id }: StoredRow): number => Number(id.split('-').at(-1))
-
-const mostWindows = 10
 
 /** A new writer keeps in mind how far the latest others had come. */
 const mostSeen = 8
@@ -137,76 +119,10 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes = Infinity }
     return one.promise
   }
 
-  /** An undo that was itself undone counts for nothing. A change is named by its entry or by the id the page gave it. */
-  const undoneOf = async (rows: readonly StoredRow[]): Promise<(row: StoredRow) => boolean> => {
-    const undoers = new Map<string, StoredRow[]>()
-    const since = Math.min(...rows.map(({ at }) => at))
-    let names = rows.flatMap(namesOf)
-    const found = new Set<string>()
-    while (names.length > 0 && found.size < mostUndoers) {
-      const more = (await storage.undoing(names, since)).filter(({ id }) => !found.has(id))
-      for (const row of more) {
-        found.add(row.id)
-        undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])
-      }
-      names = more.flatMap(namesOf)
-    }
-    const known = new Map<string, boolean>()
-    const isUndone = (row: StoredRow): boolean => {
-      const before = known.get(row.id)
-      if (before !== undefined) return before
-      const isSo =
-        row.outcome === 'done' &&
-        namesOf(row)
-          .flatMap((name) => undoers.get(name) ?? [])
-          .some(
-            (undo) =>
-              undo.identity === row.identity &&
-              undo.module === row.module &&
-              isNewer(undo, row) &&
-              !isUndone(undo),
-          )
-      known.set(row.id, isSo)
-      return isSo
-    }
-    return isUndone
-  }
-
-  const findRows = async (
-    scope: Scope,
-    filter: Filter,
-    { before, limit }: { before?: string; limit: number },
-  ): Promise<{ rows: StoredRow[]; next: string | null }> => {
-    const rows: StoredRow[] = []
-    let end = before
-    for (let windows = 0; windows < mostWindows; windows += 1) {
-      // One more tells whether there is a next page.
-      const page = { ...(end === undefined ? {} : { before: end }), limit: limit + 1 - rows.length }
-      const window = await storage.find(scope, filter, page)
-      rows.push(...window.rows)
-      const last = rows[limit - 1]
-      if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id }
-      if (window.end === undefined) return { rows, next: null }
-      end = window.end
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    return { rows, next: end ?? null }
-  }
-
   return {
     add,
 
-    async list(scope, filter, page) {
-      const words = filter.words?.map((word) => word.toLowerCase())
-      const { rows, next } = await findRows(scope, { ...filter, ...(words ? { words } : {}) }, page)
-      const isUndone = await undoneOf(rows)
-      const entries = rows.flatMap((row) => {
-        const entry = readEntry(row.text)
-        return entry ? [{ ...entry, id: row.id, isUndone: isUndone(row) }] : []
-      })
-      return { entries, next }
-    },
-
+    list: (scope, filter, page) => listEntries(storage, scope, filter, page),
     knows: (owner) => storage.hasOwner(owner),
 
     async *walk() {
@@ -235,11 +151,6 @@ const newWriterName = (): string =>
   `${hostname()
     .replace(/[^\w.-]/g, '')
     .slice(0, 60)}:${process.pid}:${randomBytes(4).toString('hex')}`
-
-const namesOf = ({ id, text }: StoredRow): string[] => {
-  const claim = readEntry(text)?.claim
-  return isRecord(claim) && typeof claim.id === 'string' ? [id, claim.id] : [id]
-}
 
 async function* allRows(storage: AuditStorage): AsyncGenerator<StoredRow> {
   let after: string | undefined

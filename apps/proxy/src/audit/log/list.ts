@@ -1,0 +1,102 @@
+import { isRecord } from '@hosting-console/api-client'
+import type { ListedPage } from './entries.ts'
+import { readEntry } from './read-entry.ts'
+import type { AuditStorage, Filter, Scope, StoredRow } from './storage.ts'
+
+type Listed = Pick<AuditStorage, 'find' | 'undoing'>
+
+type Page = { before?: string; limit: number }
+
+/** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
+const mostWindows = 10
+
+/** So many entries that undo others are followed for one page. What the page says of undoing, anybody may write. */
+const mostUndoers = 2000
+
+/** An undo comes after what it undoes, so that no claim of the page leads in a circle. */
+const isNewer = (one: StoredRow, other: StoredRow): boolean =>
+  one.at === other.at ? numberOf(one) > numberOf(other) : one.at > other.at
+
+const numberOf = ({ id }: StoredRow): number => Number(id.split('-').at(-1))
+
+/** Newest first, each with whether it has been undone since. */
+export const listEntries = async (
+  storage: Listed,
+  scope: Scope,
+  filter: Filter,
+  page: Page,
+): Promise<ListedPage> => {
+  const words = filter.words?.map((word) => word.toLowerCase())
+  const { rows, next } = await findRows(storage, scope, { ...filter, ...(words ? { words } : {}) }, page)
+  const isUndone = await undoneOf(storage, rows)
+  const entries = rows.flatMap((row) => {
+    const entry = readEntry(row.text)
+    return entry ? [{ ...entry, id: row.id, isUndone: isUndone(row) }] : []
+  })
+  return { entries, next }
+}
+
+const findRows = async (
+  storage: Listed,
+  scope: Scope,
+  filter: Filter,
+  { before, limit }: Page,
+): Promise<{ rows: StoredRow[]; next: string | null }> => {
+  const rows: StoredRow[] = []
+  let end = before
+  for (let windows = 0; windows < mostWindows; windows += 1) {
+    // One more tells whether there is a next page.
+    const page = { ...(end === undefined ? {} : { before: end }), limit: limit + 1 - rows.length }
+    const window = await storage.find(scope, filter, page)
+    rows.push(...window.rows)
+    const last = rows[limit - 1]
+    if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id }
+    if (window.end === undefined) return { rows, next: null }
+    end = window.end
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { rows, next: end ?? null }
+}
+
+/** An undo that was itself undone counts for nothing. A change is named by its entry or by the id the page gave it. */
+const undoneOf = async (
+  storage: Listed,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => boolean> => {
+  const undoers = new Map<string, StoredRow[]>()
+  const since = Math.min(...rows.map(({ at }) => at))
+  let names = rows.flatMap(namesOf)
+  const found = new Set<string>()
+  while (names.length > 0 && found.size < mostUndoers) {
+    const more = (await storage.undoing(names, since)).filter(({ id }) => !found.has(id))
+    for (const row of more) {
+      found.add(row.id)
+      undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])
+    }
+    names = more.flatMap(namesOf)
+  }
+  const known = new Map<string, boolean>()
+  const isUndone = (row: StoredRow): boolean => {
+    const before = known.get(row.id)
+    if (before !== undefined) return before
+    const isSo =
+      row.outcome === 'done' &&
+      namesOf(row)
+        .flatMap((name) => undoers.get(name) ?? [])
+        .some(
+          (undo) =>
+            undo.identity === row.identity &&
+            undo.module === row.module &&
+            isNewer(undo, row) &&
+            !isUndone(undo),
+        )
+    known.set(row.id, isSo)
+    return isSo
+  }
+  return isUndone
+}
+
+const namesOf = ({ id, text }: StoredRow): string[] => {
+  const claim = readEntry(text)?.claim
+  return isRecord(claim) && typeof claim.id === 'string' ? [id, claim.id] : [id]
+}
