@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFaults, readImports } from './imports.ts'
+import { findFaults, reach, readImports } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const sources = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).concat(
+const sources = globSync('{packages,apps}/*/{src,test,page}/**/*.{ts,tsx}', { cwd: root }).concat(
   globSync('{e2e,bench,tools}/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('node_modules') }),
 )
 
@@ -13,6 +13,15 @@ test('every part imports only what the architecture lets it know', () => {
   expect(sources.length).toBeGreaterThan(100)
   const faults = sources.flatMap((path) => findFaults({ path, text: readFileSync(join(root, path), 'utf8') }))
   expect(faults).toEqual([])
+})
+
+test('what the demo runs of the proxy needs nothing that a page has not', () => {
+  const reached = reach('apps/proxy/src/portable.ts', (path) => readFileSync(join(root, path), 'utf8'))
+  expect(reached.size).toBeGreaterThan(20)
+  const foreign = new Set(
+    [...reached.values()].flat().filter((name) => !name.startsWith('@hosting-console/')),
+  )
+  expect([...foreign]).toEqual(['valibot'])
 })
 
 test('every form of import is read, and text that looks like one is not', () => {
@@ -58,6 +67,9 @@ test.each([
   ['packages/api-client/src/a.ts', "import 'node:fs'", 'runs in a browser and in Node.js alike'],
   ['apps/proxy/src/a.ts', "import '@hosting-console/api-client/src/b.ts'", 'imported by its name'],
   ['apps/proxy/src/index.ts', '', 'is an index file'],
+  ['apps/demo/src/a.ts', "import '@hosting-console/proxy'", 'apps/demo may not know proxy'],
+  ['apps/proxy/src/a.ts', "import '@hosting-console/sandbox/core'", 'imported by its name'],
+  ['apps/demo/src/a.ts', "import 'node:http'", 'in a browser and in Node.js alike'],
 ])('%s with %s is refused', (path, text, fault) => {
   expect(findFaults({ path, text })).toEqual([expect.stringContaining(fault)])
 })
@@ -72,6 +84,7 @@ test.each([
   ['apps/sandbox/src/a.ts', "import type { B } from '@hosting-console/api-client'"],
   ['apps/proxy/test/a.test.ts', "import '@hosting-console/sandbox'"],
   ['apps/sandbox/test/a.test.ts', "import { b } from '@hosting-console/api-client'"],
+  ['apps/demo/src/a.ts', "import { b } from '@hosting-console/sandbox/core'"],
   ['e2e/global-setup.ts', "import '../tools/parts.ts'"],
   ['packages/dns/src/index.ts', "export { b } from './b.ts'"],
 ])('%s with %s is allowed', (path, text) => {

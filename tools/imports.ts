@@ -17,6 +17,7 @@ const packagesOf: Record<string, readonly string[]> = {
   'apps/apply': ['api-client', 'console-core'],
   'apps/proxy': ['api-client', 'console-core', 'contract'],
   'apps/web': ['api-client', 'console-core', 'contract', 'dns'],
+  'apps/demo': ['api-client', 'contract'],
   e2e: [],
   bench: [],
   tools: [],
@@ -25,18 +26,22 @@ const packagesOf: Record<string, readonly string[]> = {
 /** What a part may import the types of, beside the above. */
 const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
 
+/** What a part may import of another app: what runs in a page of it. */
+const portablePartsOf: Record<string, readonly string[]> = { 'apps/demo': ['proxy/portable', 'sandbox/core'] }
+
 /** What the tests of a part may import beside the above: the sandbox, and those of the sandbox the client that reads it. */
 const testsOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
 
 /** Parts that start the others and so share the tools that do it. */
 const toolUsers = new Set(['e2e', 'bench'])
 
-/** A browser runs these two as well as Node.js does. */
+/** A browser runs these as well as Node.js does. */
 const portable = new Set([
   'packages/contract',
   'packages/dns',
   'packages/api-client',
   'packages/console-core',
+  'apps/demo',
 ])
 
 /** All of the sandbox but its edge, which listens, asks the network and reads files. It runs in a page as well. */
@@ -104,10 +109,28 @@ export const findFaults = ({ path, text }: SourceFile): string[] => [
   }),
 ]
 
+/**
+ * Files that a file imports, those that they import, and so on, itself included, with all that they import of others.
+ * @param read gives the text of a file
+ */
+export const reach = (start: string, read: (path: string) => string): Map<string, string[]> => {
+  const reached = new Map<string, string[]>()
+  const waiting = [start]
+  for (const path of waiting) {
+    if (reached.has(path)) continue
+    const imports = readImports(read(path)).map(({ from }) => from)
+    const [own, foreign] = [true, false].map((is) => imports.filter((from) => from.startsWith('.') === is))
+    reached.set(path, foreign ?? [])
+    waiting.push(...(own ?? []).map((from) => posix.join(posix.dirname(path), from)))
+  }
+  return reached
+}
+
 const judgePackage = (path: string, { from, isType }: Import): string | undefined => {
   const part = partOf(path)
   if (!from.startsWith(scope)) return judgeForeign(path, from)
   const name = from.slice(scope.length)
+  if (portablePartsOf[part]?.includes(name)) return undefined
   if (name.includes('/')) return 'a package is imported by its name'
   if (packagesOf[part]?.includes(name)) return undefined
   if (isTest(path) && (testsOf[part] ?? ['sandbox']).includes(name)) return undefined

@@ -26,7 +26,7 @@ export const checkTypes = async () => {
 
 /** The largest first, so that the last one is short. */
 const listProjects = () =>
-  ['apps/web', ...children('apps'), ...children('packages'), 'e2e', 'bench', 'tools']
+  ['apps/web', ...children('apps'), 'apps/demo/test', ...children('packages'), 'e2e', 'bench', 'tools']
     .filter((project, index, all) => all.indexOf(project) === index)
     .filter((project) => existsSync(join(root, project, 'tsconfig.json')))
 

@@ -13,7 +13,7 @@ import { entryOwner } from './owner.ts'
 import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
-export type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
+type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
   Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim'>>
 
 /** Who did it: a session, or somebody who has none, with the name that was tried or none. */

@@ -22,6 +22,7 @@ import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
 import { refuseChanges } from './read-only.ts'
 import { isKnownToRead } from './reads.ts'
+import { statusFor } from './status-for.ts'
 import { faultProblem, timeoutProblem } from './service-faults.ts'
 import type { RequireSession } from '../session/routes.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
@@ -286,13 +287,6 @@ export const createForward = (
 /** What a browser would send again by itself, and what promises no body. The rest of 1xx and 3xx is no response to a call. */
 const mayPass = (status: number): boolean =>
   status >= 200 && !(status >= 300 && status < 400) && ![204, 205, 407, 408, 421, 425].includes(status)
-
-/**
- * A description comes with 404 by specification (4.3), and its envelope says so. As a status of HTTP it would be a red line in the
- * browser's own console for each module.
- */
-const statusFor = ({ path }: Call, status: number): number =>
-  status === 404 && path.kind !== 'function' ? 200 : status
 
 /** A browser repeats at once, but the first may take as long as a call can. */
 const repeatableMs = 3_600_000

@@ -1,0 +1,58 @@
+import { backgroundHeader } from '@hosting-console/contract'
+import {
+  basicAuthorization,
+  changeOf,
+  chooseIdentity,
+  eventOf,
+  isKnownToRead,
+  Problem,
+  readApiPath,
+  readChange,
+  servicePath,
+  statusFor,
+} from '@hosting-console/proxy/portable'
+import type { Entries } from './entries.ts'
+import type { DemoService } from './service.ts'
+import type { DemoSession, Sessions } from './sessions.ts'
+
+type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
+
+/** `POST /api/…`: what the proxy does with a call, apart from what only a network and strangers ask for. */
+export const createCalls = ({ service, sessions, entries }: Parts) => {
+  /** A refusal may be meant for the identity; the session is over when the service knows its key no more. */
+  const judge = (status: number, session: DemoSession) => {
+    if (status !== 401 || session.kind !== 'login' || service.takes(session.key)) return
+    sessions.end()
+    throw new Problem('session-expired', 'The service has ended this session. Sign in again.')
+  }
+
+  return async ({ request, target, basePath }: { request: Request; target: string; basePath: string }) => {
+    const path = readApiPath(target, basePath)
+    if (!path) throw new Problem('path-refused', 'There is no such path; it is /api/module/function.')
+    const session = sessions.require()
+    const identity = chooseIdentity(request.headers.get('console-identity') ?? undefined, session.identities)
+    if (!identity)
+      throw new Problem('identity-refused', 'This session was not granted the identity that the call names.')
+    const body = await request.text()
+    const claim = readChange(request.headers.get('console-change') ?? undefined)
+    const event = eventOf({ reads: isKnownToRead(path), path })
+    const told = event && { event, ...changeOf({ path, identity, body, claim }) }
+    const answer = await service.send({
+      path: servicePath(service.address, path),
+      headers: {
+        authorization: basicAuthorization(identity.id, session.key),
+        accept: request.headers.get('accept') ?? '',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    })
+    judge(answer.status, session)
+    if (told) entries.add(session, { ...told, result: String(answer.status) })
+    if (answer.status < 500 && answer.status !== 401 && answer.status !== 403)
+      sessions.touch(request.headers.get(backgroundHeader) === '1' ? 'page' : 'person')
+    return new Response(answer.body, {
+      status: statusFor({ path }, answer.status),
+      headers: { 'content-type': answer.headers['Content-Type'] ?? 'application/json' },
+    })
+  }
+}

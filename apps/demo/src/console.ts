@@ -1,0 +1,111 @@
+import type { SessionEntry, SessionView } from '@hosting-console/contract'
+import {
+  activityPage,
+  isAllowedMethod,
+  Problem,
+  readCredentials,
+  readQuery,
+  type RouteName,
+  sessionView,
+  signIn,
+} from '@hosting-console/proxy/portable'
+import { createCalls } from './calls.ts'
+import { empty, json, problemResponse } from './responses.ts'
+import { limits, type Sessions } from './sessions.ts'
+import type { DemoService } from './service.ts'
+import type { Entries } from './entries.ts'
+
+type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
+
+/** A request of the page, and the part of its address that begins with the path of the console. */
+type Asked = { request: Request; target: string; basePath: string }
+
+type Answer = (asked: Asked) => Promise<Response>
+
+/** Answers the page as the proxy does, in its words and by its rules, for the one person who uses this browser. */
+export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) => Promise<Response>) => {
+  const { service, sessions, entries } = parts
+
+  const view = (): SessionView => ({
+    ...sessionView(sessions.require(), limits),
+    settings: { serviceUrl: service.address.href, readOnly: false, effects: {}, keptArguments: [] },
+  })
+
+  const begin: Answer = async ({ request }) => {
+    const grant = await signIn(service, readCredentials(await request.text()))
+    const session = sessions.start(grant)
+    entries.add(session, { event: 'sign-in', result: 'ok' })
+    return json(200, view())
+  }
+
+  /** Signing out twice is not a mistake. */
+  const end =
+    (result: 'ok' | 'all'): Answer =>
+    async () => {
+      const session = sessions.current()
+      if (session) {
+        sessions.end()
+        entries.add(session, { event: 'sign-out', result })
+        await service.userModule.logout(session)
+      }
+      return empty()
+    }
+
+  const list = (): SessionEntry[] => {
+    const session = sessions.require()
+    const { issuedAt, idleExpiresAt, endsAt } = sessionView(session, limits)
+    return [
+      {
+        id: session.name,
+        issuedAt,
+        usedAt: new Date(session.personUsedAt).toISOString(),
+        expiresAt: idleExpiresAt < endsAt ? idleExpiresAt : endsAt,
+        address: '',
+        browser: '',
+        system: '',
+        isBound: false,
+        isCurrent: true,
+      },
+    ]
+  }
+
+  /** There is one session, so there are no others to end. */
+  const endNone: Answer = async () => {
+    sessions.require()
+    return empty()
+  }
+
+  const options: Answer = async () =>
+    json(200, { permanentKey: true, oneTimeCode: await service.userModule.takesOneTimeCode() })
+
+  const activity: Answer = async ({ target }) =>
+    json(200, await activityPage(entries, sessions.require(), readQuery(target)))
+
+  const call = createCalls(parts)
+
+  const answers: Partial<Record<`${string} ${RouteName}`, Answer>> = {
+    'POST session': begin,
+    'GET session': async () => json(200, view()),
+    'DELETE session': end('ok'),
+    'GET session-all': async () => json(200, { sessions: list() }),
+    'DELETE session-all': end('all'),
+    'DELETE session-others': endNone,
+    'DELETE session-one': endNone,
+    'GET session-options': options,
+    'GET activity': activity,
+    'POST api': call,
+  }
+
+  return async (route, asked) => {
+    try {
+      const { method } = asked.request
+      if (!isAllowedMethod(route, method))
+        throw new Problem('method-refused', 'This address takes other methods.')
+      const answer = answers[`${method} ${route}`]
+      if (!answer) throw new Problem('path-refused', 'The demo has no such address.')
+      return await answer(asked)
+    } catch (error) {
+      return problemResponse(error)
+    }
+  }
+}
