@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { changeAddress, expect, fillSignIn, messages, rowOf, test } from './helpers.ts'
+import type { Page } from '@playwright/test'
+import { changeAddress, environment, expect, fillSignIn, messages, rowOf, test } from './helpers.ts'
 import { hostFolder } from './static-host.ts'
 
 const path = '/some/where/'
-const zone = `${path}dns/cl12345/example.com`
+
+// The folder is made once for all of them.
+test.describe.configure({ mode: 'default' })
 
 let folder: string
 let host: Awaited<ReturnType<typeof hostFolder>>
@@ -23,26 +26,74 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** An address of the demo. */
+const at = (rest = '') => `${host.origin}${path}${rest}`
+const zone = 'dns/cl12345/example.com'
+
+const www = (page: Page, address: string) =>
+  page.getByRole('row', { name: new RegExp(`www.*${address.replaceAll('.', '\\.')}`) })
+
 test('a folder on a static host signs in, edits a record and undoes it', async ({ page, context }) => {
   const asked = new Set<string>()
   context.on('request', (request) => asked.add(new URL(request.url()).origin))
 
-  await page.goto(`${host.origin}${path}`)
+  await page.goto(at())
   await expect(page.getByText('Sign in as demo@example.com')).toBeVisible()
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
   await expect(page.getByText('Sign in as demo@example.com')).toBeHidden()
 
-  await page.goto(host.origin + zone)
+  await page.goto(at(zone))
   await changeAddress(page, '192.0.2.99')
-  await page.goto(`${host.origin}${path}activity`)
+  await page.goto(at('activity'))
   await rowOf(page, 'domain/updaterecord').getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
-  await page.goto(host.origin + zone)
+  await page.goto(at(zone))
   await page.reload()
-  await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
+  await expect(www(page, '192.0.2.10')).toBeVisible()
   await expect(page.getByText('Demo. Everything runs in this browser')).toBeVisible()
 
   expect([...asked]).toEqual([host.origin])
+})
+
+test('a first visit opens the address that was asked for, and what was done outlives the worker', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at(zone))
+  await fillSignIn(page, 'demo@example.com', 'demo')
+  await changeAddress(page, '192.0.2.98')
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await page.reload()
+  await expect(www(page, '192.0.2.98')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await fillSignIn(page, 'demo@example.com', 'demo')
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+  await page.goto(at(zone))
+  await expect(www(page, '192.0.2.10')).toBeVisible()
+})
+
+test('a page has the headers that the console sends, and says in Swedish too that it is a demo', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'sv-SE' })
+  const page = await context.newPage()
+  await page.goto(at())
+  await expect(page.getByText('Demo. Allt körs i den här webbläsaren')).toBeVisible()
+  await expect(page.getByText('Logga in som demo@example.com')).toBeVisible()
+  const given = (await page.reload())?.headers() ?? {}
+  const sent = await fetch(environment('CONSOLE_URL'))
+  const names = [...sent.headers.keys()].filter((name) => /policy|security|frame|x-content/.test(name))
+  expect(names).toContain('content-security-policy')
+  for (const name of names) expect([name, given[name]]).toEqual([name, sent.headers.get(name)])
+  // They hold, though they come from a worker.
+  const write = page.evaluate(() => {
+    document.body.innerHTML = '<b>written</b>'
+  })
+  await expect(write).rejects.toThrow('TrustedHTML')
+  await context.close()
 })

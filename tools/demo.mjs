@@ -14,6 +14,9 @@ import { giveUp, isMain, root } from './run.mjs'
 
 const source = join(root, 'apps/demo')
 
+/** Stands for what tells one build of the worker from another. */
+const buildMark = 'the-build-of-this-worker'
+
 /**
  * Writes the folder. Whatever was there is gone.
  * @param {string} directory
@@ -33,12 +36,15 @@ export const makeDemo = async (directory) => {
     writeFileSync(join(directory, name), text)
 
   const headers = pageHeaders()
-  const worker = await bundle('src/worker.ts', { pageHeaders: JSON.stringify(headers) })
+  const worker = await bundle('src/worker.ts', {
+    pageHeaders: JSON.stringify(headers),
+    demoBuild: JSON.stringify(buildMark),
+  })
   const start = await bundle('page/start.ts', {})
   const style = readFileSync(join(source, 'page/demo.css'), 'utf8')
   const policy = startPolicy(headers['content-security-policy'] ?? '', start.code, style)
   const startPage = startHtml({ policy: withoutFrames(policy), style, script: start.code })
-  write('worker.js', worker.code)
+  write('worker.js', worker.code.replace(buildMark, createHash('sha256').update(worker.code).digest('hex')))
   write('assets/demo.css', style)
   write('console.html', consoleHtml(readFileSync(join(web, 'index.html'), 'utf8')))
   write('index.html', startPage)

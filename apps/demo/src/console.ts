@@ -18,7 +18,7 @@ import type { Entries } from './entries.ts'
 type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
 
 /** A request of the page, and the part of its address that begins with the path of the console. */
-type Asked = { request: Request; target: string; basePath: string }
+export type Asked = { request: Request; target: string; basePath: string }
 
 type Answer = (asked: Asked) => Promise<Response>
 

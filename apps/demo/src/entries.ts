@@ -23,7 +23,7 @@ const mostEntries = 2000
 
 /** What was done, as the audit log of a console keeps it; here nobody seals it. @param kept those from before */
 export const createEntries = (kept: readonly AuditEntry[] = []) => {
-  let rows = kept.map(rowOf)
+  let rows = kept.map((entry, index) => rowOf(entry, index))
 
   const storage: Pick<AuditStorage, 'find' | 'undoing'> = {
     find: async (scope, filter, { before = Infinity, limit }) => {
@@ -48,6 +48,8 @@ export const createEntries = (kept: readonly AuditEntry[] = []) => {
     },
     list: (scope: Scope, filter: Filter, page: { before?: string; limit: number }) =>
       listEntries(storage, scope, filter, page),
+    /** So many were ever added. */
+    count: (): number => rows.at(-1)?.sequence ?? 0,
     all: (): AuditEntry[] => rows.map(({ text }): AuditEntry => JSON.parse(text)),
   }
 }

@@ -10,10 +10,10 @@ export type DemoService = ReturnType<typeof createDemoService>
 /** Nobody has this address: it is what a request that is taken along is written with. */
 const address = new URL('https://api.example.com/')
 
-/** The sandbox in the place of the service. @param sandbox gives it at the time of a call, since it may start over */
-export const createDemoService = (sandbox: () => Service) => {
+/** The sandbox in the place of the service. */
+export const createDemoService = (sandbox: Service) => {
   const send = ({ path, headers, body }: Sent): Promise<Written> =>
-    answer(sandbox(), {
+    answer(sandbox, {
       method: 'POST',
       target: path,
       headers,
@@ -50,6 +50,6 @@ export const createDemoService = (sandbox: () => Service) => {
     client,
     userModule: createUserModule({ client }, Date),
     /** Whether the service still takes what a session signs its calls with. */
-    takes: (key: string) => sandbox().keys.find(key) !== undefined,
+    takes: (key: string) => sandbox.keys.find(key) !== undefined,
   }
 }

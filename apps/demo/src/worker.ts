@@ -1,39 +1,41 @@
 import { type RouteName, routeOf } from '@hosting-console/proxy/portable'
-import { createService } from '@hosting-console/sandbox/core'
-import { createConsole } from './console.ts'
-import { createEntries } from './entries.ts'
-import { createDemoService } from './service.ts'
-import { createSessions } from './sessions.ts'
 import { consolePage } from './console-page.ts'
+import { type Demo, type Kept, openDemo } from './demo.ts'
+import { openStore } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** What was built, written in by the build. */
+declare const demoBuild: string
+
 const { pathname: basePath } = new URL(self.registration.scope)
 
-const start = () => {
-  const sandbox = createService()
-  const parts = {
-    service: createDemoService(() => sandbox),
-    sessions: createSessions(),
-    entries: createEntries(),
-  }
-  return createConsole(parts)
+const store = openStore<Kept>(`demo ${basePath}`)
+let demo: Promise<Demo> | undefined
+
+const answer = async (route: RouteName, request: Request, target: string): Promise<Response> => {
+  demo ??= openDemo(store, demoBuild)
+  const opened = await demo
+  return await opened.answer(route, { request, target, basePath })
 }
 
-let answer = start()
-
-const startOver = (): Response => {
-  answer = start()
+const startOver = async (): Promise<Response> => {
+  await store.clear()
+  demo = undefined
   return Response.redirect(basePath, 303)
 }
 
 /** What is not answered here comes from the host: scripts, styles, pictures. */
 const routeFor = ({ mode, url }: Request): RouteName | undefined => {
-  if (mode === 'navigate') return 'page'
   const { pathname, search, origin } = new URL(url)
+  if (mode === 'navigate') return files.has(pathname) ? undefined : 'page'
   const route = origin === self.location.origin ? routeOf(pathname + search, basePath, false) : undefined
   return route === 'page' ? undefined : route
 }
+
+const files: ReadonlySet<string> = new Set(
+  ['LICENSE.txt', 'THIRD-PARTY-LICENCES.txt'].map((name) => basePath + name),
+)
 
 self.addEventListener('install', () => void self.skipWaiting())
 
@@ -44,7 +46,10 @@ self.addEventListener('fetch', (event) => {
   const { pathname, search } = new URL(request.url)
   const route = routeFor(request)
   if (route === undefined) return
-  if (route !== 'page') event.respondWith(answer(route, { request, target: pathname + search, basePath }))
-  else if (pathname === `${basePath}start-over` && request.method === 'POST') event.respondWith(startOver())
+  if (route !== 'page') {
+    const response = answer(route, request, pathname + search)
+    event.respondWith(response)
+    event.waitUntil(response.then(async () => (await demo)?.isKept()))
+  } else if (request.method === 'POST' && pathname === `${basePath}start-over`) event.respondWith(startOver())
   else event.respondWith(consolePage(basePath))
 })

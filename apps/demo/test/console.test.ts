@@ -1,27 +1,17 @@
 import type { ActivityPage, SessionView } from '@hosting-console/contract'
 import { createService } from '@hosting-console/sandbox/core'
-import { routeOf } from '@hosting-console/proxy/portable'
 import { expect, test } from 'vitest'
 import { createConsole } from '../src/console.ts'
 import { createEntries } from '../src/entries.ts'
 import { createDemoService } from '../src/service.ts'
 import { createSessions } from '../src/sessions.ts'
-
-const basePath = '/some/where/'
-
-const problem = async (response: Promise<Response>) =>
-  ((await (await response).json()) as { code: string }).code
+import { pageOf, problem } from './page.ts'
 
 /** A page that asks its worker. */
 const openPage = () => {
   const sandbox = createService()
-  const service = createDemoService(() => sandbox)
-  const answer = createConsole({ service, sessions: createSessions(), entries: createEntries() })
-  const ask = async (method: string, name: string, body?: string, headers: Record<string, string> = {}) => {
-    const request = new Request(`http://host${basePath}${name}`, { method, headers, body: body ?? null })
-    const target = basePath + name
-    return await answer(routeOf(target, basePath, false) ?? 'page', { request, target, basePath })
-  }
+  const service = createDemoService(sandbox)
+  const ask = pageOf(createConsole({ service, sessions: createSessions(), entries: createEntries() }))
   const signIn = (credentials: object = { username: 'demo@example.com', password: 'demo' }) =>
     ask('POST', 'session', JSON.stringify(credentials))
   return { ask, signIn, sandbox }

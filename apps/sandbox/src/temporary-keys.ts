@@ -10,6 +10,14 @@ interface TemporaryKey {
   usedAt: number
 }
 
+/** A key as data: its world by the user name of its owner, which is null for the common one. */
+export interface KeptKey {
+  apikey: string
+  owner: string | null
+  username: string
+  usedAt: number
+}
+
 export interface TemporaryKeys {
   /** A new key, about 75 characters of hex and dashes. */
   issue(world: World, username: string): string
@@ -19,6 +27,9 @@ export interface TemporaryKeys {
   touch(apikey: string): void
   end(apikey: string): void
   endAllOf(world: World): void
+  all(): KeptKey[]
+  /** Knows a key again that was issued before. */
+  restore(world: World, key: KeptKey): void
 }
 
 export function createTemporaryKeys(): TemporaryKeys {
@@ -45,6 +56,10 @@ export function createTemporaryKeys(): TemporaryKeys {
     },
     endAllOf(world) {
       for (const [apikey, key] of keys) if (key.world === world) keys.delete(apikey)
+    },
+    all: () => [...keys].map(([apikey, { world, ...key }]) => ({ apikey, owner: world.owner, ...key })),
+    restore(world, { apikey, username, usedAt }) {
+      keys.set(apikey, { world, username, usedAt })
     },
   }
 }
