@@ -53,6 +53,21 @@ describe('the web app', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  it('SEC-61: every feature is named as browsers know it', async () => {
+    const { get } = await start()
+    const named = (await get('/')).headers['permissions-policy']
+    const names = String(named)
+      .split(', ')
+      .map((each) => each.replace('=()', ''))
+    for (const name of [
+      'identity-credentials-get',
+      'on-device-speech-recognition',
+      'publickey-credentials-get',
+    ])
+      expect(names).toContain(name)
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+  })
+
   it('SEC-60: the policy is the same on pages and files', async () => {
     const { get } = await start()
     expect((await get('/assets/app-1.js')).headers['content-security-policy']).toBe(policy)

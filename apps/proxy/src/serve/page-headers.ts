@@ -23,10 +23,10 @@ export const strictTransport = `max-age=${365 * 24 * 60 * 60}; includeSubDomains
 /** Nothing of what a browser can grant is needed, but writing to the clipboard. SEC-61. */
 const permissionsPolicy = `
   accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read compute-pressure
-  digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-
-  credentials-get idle-detection keyboard-map language-detector local-fonts magnetometer microphone midi on-
-  device-speech-recognition otp-credentials payment picture-in-picture publickey-credentials-create publickey-
-  credentials-get screen-wake-lock serial storage-access summarizer sync-xhr translator usb window-management
+  digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid
+  identity-credentials-get idle-detection keyboard-map language-detector local-fonts magnetometer microphone midi
+  on-device-speech-recognition otp-credentials payment picture-in-picture publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial storage-access summarizer sync-xhr translator usb window-management
   xr-spatial-tracking
 `
   .trim()
