@@ -62,5 +62,7 @@ test.describe('in a Swedish browser', () => {
     await expect(page.getByRole('columnheader', { name: 'Minne' })).toBeVisible()
     await page.getByRole('link', { name: 'Alla funktioner' }).click()
     await expect(page.getByRole('main').getByRole('link', { name: 'server', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'DNS', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Domän' })).toBeVisible()
   })
 })
