@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { changeAddress, environment, expect, fillSignIn, messages, rowOf, test } from './helpers.ts'
 import { hostFolder } from './static-host.ts'
 
@@ -39,6 +40,7 @@ test('a folder on a static host signs in, edits a record and undoes it', async (
 
   await page.goto(at())
   await expect(page.getByText('Sign in as demo@example.com')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
   await expect(page.getByText('Sign in as demo@example.com')).toBeHidden()
@@ -53,6 +55,7 @@ test('a folder on a static host signs in, edits a record and undoes it', async (
   await page.reload()
   await expect(www(page, '192.0.2.10')).toBeVisible()
   await expect(page.getByText('Demo. Everything runs in this browser')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
 
   expect([...asked]).toEqual([host.origin])
 })

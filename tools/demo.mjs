@@ -3,7 +3,7 @@
  * the folder that is named.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { consoleHtml, startHtml } from '../apps/demo/page/pages.ts'
@@ -18,10 +18,12 @@ const source = join(root, 'apps/demo')
 const buildMark = 'the-build-of-this-worker'
 
 /**
- * Writes the folder. Whatever was there is gone.
+ * Writes the folder. A demo that was there is gone.
  * @param {string} directory
+ * @throws Error when something else is there
  */
 export const makeDemo = async (directory) => {
+  refuseOther(directory)
   await ensureBuilt()
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
@@ -55,6 +57,13 @@ export const makeDemo = async (directory) => {
   const styles = placeOf('tailwindcss', 'apps/web') ?? giveUp('There is no tailwindcss.')
   const packages = new Set([...packagesOf(worker.modules), ...runtimeOf('apps/web'), styles])
   write('THIRD-PARTY-LICENCES.txt', licenceFile(describe(packages)))
+}
+
+/** Only what was written by this may be removed by it. */
+const refuseOther = (/** @type {string} */ directory) => {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  if (names.length > 0 && !(names.includes('console.html') && names.includes('worker.js')))
+    throw new Error(`${directory} holds ${names[0]}, and no demo. Name an empty folder.`)
 }
 
 /** What the proxy sends with a page, by small names. */
@@ -119,6 +128,6 @@ const headersFile = (/** @type {Record<string, string>} */ headers) =>
 
 if (isMain(import.meta)) {
   const directory = resolve(process.argv[2] ?? join(root, 'dist/demo'))
-  await makeDemo(directory)
+  await makeDemo(directory).catch((/** @type {Error} */ { message }) => giveUp(message))
   console.log(`Wrote ${directory}: put it on any static host, under any path.`)
 }
