@@ -30,8 +30,16 @@ const workerAddress = (base: string): string => {
 const lastStart = 'demo-start'
 const againMs = 5000
 
+const longestStartMs = 20_000
+
 /** A worker that runs and still doesn't answer would load this page for ever. */
 const hasJustStarted = (): boolean => Date.now() - Number(sessionStorage.getItem(lastStart) ?? 0) < againMs
+
+/** A worker that never gets ready says nothing of it. */
+const rejectLate = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The worker is not ready.')), longestStartMs)
+  })
 
 /** @returns what can't be done, or nothing while the page is loaded again, which the worker then answers. */
 const start = async (): Promise<'unsupported' | 'failed' | undefined> => {
@@ -39,7 +47,7 @@ const start = async (): Promise<'unsupported' | 'failed' | undefined> => {
   const base = hasJustStarted() ? undefined : await findBase()
   if (base === undefined) return 'failed'
   await navigator.serviceWorker.register(workerAddress(base), { scope: base })
-  await navigator.serviceWorker.ready
+  await Promise.race([navigator.serviceWorker.ready, rejectLate()])
   sessionStorage.setItem(lastStart, String(Date.now()))
   location.reload()
   return undefined

@@ -1,6 +1,7 @@
 import type { SessionEntry, SessionView } from '@hosting-console/contract'
 import {
   activityPage,
+  browserOf,
   isAllowedMethod,
   Problem,
   readCredentials,
@@ -61,8 +62,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
         usedAt: new Date(session.personUsedAt).toISOString(),
         expiresAt: idleExpiresAt < endsAt ? idleExpiresAt : endsAt,
         address: '',
-        browser: '',
-        system: '',
+        ...browserOf(navigator.userAgent),
         isBound: false,
         isCurrent: true,
       },
