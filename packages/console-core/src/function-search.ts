@@ -1,43 +1,24 @@
+import { find } from './search/find.ts'
+import { type Findable, indexWords, type SearchIndex } from './search/index-words.ts'
 import { type DescribedFunction, describedFunctions, type ServiceDescription } from './service.ts'
 
-/** Made once for a service, so that a keystroke only compares texts. */
-export type FunctionIndex = readonly { described: DescribedFunction; path: string; text: string }[]
+export type FunctionIndex = SearchIndex<DescribedFunction>
+
+/** Found by its path above all, then by its arguments, then by its documentation and what its module is for. */
+const findableFunction = (described: DescribedFunction): Findable<DescribedFunction> => {
+  const { path, description, module } = described
+  return {
+    value: described,
+    name: path,
+    keys: [...description.required_arguments, ...description.optional_arguments],
+    about: description.documentation,
+    around: module.description,
+  }
+}
 
 export const indexFunctions = (service: ServiceDescription): FunctionIndex =>
-  describedFunctions(service).map((described) => {
-    const { path, description } = described
-    const names = [...description.required_arguments, ...description.optional_arguments]
-    return {
-      described,
-      path: path.toLowerCase(),
-      text: [path, path.replaceAll(/[/_]/g, ' '), description.documentation, ...names]
-        .join(' ')
-        .toLowerCase(),
-    }
-  })
+  indexWords(describedFunctions(service).map(findableFunction))
 
-/**
- * Functions in which every word of the query occurs: in module, name, documentation or an argument. Those whose name
- * begins with the query come first, then those with all words in the name, then the rest, each in described order.
- */
+/** Functions, best first; all of them in the order of the service where nothing is wanted. */
 export const searchFunctions = (index: FunctionIndex, query: string): DescribedFunction[] =>
-  rankFunctions(index, query).flat()
-
-/** The same, with each of the three apart. Where nothing is wanted, all are in the last. */
-export const rankFunctions = (index: FunctionIndex, query: string): DescribedFunction[][] => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [[], [], index.map(({ described }) => described)]
-  const ranked: DescribedFunction[][] = [[], [], []]
-  for (const { described, path, text } of index) {
-    if (!words.every((word) => text.includes(word))) continue
-    ranked[rank(path, words)]?.push(described)
-  }
-  return ranked
-}
-
-const rank = (path: string, words: string[]): number => {
-  const [first = '', name = ''] = path.split('/')
-  const query = words.join('')
-  if (path.startsWith(query) || name.startsWith(query) || `${first}${name}`.startsWith(query)) return 0
-  return words.every((word) => path.includes(word)) ? 1 : 2
-}
+  find([index], query).map(({ value }) => value)

@@ -21,7 +21,7 @@ export {
   type ReadForm,
   toArguments,
 } from './form-values.ts'
-export { type FunctionIndex, indexFunctions, rankFunctions, searchFunctions } from './function-search.ts'
+export { type FunctionIndex, indexFunctions, searchFunctions } from './function-search.ts'
 export { type HandedCall, keyVariable } from './handoff/call.ts'
 export { toCurl } from './handoff/curl.ts'
 export { toHttp } from './handoff/http.ts'

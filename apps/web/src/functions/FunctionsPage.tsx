@@ -30,7 +30,10 @@ const Search = ({ service }: { service: Service }) => {
   const found = useMemo(() => searchFunctions(index, wanted), [index, wanted])
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={functionsText.functions.title} note={service.isComplete ? index.length : undefined} />
+      <PageTitle
+        title={functionsText.functions.title}
+        note={service.isComplete ? index.items.length : undefined}
+      />
       <FilterInput
         hasShortcut
         label={functionsText.functions.search}

@@ -1,4 +1,4 @@
-import { type FunctionIndex, rankFunctions } from '@hosting-console/console-core'
+import { type FunctionIndex, searchFunctions } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { type ViewName, views } from '../../components/views.ts'
 import { text } from '../../text/text.ts'
@@ -25,7 +25,7 @@ const mostAlike = 8
 
 /**
  * Where one can go by what is typed. What begins with it comes first, then what has it in its name, then what has it
- * elsewhere; things before functions. Of many things the list that holds them all comes last.
+ * elsewhere; then functions, best first. Of many things the list that holds them all comes last.
  */
 export const findEntries = (
   index: FunctionIndex,
@@ -34,25 +34,21 @@ export const findEntries = (
 ): readonly Entry[] => {
   const wanted = query.trim().toLowerCase()
   const address = canonicalAddress(wanted)
-  const [begins = [], named = [], rest = []] = rankFunctions(index, query).map((each) =>
-    each.map(({ path, description }) => ({
-      kind: words.kinds.function,
-      name: path,
-      note: description.documentation,
-      to: paths.function(path),
-    })),
-  )
+  const functions = searchFunctions(index, query).map(({ path, description }) => ({
+    kind: words.kinds.function,
+    name: path,
+    note: description.documentation,
+    to: paths.function(path),
+  }))
   const ranked = wanted === '' ? [[], [], []] : rankThings(things, address ?? wanted)
   const [first = [], second = [], third = []] = ranked.map((each) => each.slice(0, mostAlike).map(toEntry))
   const found: Entry[] = [
     ...(address === undefined ? [] : [addressEntry(address)]),
     ...pages.filter(({ name }) => name.toLowerCase().includes(wanted)),
     ...first,
-    ...begins,
     ...second,
-    ...named,
     ...third,
-    ...rest,
+    ...functions,
   ]
   const lists = listEntries(ranked.flat(), query.trim())
   const different = [...new Map(found.map((entry) => [entry.to, entry])).values()]
