@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { environment, expect, fillSignIn, test } from './helpers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
@@ -99,4 +99,98 @@ test('a palette whose code could not be loaded is tried again, and the page stay
   await page.keyboard.press('Control+k')
   await expect(dialog(page).getByRole('combobox')).toBeVisible()
   await page.close()
+})
+
+test('keys that come before the code of the palette are in its field, Enter included', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/functions')
+  const held: Route[] = []
+  await page.route('**/Palette-*.js', (route) => void held.push(route))
+  await page.reload()
+  await expect(page.getByText(/\d+ functions/).first()).toBeVisible()
+  // One after the other, with nothing waited for.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('web-2')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1.exam')
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('web-1.exam')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await expect(dialog(page).getByRole('option')).toHaveCount(0)
+  await page.keyboard.type('ple.com')
+  await page.keyboard.press('Enter')
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible()
+})
+
+test('a server is stopped from anywhere, asked as on its page, and not asked again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/invoices')
+  await open(page, 'stop web-1')
+  await expect(active(page)).toContainText('Stop web-1.example.com')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(/\/servers\/cl12345\/kvm100001$/)
+  await page.keyboard.press('Escape')
+  // Nothing of it is left in the history, so neither a reload nor Back asks again.
+  expect(JSON.stringify(await page.evaluate((): unknown => history.state))).not.toContain('server/stop')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeEnabled()
+  const stops = async () =>
+    (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/stop')).length
+  expect(await stops()).toBe(0)
+  await open(page, 'web-1 shut down')
+  await expect(active(page)).toContainText('Stop web-1.example.com')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(stops).toBe(1)
+})
+
+test('theme and sign-out are a few letters away, also on a narrow screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn()
+  for (const theme of ['dark', 'light']) {
+    await open(page, `${theme} theme`)
+    await page.keyboard.press('Enter')
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
+  }
+  await open(page, 'fail over')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Failover' })).toBeVisible()
+  await open(page, 'sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('a host name that is only a record is found once its zone was open, and else searched for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/functions')
+  await open(page, 'www.example.com')
+  await expect(page.getByRole('option').last()).toContainText('Search all records for “www.example.com”')
+  await page.getByRole('option').last().click()
+  await expect(page).toHaveURL(/\/dns\?records=www\.example\.com$/)
+  await expect(page.getByRole('table', { name: 'Search all records' }).getByText('www').first()).toBeVisible()
+  await open(page, 'www.example.com')
+  await expect(active(page)).toContainText('DNS record')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('www')
+})
+
+test('a network leads to its addresses', async ({ page, signIn }) => {
+  await signIn('default', '/functions')
+  await open(page, '192.0.2.0/28')
+  await expect(active(page)).toContainText('Addresses in this network')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'IP addresses' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '192.0.2.10' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '2001:db8' })).toHaveCount(0)
 })

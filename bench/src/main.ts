@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { measureFirstRows } from './web/first-rows.ts'
 import { measureFunctionSearch } from './web/function-search.ts'
 import { isMet, type Measure, median, worst } from './web/measure.ts'
+import { measurePalette } from './web/palette.ts'
 import { measurePlan } from './web/plan.ts'
 import { measureProjects } from './web/projects.ts'
 import { measureRecords } from './web/records.ts'
@@ -17,6 +18,7 @@ import { measureZone } from './web/zone.ts'
 const web: Record<string, () => Promise<Measure[]>> = {
   'first-rows': measureFirstRows,
   functions: measureFunctionSearch,
+  palette: measurePalette,
   servers: measureServers,
   projects: measureProjects,
   records: measureRecords,

@@ -6,10 +6,10 @@ import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session-store.ts'
 import { chooseLanguage } from './text/text.ts'
 import { keepFocus } from './ui/keep-focus.ts'
-import { applyTheme, readTheme } from './util/theme.ts'
+import { showTheme } from './util/theme.ts'
 
 const start = async () => {
-  applyTheme(readTheme())
+  showTheme()
   void loadSession()
   await chooseLanguage(navigator.languages)
   const root = document.getElementById('root')

@@ -35,7 +35,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldColumns } from '../src/responses/field-columns.ts'
 import { jobs, type ListCall } from '../src/lists/list-calls.ts'
 import { withOddities } from '../src/responses/odd-columns.tsx'
-import { thingsOf } from '../src/frame/palette/things.ts'
+import { indexThings } from '../src/frame/palette/things.ts'
 import { recordColumns } from '../src/dns/record-columns.tsx'
 import * as zones from '../src/dns/zone-columns.tsx'
 import { keyOfRow, type ZoneRow } from '../src/dns/zone-rows.ts'
@@ -76,7 +76,7 @@ type View<Row> = {
 const palette = (thing: ListCall['thing'], answer: Answer) => {
   const call = findOperation(service, jobs[thing])?.call('cl12345')
   if (!call) throw new Error(`${jobs[thing]} is not described`)
-  return thingsOf({ thing, call } as ListCall, call.read(answer) ?? [])
+  return indexThings({ thing, call } as ListCall, call.read(answer) ?? [])
 }
 
 /** The rows of a screen; nothing where a response holds no list. */

@@ -3,8 +3,18 @@ import { signIn, slowDown, withConsole } from './browser.ts'
 import type { Measure } from './measure.ts'
 import { timeKey } from './paint.ts'
 
-/** A name, a purpose, an argument, a module, two words, and nothing that exists. */
-const queries = ['echo', 'shows', 'serverid', 'domain', 'server list', 'nothing at all']
+/** A name, a purpose, an argument, a module, two words, nothing that exists, other words for the same, and slips. */
+const queries = [
+  'echo',
+  'shows',
+  'serverid',
+  'domain',
+  'server list',
+  'nonesuch thing',
+  'delete vm',
+  'reverse dns',
+  'craete acount',
+]
 
 const rounds = 3
 

@@ -44,6 +44,7 @@ export {
 export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
+export { type ServerAction, type ServerJob, serverActions } from './operations/server-actions.ts'
 export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
 export { type Caller, type Change, type CheckedCall, type State, shows } from './plan/change.ts'
 export {
@@ -123,6 +124,8 @@ export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, saysYesOrNo } from './kept-values.ts'
 export { answersWithSecrets, isSecretName } from './secrets.ts'
+export { type Found, find, findAmong } from './search/find.ts'
+export { type Findable, indexNames, indexWords, type SearchIndex } from './search/index-words.ts'
 export { sendEmpty } from './send-empty.ts'
 export {
   type DescribedFunction,

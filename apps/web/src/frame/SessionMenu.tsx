@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { timeLeft } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
-import { readTheme } from '../util/theme.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { ErrorPage } from '../components/ErrorPage.tsx'
 import { ThemeOptions } from './ThemeMenu.tsx'
@@ -42,7 +41,7 @@ export const SessionMenu = () => {
             )}
           </div>
           <div className="border-t border-line py-1 sm:hidden">
-            <ThemeSection />
+            <ThemeOptions />
           </div>
           <div className="border-t border-line pt-1">
             <button
@@ -85,11 +84,6 @@ export const SessionMenu = () => {
       ) : null}
     </>
   )
-}
-
-const ThemeSection = () => {
-  const [theme, setTheme] = useState(readTheme)
-  return <ThemeOptions theme={theme} onChoose={setTheme} />
 }
 
 const everySecond = 1000

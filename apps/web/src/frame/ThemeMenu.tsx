@@ -1,15 +1,13 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
-import { applyTheme, readTheme, type Theme } from '../util/theme.ts'
+import { chooseTheme, type Theme, useTheme } from '../util/theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const themes: Theme[] = ['system', 'light', 'dark']
 
 export const ThemeMenu = () => {
-  const [theme, setTheme] = useState(readTheme)
-  const Icon = icons[theme]
+  const Icon = icons[useTheme()]
   return (
     <Popover
       label={text.theme.label}
@@ -17,40 +15,35 @@ export const ThemeMenu = () => {
       buttonClass="btn btn-icon max-sm:hidden"
       placement="top-11 right-4 w-40"
     >
-      {(close) => (
-        <ThemeOptions
-          theme={theme}
-          onChoose={(each) => {
-            setTheme(each)
-            close()
-          }}
-        />
-      )}
+      {(close) => <ThemeOptions onChoose={close} />}
     </Popover>
   )
 }
 
 /** Also part of the session menu on narrow screens. */
-export const ThemeOptions = ({ theme, onChoose }: { theme: Theme; onChoose: (theme: Theme) => void }) => (
-  <>
-    {themes.map((each) => {
-      const Icon = icons[each]
-      return (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={theme === each}
-          className="opt"
-          onClick={() => {
-            applyTheme(each)
-            onChoose(each)
-          }}
-        >
-          <Icon aria-hidden size={15} />
-          {text.theme[each]}
-          {theme === each ? <Check aria-hidden size={14} className="ml-auto text-accent" /> : null}
-        </button>
-      )
-    })}
-  </>
-)
+export const ThemeOptions = ({ onChoose }: { onChoose?: () => void }) => {
+  const theme = useTheme()
+  return (
+    <>
+      {themes.map((each) => {
+        const Icon = icons[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={theme === each}
+            className="opt"
+            onClick={() => {
+              chooseTheme(each)
+              onChoose?.()
+            }}
+          >
+            <Icon aria-hidden size={15} />
+            {text.theme[each]}
+            {theme === each ? <Check aria-hidden size={14} className="ml-auto text-accent" /> : null}
+          </button>
+        )
+      })}
+    </>
+  )
+}

@@ -27,13 +27,11 @@ const Search = ({ service }: { service: Service }) => {
   const [query, setQuery] = useQueryState('q')
   const wanted = useDeferredValue(query.trim())
   const index = useMemo(() => indexFunctions(service.modules), [service.modules])
+  const described = index.reduce((count, { items }) => count + items.length, 0)
   const found = useMemo(() => searchFunctions(index, wanted), [index, wanted])
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle
-        title={functionsText.functions.title}
-        note={service.isComplete ? index.items.length : undefined}
-      />
+      <PageTitle title={functionsText.functions.title} note={service.isComplete ? described : undefined} />
       <FilterInput
         hasShortcut
         label={functionsText.functions.search}

@@ -2,9 +2,8 @@ import type { Payload } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   effectOf,
-  findOperation,
-  functionsNeedingOnly,
-  type Job,
+  type ServerJob,
+  serverActions,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
@@ -12,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
+import { useAskedFor } from '../components/asked.ts'
 import { showToast } from '../components/toasts.ts'
 import { secretsRefusal } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
@@ -34,15 +34,15 @@ type Props = {
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 const ConsoleDialog = lazily(async () => (await import('./ConsoleDialog.tsx')).ConsoleDialog)
 
-const buttons = [
-  { job: 'start server', icon: Play },
-  { job: 'stop server', icon: Power },
-  { job: 'restart server', icon: RotateCw },
-  { job: 'open console', icon: Monitor },
-] as const satisfies { job: Job; icon: typeof Play }[]
+const icons: Record<ServerJob, typeof Play> = {
+  'start server': Play,
+  'stop server': Power,
+  'restart server': RotateCw,
+  'open console': Monitor,
+}
 
 /** Why an action would change nothing. */
-const needless = (job: Job, state: string | undefined): string | undefined => {
+const needless = (job: ServerJob | undefined, state: string | undefined): string | undefined => {
   if (job === 'start server' && state === 'running') return serversText.alreadyRunning
   if (job === 'restart server' && state === 'stopped') return serversText.stopped
   return job === 'stop server' && state === 'stopped' ? serversText.alreadyStopped : undefined
@@ -60,17 +60,11 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const [problem, setProblem] = useState<ActionProblem>()
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
-  const described = buttons.flatMap(({ job, icon }) => {
-    const operation = findOperation(service, job)
-    return operation ? [{ job, icon, operation }] : []
-  })
-  const shown = new Set([
-    findOperation(service, 'edit server')?.path,
-    ...described.map(({ operation }) => operation.path),
-  ])
-  const others = functionsNeedingOnly(service, 'serverid').filter(
-    ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
-  )
+  const actions = serverActions(service)
+  const refusalOf = (each: DescribedFunction, job?: ServerJob): string | undefined =>
+    effectOf(each.path, each.description).effect === 'reads'
+      ? secretsRefusal(each.path, settings)
+      : (changeRefusal ?? needless(job, state))
   const press = async (each: DescribedFunction) => {
     if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
     const ended = await run({ path: each.path, values, identity: project })
@@ -84,32 +78,39 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const confirm = async () => {
     if (!asked) return
     const { effect } = effectOf(asked.path, asked.description)
-    const job = described.find(({ operation }) => operation.path === asked.path)?.job
+    const job = actions.find(({ described }) => described.path === asked.path)?.job
     const ended = await run({ path: asked.path, values, identity: project }, job && serversText.jobs[job])
     if ('problem' in ended) return setProblem(ended.problem)
     ask(undefined)
     if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
   }
+  useAskedFor((path) => {
+    const action = actions.find(({ described }) => described.path === path)
+    if (!action) return
+    const refusal = refusalOf(action.described, action.job)
+    if (refusal === undefined) void press(action.described)
+    else showToast({ tone: 'warn', title: serversText.actions.failed(path), detail: refusal })
+  })
   return (
     <div role="group" aria-label={serversText.actions.label} className="flex flex-wrap items-center gap-2">
-      {described.map(({ job, icon: Icon, operation }) => (
-        <Button
-          key={job}
-          icon={<Icon aria-hidden size={14} />}
-          pending={pending === operation.path}
-          disabledReason={
-            effectOf(operation.path, operation.description).effect === 'reads'
-              ? secretsRefusal(operation.path, settings)
-              : (changeRefusal ?? needless(job, state))
-          }
-          onClick={() => void press(operation)}
-        >
-          {serversText.jobs[job]}
-        </Button>
-      ))}
+      {actions.map(({ job, described }) => {
+        if (!job) return null
+        const Icon = icons[job]
+        return (
+          <Button
+            key={job}
+            icon={<Icon aria-hidden size={14} />}
+            pending={pending === described.path}
+            disabledReason={refusalOf(described, job)}
+            onClick={() => void press(described)}
+          >
+            {serversText.jobs[job]}
+          </Button>
+        )
+      })}
       <FunctionMenu
         label={serversText.actions.listLabel}
-        functions={others}
+        functions={actions.flatMap(({ job, described }) => (job ? [] : [described]))}
         disabledReason={changeRefusal}
         onChoose={ask}
       />

@@ -58,6 +58,7 @@ export function Component() {
       {server ? (
         <>
           <ServerActions
+            key={`${project} ${serverid}`}
             service={modules}
             project={project}
             serverid={serverid}

@@ -16,6 +16,8 @@ export const paths = {
   server: (project: string, serverid: string) => `/servers/${part(project)}/${part(serverid)}`,
   zones: () => '/dns',
   failover: () => '/dns/failover',
+  /** What is found over the records of all zones. */
+  records: (query: string) => `/dns?${new URLSearchParams({ records: query })}`,
   zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,
   addresses: () => '/ip',
   /** An address with its reverse name being edited, whether it is listed or not. */

@@ -1,5 +1,5 @@
 import type { Entry, SearchIndex } from './index-words.ts'
-import { type Concept, readQuery } from './query.ts'
+import { type Concept, type ReadQuery, readQuery } from './query.ts'
 import { divide, isMistyped, stem, wordsOf } from './words.ts'
 
 /** `score` is above 1 for what is called as it was typed. */
@@ -8,39 +8,52 @@ export type Found<T> = { value: T; score: number; name: string; parts: number }
 /** How good every item of an index is for a part of a query, and which words of its name that covers. */
 type Hits = { scores: Float32Array; covers: Int32Array }
 
+type Find = <T>(indexes: readonly SearchIndex<T>[], query: string) => Found<T>[]
+
 /**
  * What a query finds: best first, of equal ones those with the shorter name, and else in the order of the items. Every
  * word has to be found, in any order: as it is, as the beginning of a word, inside of one, by another word for the same, or
  * with one letter wrong where nothing begins so. Where nothing is wanted, everything is found.
  */
-export const find = <T>(indexes: readonly SearchIndex<T>[], query: string): Found<T>[] => {
-  const { concepts, parts, whole } = readQuery(query)
+export const find: Find = (indexes, query) => findAmong(indexes)(indexes, query)
+
+/** The same in some of what there is: a word that anything of it is called by is no slip, and no guess. */
+export const findAmong = (all: readonly SearchIndex<unknown>[]): Find => {
   const known = new Map<string, boolean>()
   const isKnown = (word: string): boolean => {
-    const is =
-      known.get(word) ??
-      indexes.some(
-        ({ entries, byStem }) =>
-          byStem.has(stem(word)) || entries.some((each) => each.isName && each.word.startsWith(word)),
-      )
+    const is = known.get(word) ?? all.some((index) => isIn(index, word))
     known.set(word, is)
     return is
   }
-  return indexes
-    .flatMap((index) => {
-      if (parts.length === 0) return everything(index)
-      const hitsOfParts = () => parts.map((part) => hitsOf(index, part, isKnown))
-      if (!index.known) return scored(index, all(index, hitsOfParts()))
-      const hitsOfAll = (some: readonly Concept[]) => some.map((each) => hitsOfConcept(index, each, isKnown))
-      const needed = all(index, hitsOfAll(concepts.filter(({ isOptional }) => !isOptional)))
-      return scored(index, needed, hitsOfAll(concepts.filter(({ isOptional }) => isOptional)))
-    })
-    .map((each) => (each.name === whole ? { ...each, score: each.score + 1 } : each))
-    .toSorted((one, other) => other.score - one.score || one.parts - other.parts)
+  return (indexes, query) => {
+    const read = readQuery(query)
+    return indexes
+      .flatMap((index) => findIn(index, read, isKnown))
+      .map((each) => (each.name === read.whole ? { ...each, score: each.score + forSameName } : each))
+      .toSorted((one, other) => other.score - one.score || one.parts - other.parts)
+  }
 }
+
+const isIn = ({ entries, byStem, known }: SearchIndex<unknown>, word: string): boolean =>
+  byStem.has(stem(word)) ||
+  entries.some((each) => (each.isName || known === undefined) && each.word.startsWith(word))
+
+const findIn = <T>(index: SearchIndex<T>, { concepts, parts }: ReadQuery, isKnown: IsKnown): Found<T>[] => {
+  if (parts.length === 0) return everything(index)
+  const hitsOfParts = () => parts.map((part) => hitsOf(index, part, isKnown))
+  if (!index.known) return scored(index, all(index, hitsOfParts()))
+  const hitsOfAll = (some: readonly Concept[]) => some.map((each) => hitsOfConcept(index, each, isKnown))
+  const needed = all(index, hitsOfAll(concepts.filter(({ isOptional }) => !isOptional)))
+  return scored(index, needed, hitsOfAll(concepts.filter(({ isOptional }) => isOptional)))
+}
+
+type IsKnown = (word: string) => boolean
 
 const everything = <T>({ items }: SearchIndex<T>): Found<T>[] =>
   items.map(({ value, name }) => ({ value, name, score: 0, parts: 0 }))
+
+/** What is called as it was typed comes before all that is found as well. */
+const forSameName = 0.1
 
 /** How much of a score is that the name holds nothing else. */
 const forNothingElse = 0.2
@@ -70,21 +83,26 @@ const asDivided = 0.9
 
 const hitsOfConcept = (
   index: SearchIndex<unknown>,
-  { typed, others }: Concept,
-  isKnown: (word: string) => boolean,
+  { typed, others, guesses }: Concept,
+  isKnown: IsKnown,
 ): Hits => {
   const asTyped = all(
     index,
     typed.map((word) => hitsOf(index, word, isKnown)),
   )
   const [word = ''] = typed
-  const parts = typed.length === 1 && index.known && !isKnown(word) ? divide(word, index.known) : []
-  const isDivided = parts.length > 1 && parts.every((part) => index.known?.has(part))
-  const instead = isDivided ? [...others, { words: parts, factor: asDivided }] : others
+  const isGuessed = typed.length === 1 && others.length === 0 && !isKnown(word)
+  const instead = isGuessed ? [...guesses, ...dividedWord(index, word)] : others
   return best(index, [
     { factor: 1, hits: asTyped },
     ...instead.map(({ words, factor }) => ({ factor, hits: sameWords(index, words) })),
   ])
+}
+
+/** `listservers` is typed by who knows the function, or the library of another service. */
+const dividedWord = ({ known }: SearchIndex<unknown>, word: string) => {
+  const words = known ? divide(word, known) : []
+  return words.length > 1 && words.every((each) => known?.has(each)) ? [{ words, factor: asDivided }] : []
 }
 
 /** Whole words, of which one may stand for one thing and for many. */
@@ -99,7 +117,7 @@ const sameWords = (index: SearchIndex<unknown>, words: readonly string[]): Hits 
     ),
   )
 
-const hitsOf = (index: SearchIndex<unknown>, word: string, isKnown: (word: string) => boolean): Hits => {
+const hitsOf = (index: SearchIndex<unknown>, word: string, isKnown: IsKnown): Hits => {
   const isLoose = !isKnown(word)
   const stemmed = stem(word)
   const matches: Match[] = []

@@ -41,13 +41,20 @@ export const indexWords = <T>(items: readonly Findable<T>[]): SearchIndex<T> => 
   for (const { about = '', around = '', keys = [] } of items)
     for (const word of wordsOf([about, around, ...keys].join(' ')))
       for (const base of bases(word)) known.add(base)
+  // Arguments are called alike in many functions.
+  const divided = new Map<string, readonly string[]>()
+  const partsOf = (word: string): readonly string[] => {
+    const parts = divided.get(word) ?? divide(word, known)
+    divided.set(word, parts)
+    return parts
+  }
   const index = startIndex<T>()
   for (const { value, name, keys = [], about = '', around = '' } of items) {
     const names = wordsOf(name)
     let [count, covered, skipped] = [0, 0, 0]
     for (const word of names) {
       const before = covered
-      for (const part of divide(word, known)) {
+      for (const part of partsOf(word)) {
         const bit = 1 << Math.min(count, mostParts)
         count += 1
         covered |= bit
@@ -58,7 +65,7 @@ export const indexWords = <T>(items: readonly Findable<T>[]): SearchIndex<T> => 
     }
     index.note(names.join(''), weights.name, covered)
     for (const word of keys.flatMap(wordsOf))
-      for (const part of [word, ...divide(word, known)]) index.note(part, weights.key)
+      for (const part of new Set([word, ...partsOf(word)])) index.note(part, weights.key)
     for (const word of wordsOf(about)) index.note(word, weights.about)
     for (const word of wordsOf(around)) index.note(word, weights.around)
     index.end(value, fold(name), Math.min(count, mostParts + 1), skipped)

@@ -8,6 +8,8 @@ type Other = { words: readonly string[]; factor: number }
 export type Concept = {
   typed: readonly string[]
   others: readonly Other[]
+  /** What it may become, or be meant for, where nothing is called so. */
+  guesses: readonly Other[]
   /** Says something where it is found, and nothing where it is not. */
   isOptional: boolean
 }
@@ -55,6 +57,7 @@ const conceptsOf = (words: readonly string[]): Concept[] => {
     concepts.push({
       typed: rest.filter((word) => taken.has(stem(word))),
       others: othersOf(same.length > 1 ? same : [{ words: phrase, group }], asSynonym),
+      guesses: [],
       isOptional: false,
     })
     rest = rest.filter((word) => !taken.has(stem(word)))
@@ -64,16 +67,15 @@ const conceptsOf = (words: readonly string[]): Concept[] => {
     ...concepts,
     ...rest.map((word) => ({
       typed: [word],
-      others: synonymsOf(word),
+      others: othersOf(shortPhrases.get(stem(word)) ?? [], asSynonym),
+      guesses: guessesOf(word),
       isOptional: !isAlone && fillers.has(word),
     })),
   ]
 }
 
-/** What else a word may mean; of one that is being typed, or has a slip in it, what the word it may become means. */
-const synonymsOf = (word: string): Other[] => {
-  const found = shortPhrases.get(stem(word))
-  if (found) return othersOf(found, asSynonym)
+/** Of a word that is being typed, or has a slip in it, the words it may become, and what they mean. */
+const guessesOf = (word: string): Other[] => {
   if (word.length < leastGuessed) return []
   const begun = [...shortPhrases].filter(([known]) => known.startsWith(word))
   if (begun.length > 0) return begun.flatMap(([known, same]) => guessed(known, same, asUnfinished))

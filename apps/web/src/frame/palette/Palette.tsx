@@ -1,118 +1,135 @@
-import { indexFunctions } from '@hosting-console/console-core'
-import { Boxes } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { findOperation, indexFunctions, type ServiceDescription } from '@hosting-console/console-core'
+import { Boxes, FileText, Globe, Zap } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
+import { queryClient } from '../../api/query-client.ts'
 import { useService } from '../../api/service.ts'
+import { signOut } from '../../api/session-store.ts'
 import { viewIcons } from '../../components/view-icons.ts'
+import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { type Entry, findEntries } from './entries.ts'
+import { chooseTheme } from '../../util/theme.ts'
+import { type Sources, findEntries } from './entries.ts'
+import type { Entry } from './entry.ts'
+import { knownRecords } from './known-records.ts'
+import { indexModules, indexPlaces } from './places.ts'
+import { indexDeeds } from './server-entries.ts'
 import { useThings } from './use-things.ts'
 
+/** What the field does with its keys, once this is there. */
+export type PaletteKeys = { press: (event: KeyboardEvent) => void }
+
 type Props = {
-  /** Held outside: typing begins before this is there. */
+  /** Of the list, which the field names. */
+  id: string
   query: string
-  onType: (query: string) => void
+  /** Whether Enter was pressed before there was anything to open. */
+  isEntered: boolean
+  keys: Ref<PaletteKeys>
+  onEnter: (isEntered: boolean) => void
+  onActive: (id: string | undefined) => void
   onClose: () => void
 }
 
-const words = text.palette
-
 /**
- * Where one can go, by typing: pages, what the projects hold, and every described function. A listbox as the ARIA practices
- * describe it.
+ * Where one can go and what one can do, by what is typed into the field above: pages, modules, actions, what the projects
+ * hold, records that are loaded, and every described function. A listbox as the ARIA practices describe it.
  */
-export default function Palette({ query, onType, onClose }: Props) {
-  const id = useId()
+export default function Palette({ id, query, isEntered, keys, onEnter, onActive, onClose }: Props) {
   const navigate = useNavigate()
   const { modules, isComplete } = useService()
-  const index = useMemo(() => indexFunctions(modules), [modules])
-  const [isEntered, setEntered] = useState(false)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string; query: string }>()
   const wanted = useDeferredValue(query)
-  const { things, done, all, refused } = useThings(modules, wanted.trim() !== '')
-  const entries = useMemo(() => findEntries(index, things, wanted), [index, things, wanted])
-  // By where it leads: what is read meanwhile may come before it.
-  const active = activeOf(entries, chosen)
+  const isWanted = wanted.trim() !== ''
+  const { things, done, all, refused } = useThings(modules, isWanted)
+  const isReading = done < all
+  const sources = useMemo(
+    (): Sources => ({
+      places: ownPlaces,
+      ...described(modules),
+      things,
+      records: isWanted ? knownRecords(queryClient.getQueryCache(), modules) : [],
+      isComplete: isComplete && !isReading,
+    }),
+    [modules, things, isWanted, isComplete, isReading],
+  )
+  const entries = useMemo(() => findEntries(sources, wanted), [sources, wanted])
+  // By what it is: what is loaded meanwhile may come before it. What was chosen of another query is not meant any more.
+  const wish = chosen?.query === query ? chosen.id : undefined
+  const active = activeOf(entries, wish)
+  const activeId = entries.length > 0 ? `${id}-${active}` : undefined
+  useEffect(() => onActive(activeId), [onActive, activeId])
 
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    void navigate(entry.to)
+    if ('run' in entry.opens) entry.opens.run()
+    else void navigate(entry.opens.to, { state: entry.opens.state })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    setEntered(false)
+  const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && entries.length > 0) {
       event.preventDefault()
       const next = (active + step + entries.length) % entries.length
-      setChosen(entries[next]?.to)
+      setChosen({ id: entries[next]?.id ?? '', query })
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter') {
-      event.preventDefault()
       // What is typed counts, also where the list has not caught up with it.
-      const typed = query === wanted ? entries : findEntries(index, things, query)
-      open(typed[activeOf(typed, chosen)])
-      setEntered(typed.length === 0)
+      const typed = query === wanted ? entries : findEntries(sources, query)
+      open(typed[activeOf(typed, wish)])
+      onEnter(typed.length === 0)
     }
   }
-  const isReading = done < all
+  useImperativeHandle(keys, () => ({ press }))
   // Enter that came before there was anything to open opens the first of what comes, once all of it is there.
-  const isReady = isEntered && query === wanted && isComplete && !isReading
+  const isReady = isEntered && query === wanted && sources.isComplete
   useEffect(() => {
     if (isReady) open(entries[0])
   })
   return (
-    <Dialog title={words.title} isTitleHidden placement="top" onClose={onClose}>
-      <input
-        autoFocus
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
-        aria-label={words.placeholder}
-        placeholder={words.placeholder}
-        className="h-11 w-full border-b border-line bg-transparent px-4 text-sm outline-none"
-        value={query}
-        onChange={(event) => {
-          onType(event.target.value)
-          setEntered(false)
-          setChosen(undefined)
-        }}
-        onKeyDown={onKeyDown}
-      />
+    <>
       <div
-        id={`${id}-list`}
+        id={id}
         role="listbox"
-        aria-label={words.title}
+        aria-label={text.palette.title}
         className="max-h-[50vh] overflow-y-auto p-1"
       >
         {entries.map((entry, position) => (
           <div
-            key={entry.to}
+            key={entry.id}
             id={`${id}-${position}`}
             role="option"
             aria-selected={position === active}
             tabIndex={-1}
             className="opt"
-            onMouseMove={() => setChosen(entry.to)}
+            onMouseMove={() => setChosen({ id: entry.id, query })}
             onClick={() => open(entry)}
           >
             <EntryIcon entry={entry} />
             <span
-              className={`max-w-3/4 shrink-0 truncate ${entry.kind === words.kinds.page ? '' : 'idc'}`}
+              className={`truncate ${entry.note === '' ? '' : 'max-w-3/4 shrink-0'} ${isInWords[entry.kind] ? '' : 'idc'}`}
               title={entry.name}
             >
               {entry.name}
             </span>
             <span className="truncate text-muted">{entry.note}</span>
-            <span className="ml-auto shrink-0 pl-2 text-xs text-muted max-sm:sr-only">{entry.kind}</span>
+            <span className="ml-auto shrink-0 pl-2 text-xs text-muted max-sm:sr-only">
+              {paletteText.kinds[entry.kind]}
+            </span>
           </div>
         ))}
       </div>
       {entries.length === 0 && !isReading ? (
-        <p className="px-4 py-6 text-center text-muted">{words.none}</p>
+        <p className="px-4 py-6 text-center text-muted">{paletteText.none}</p>
       ) : null}
       <p
         role="status"
@@ -122,21 +139,45 @@ export default function Palette({ query, onType, onClose }: Props) {
             : 'sr-only'
         }
       >
-        {[isReading ? words.reading(done, all) : '', refused > 0 ? words.refused(refused) : '']
+        {[isReading ? paletteText.reading(done, all) : '', refused > 0 ? paletteText.refused(refused) : '']
           .filter(Boolean)
-          .join(' ')}
+          .join(' ')}{' '}
+        <span className="sr-only">{isWanted ? paletteText.found(entries.length, wanted.trim()) : ''}</span>
       </p>
-    </Dialog>
+    </>
   )
+}
+
+const ownPlaces = indexPlaces({ chooseTheme, signOut: () => void signOut() })
+
+const prepare = (service: ServiceDescription) => ({
+  functions: indexFunctions(service),
+  modules: indexModules(service),
+  deeds: indexDeeds(service),
+  canSearchRecords: findOperation(service, 'list records') !== undefined,
+})
+
+let last: { of: ServiceDescription; made: ReturnType<typeof prepare> } | undefined
+
+/** What is made of the descriptions, kept for the next time that the palette is opened. */
+const described = (service: ServiceDescription) => {
+  const isSame = last?.of.length === service.length && service.every((module, at) => module === last?.of[at])
+  if (!last || !isSame) last = { of: service, made: prepare(service) }
+  return last.made
 }
 
 const activeOf = (entries: readonly Entry[], chosen: string | undefined): number =>
   Math.max(
     0,
-    entries.findIndex(({ to }) => to === chosen),
+    entries.findIndex(({ id }) => id === chosen),
   )
 
-const EntryIcon = ({ entry: { view } }: { entry: Entry }) => {
-  const Icon = view ? viewIcons[view] : Boxes
+/** What is written in words, and not in the letters of a machine. */
+const isInWords: { [Kind in Entry['kind']]?: true } = { page: true, action: true }
+
+const icons = { ...viewIcons, page: FileText, action: Zap, module: Boxes, function: Boxes, record: Globe }
+
+const EntryIcon = ({ entry: { kind, view } }: { entry: Entry }) => {
+  const Icon = icons[kind === 'action' ? kind : (view ?? kind)]
   return <Icon aria-hidden size={14} className="shrink-0 text-muted" />
 }

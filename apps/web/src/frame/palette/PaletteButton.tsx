@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { type Dispatch, type SetStateAction, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { text } from '../../text/text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { shortcuts, useShortcut } from '../../ui/use-shortcut.ts'
 import { lazily } from '../../util/lazily.ts'
+import type { PaletteKeys } from './Palette.tsx'
 
 const loadPalette = () => import('./Palette.tsx')
 const Palette = lazily(async () => (await loadPalette()).default)
@@ -13,17 +14,12 @@ const Palette = lazily(async () => (await loadPalette()).default)
 /** Opens the palette; so does Ctrl K (⌘ K) from anywhere. */
 export const PaletteButton = () => {
   const [isOpen, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined
     const handle = requestIdleCallback(() => void loadPalette().catch(() => {}))
     return () => cancelIdleCallback(handle)
   }, [])
   useShortcut('palette', () => setOpen(true))
-  const close = () => {
-    setQuery('')
-    setOpen(false)
-  }
   return (
     <>
       <button
@@ -37,39 +33,58 @@ export const PaletteButton = () => {
           {shortcuts.palette}
         </kbd>
       </button>
-      {isOpen ? (
-        <ErrorBoundary
-          renderError={(error, retry) => (
-            <Dialog title={text.palette.title} isTitleHidden onClose={close}>
-              <div className="px-5 pb-5">
-                <ErrorPage error={error} onRetry={retry} />
-              </div>
-            </Dialog>
-          )}
-        >
-          <Suspense fallback={<Listening onType={setQuery} />}>
-            <Palette query={query} onType={setQuery} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : null}
+      {isOpen ? <PaletteDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-/** Keeps what is typed while the palette is on its way. */
-const Listening = ({ onType }: { onType: Dispatch<SetStateAction<string>> }) => {
-  // No key may fall between this and the palette: both change hands in one commit.
-  useLayoutEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
-      else if (event.key.length === 1) onType((typed) => typed + event.key)
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('keydown', keep, { capture: true })
-    return () => document.removeEventListener('keydown', keep, { capture: true })
-  }, [onType])
-  return null
+/** The field is there with the page, so that no key is lost while the code of what it finds is on its way. */
+const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId()
+  const keys = useRef<PaletteKeys>(null)
+  const [query, setQuery] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const [active, setActive] = useState<string>()
+  // The field first: what it finds takes a moment to prepare.
+  const isListed = useDeferredValue(true, false)
+  return (
+    <Dialog title={text.palette.title} isTitleHidden placement="top" onClose={onClose}>
+      <input
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={active}
+        aria-label={text.palette.placeholder}
+        placeholder={text.palette.placeholder}
+        className="h-11 w-full border-b border-line bg-transparent px-4 text-sm outline-none"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setEntered(false)
+        }}
+        onKeyDown={(event) => {
+          // Enter that ends a composition opens nothing.
+          if (event.nativeEvent.isComposing) return
+          const isEnter = event.key === 'Enter'
+          if (isEnter) event.preventDefault()
+          if (keys.current) keys.current.press(event)
+          else setEntered(isEnter)
+        }}
+      />
+      <ErrorBoundary
+        renderError={(error, retry) => (
+          <div className="px-5 pb-5">
+            <ErrorPage error={error} onRetry={retry} />
+          </div>
+        )}
+      >
+        <Suspense>
+          {isListed ? (
+            <Palette {...{ id, query, isEntered, keys, onClose }} onEnter={setEntered} onActive={setActive} />
+          ) : null}
+        </Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  )
 }

@@ -1,9 +1,16 @@
-import { indexFunctions } from '@hosting-console/console-core'
+import {
+  findOperation,
+  indexFunctions,
+  indexNames,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
-import { findEntries } from './entries.ts'
+import { findEntries, type Sources } from './entries.ts'
+import { indexModules, indexPlaces } from './places.ts'
+import { indexDeeds } from './server-entries.ts'
 import type { Thing } from './things.ts'
 
-const described = (name: string, documentation: string, required: string[] = []) => ({
+const described = (name: string, documentation = '', required: string[] = []) => ({
   function: name,
   documentation,
   get: false,
@@ -18,58 +25,174 @@ const module = {
   authentication: { required: true, apikey: true, anonymous: false, user },
 }
 
-const index = indexFunctions([
+const service: ServiceDescription = [
   {
     ...module,
     module: 'server',
-    allowed_functions: [described('list', 'All machines.'), described('edit', '', ['serverid'])],
+    allowed_functions: [
+      described('list', 'All machines.'),
+      described('edit', '', ['serverid']),
+      described('destroy', 'Removes it.', ['serverid', 'keepip']),
+      described('stop', 'Shuts it down.', ['serverid']),
+      described('reboot', '', ['serverid']),
+    ],
   },
-  { ...module, module: 'ip', allowed_functions: [described('setptr', '', ['ipaddress', 'data'])] },
-])
+  {
+    ...module,
+    module: 'ip',
+    allowed_functions: [described('setptr', '', ['ipaddress', 'data']), described('add')],
+  },
+  {
+    ...module,
+    module: 'domain',
+    allowed_functions: [described('listrecords', '', ['domainname']), described('deletebackup', '', ['id'])],
+  },
+]
 
-const thing = (view: Thing['view'], name: string, note = ''): Thing => ({
-  view,
-  name,
-  note,
-  to: `/${view}/${name}`,
-  words: `${name} ${note}`.toLowerCase(),
-})
+const thing = (kind: Thing['kind'], name: string, ...keys: string[]) => {
+  const to = `/${kind}/${name}`
+  const server = { project: 'cl12345', serverid: keys[0] ?? '' }
+  const value: Thing = { id: to, kind, name, note: keys.join(' · '), opens: { to } }
+  return { value: kind === 'servers' ? { ...value, server } : value, name, keys, about: 'Server' }
+}
 
 const things = [
   thing('dns', 'example.com', 'cl12345'),
-  thing('servers', 'web-1.example.com', 'kvm100001 · cl12345'),
-  thing('servers', 'mail.example.com', 'kvm100002 · web of the club'),
-  thing('addresses', '192.0.2.10', 'web-1.example.com. · kvm100001'),
+  thing('servers', 'web-1.example.com', 'kvm100001', 'cl12345'),
+  thing('servers', 'mail.example.com', 'kvm100002', 'web of the club'),
+  thing('addresses', '192.0.2.10', 'web-1.example.com.', 'kvm100001'),
 ]
-const found = (query: string) => findEntries(index, things, query).map(({ name }) => name)
 
-test('nothing typed offers pages and functions, and no things', () => {
-  expect(found('  ')).toContain('Servers')
-  expect(found('')).toContain('ip/setptr')
+const record = (name: string, recordid: string, data: string) => ({
+  value: { id: recordid, kind: 'record', name, note: `A ${data}`, opens: { to: '/dns/zone' } } as const,
+  name,
+  keys: [recordid, data],
+})
+
+const done: string[] = []
+
+const sources: Sources = {
+  places: indexPlaces({ chooseTheme: (theme) => done.push(theme), signOut: () => done.push('signed out') }),
+  functions: indexFunctions(service),
+  modules: indexModules(service),
+  deeds: indexDeeds(service),
+  things: [indexNames(things)],
+  records: [indexNames([record('shop.example.com', '1000001', '192.0.2.10')])],
+  canSearchRecords: findOperation(service, 'list records') !== undefined,
+  isComplete: true,
+}
+
+const entries = (query: string, other: Partial<Sources> = {}) => findEntries({ ...sources, ...other }, query)
+const found = (query: string) => entries(query).map(({ name }) => name)
+const first = (query: string) => entries(query)[0]
+
+test('nothing typed offers pages, actions and functions, and no things', () => {
+  expect(found('  ')).toEqual(
+    expect.arrayContaining(['Servers', 'Failover', 'Dark theme', 'Sign out', 'ip/setptr']),
+  )
   expect(found('')).not.toContain('example.com')
+  expect(found('')).not.toContain('shop.example.com')
 })
 
 test('what begins with it comes before what has it in its name, and that before what has it elsewhere', () => {
   expect(found('WEB')).toEqual(['web-1.example.com', 'mail.example.com', '192.0.2.10'])
-  expect(found('example')).toEqual(['example.com', 'web-1.example.com', 'mail.example.com', '192.0.2.10'])
   expect(found('kvm100001 web')).toEqual(['web-1.example.com', '192.0.2.10'])
   expect(found('set ptr')).toEqual(['ip/setptr'])
-  expect(found('server')).toEqual(['Servers', 'server/list', 'server/edit'])
+  expect(found('server').slice(0, 3)).toEqual(['Servers', 'server', 'server/list'])
+  expect(found('ip/add')[0]).toBe('ip/add')
+  expect(found('ip/se')[0]).toBe('ip/setptr')
+  expect(found('ip add')[0]).toBe('IP addresses')
+  expect(found('domain').slice(0, 2)).toEqual(['DNS', 'domain'])
+  expect(found('exmaple.com')[0]).toBe('example.com')
+})
+
+test.each([
+  ['dark theme', 'Dark theme'],
+  ['theme light', 'Light theme'],
+  ['dark mode', 'Dark theme'],
+  ['sign out', 'Sign out'],
+  ['log out', 'Sign out'],
+  ['fail over', 'Failover'],
+  ['failover', 'Failover'],
+  ['request history', 'Request history'],
+])('“%s” finds %s', (query, name) => {
+  expect(first(query)?.name).toBe(name)
+})
+
+test('an action of the console is done at once', () => {
+  for (const query of ['theme dark', 'system theme', 'sign out']) {
+    const opens = first(query)?.opens
+    if (opens && 'run' in opens) opens.run()
+  }
+  expect(done).toEqual(['dark', 'system', 'signed out'])
+})
+
+test('what is to be done with a server is asked on its page, in either order and in other words', () => {
+  for (const query of ['stop web-1', 'web-1 stop', 'shut down web-1', 'stop server web-1', 'Stop kvm100001'])
+    expect(first(query)).toMatchObject({
+      kind: 'action',
+      name: 'Stop web-1.example.com',
+      opens: { to: '/servers/cl12345/kvm100001', state: { ask: 'server/stop' } },
+    })
+  expect(first('restart mail')?.name).toBe('Reboot mail.example.com')
+  expect(first('server web-1')?.name).toBe('web-1.example.com')
+})
+
+test('what needs more than the server opens its form, with the server in it', () => {
+  expect(first('delete web-1')).toMatchObject({
+    name: 'server/destroy web-1.example.com',
+    opens: { to: '/functions/server/destroy?as=cl12345&arg.serverid=kvm100001' },
+  })
+})
+
+test('what destroys a server comes after what is meant as well', () => {
+  const backup = { ...sources, things: [indexNames([thing('servers', 'backup', 'kvm1')])] }
+  expect(findEntries(backup, 'delete backup').map(({ name }) => name)).toEqual([
+    'domain/deletebackup',
+    'server/destroy backup',
+  ])
+})
+
+test('host names that are only records, and the identifiers of records, are found', () => {
+  expect(first('shop')).toMatchObject({ kind: 'record', name: 'shop.example.com' })
+  expect(first('1000001')).toMatchObject({ kind: 'record', name: 'shop.example.com' })
 })
 
 test('an address in any spelling leads to reverse DNS, listed or not', () => {
   expect(found('2001:0DB8:0:0:0:0:0:1')[0]).toBe('2001:db8::1')
-  expect(findEntries(index, things, '192.0.2.10')[0]?.to).toBe('/ip?q=192.0.2.10&edit=ptr')
+  expect(first('192.0.2.10')?.opens).toEqual({ to: '/ip?q=192.0.2.10&edit=ptr' })
+})
+
+test('a network leads to its addresses, and to the records in it', () => {
+  expect(entries('192.0.2.0/24').map(({ opens }) => 'to' in opens && opens.to)).toEqual([
+    '/ip?q=192.0.2.0%2F24',
+    '/dns?records=192.0.2.0%2F24',
+  ])
+  expect(first('2001:db8::/32')?.opens).toEqual({ to: '/ip?q=2001%3Adb8%3A%3A%2F32' })
+  expect(found('server/9')).not.toContain('server/9')
+})
+
+test('where nothing is found, all records can be searched, once everything is loaded', () => {
+  expect(entries('nonesuch')).toMatchObject([
+    { name: 'Search all records for “nonesuch”', opens: { to: '/dns?records=nonesuch' } },
+  ])
+  expect(entries('nonesuch', { isComplete: false })).toEqual([])
+  expect(entries('nonesuch', { canSearchRecords: false })).toEqual([])
+  expect(found('db.example.net').at(-1)).toBe('Search all records for “db.example.net”')
+  expect(found('web')).not.toContain('Search all records for “web”')
 })
 
 test('of many that are alike some are shown, and the list of them all', () => {
   const many = Array.from({ length: 5000 }, (_, count) => thing('servers', `web-${count}.example.com`))
-  const entries = findEntries(index, many, 'web')
-  expect(entries).toHaveLength(9)
-  expect(entries.at(-1)).toMatchObject({ to: '/servers?q=web', note: 'Show all 5000 matching “web”' })
+  const shown = entries('web', { things: [indexNames(many)] })
+  expect(shown).toHaveLength(9)
+  expect(shown.at(-1)).toMatchObject({
+    opens: { to: '/servers?q=web' },
+    note: 'Show all 5000 matching “web”',
+  })
 })
 
 test('two that lead to the same are one', () => {
   const twice = [thing('invoices', '2023135', 'a'), thing('invoices', '2023135', 'b')]
-  expect(findEntries(index, twice, '2023135')).toHaveLength(1)
+  expect(entries('2023135', { things: [indexNames(twice)] })).toHaveLength(1)
 })

@@ -1,101 +1,148 @@
-import { type FunctionIndex, searchFunctions } from '@hosting-console/console-core'
-import { canonicalAddress } from '@hosting-console/dns'
-import { type ViewName, views } from '../../components/views.ts'
+import { findAmong, type FunctionIndex, type SearchIndex } from '@hosting-console/console-core'
+import { canonicalAddress, parseNetwork } from '@hosting-console/dns'
+import { views } from '../../components/views.ts'
+import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
+import { type Entry, toPlace } from './entry.ts'
+import { type Deed, findServerEntries } from './server-entries.ts'
 import type { Thing } from './things.ts'
 
-/** Where one can go. `view` is what it belongs to, for its icon. */
-export type Entry = { kind: string; view?: ViewName; name: string; note: string; to: string }
-
-const words = text.palette
-
-const pages: Entry[] = [
-  { name: text.navigation.overview, to: paths.home() },
-  ...views.map(({ name, to }) => ({ name: text.navigation[name], to, view: name })),
-  { name: text.navigation.functions, to: paths.functions() },
-  { name: text.navigation.activity, to: paths.activity() },
-  { name: text.navigation.history, to: paths.history() },
-].map((page) => ({ ...page, kind: words.kinds.page, note: '' }))
+/** Everything that is searched, each prepared once. */
+export type Sources = {
+  places: SearchIndex<Entry>
+  functions: FunctionIndex
+  modules: SearchIndex<Entry>
+  deeds: SearchIndex<Deed>
+  things: readonly SearchIndex<Thing>[]
+  records: readonly SearchIndex<Entry>[]
+  /** Whether the service lists records, so that all of them can be searched. */
+  canSearchRecords: boolean
+  /** Whether nothing more is being loaded that may be found. */
+  isComplete: boolean
+}
 
 /** More would not be read, and the best come first. */
 const mostEntries = 30
-/** Of things that are found equally well, so that they leave room for others. */
+/** Of things of one kind, so that they leave room for others. */
 const mostAlike = 8
 
+/** How far what is found equally well comes before a function. */
+const ahead = { place: 0.35, deed: 0.3, thing: 0.2, record: 0.12, module: 0.1, path: 0.5 }
+
+/** Who types “ip/add” means a function. */
+const isPath = /^\w+\/\w*$/
+
 /**
- * Where one can go by what is typed. What begins with it comes first, then what has it in its name, then what has it
- * elsewhere; then functions, best first. Of many things the list that holds them all comes last.
+ * What can be gone to or done by what is typed, best first. An address or a network leads to addresses whether it is listed
+ * or not. Of many things the list that holds them all comes last, and after it the search over all records: where nothing
+ * else is found, or what is typed may be in a zone that is not loaded.
  */
-export const findEntries = (
-  index: FunctionIndex,
-  things: readonly Thing[],
+export const findEntries = (sources: Sources, typed: string): readonly Entry[] => {
+  const query = typed.trim()
+  const { places, functions, modules, records } = sources
+  const find = findAmong([places, ...functions, modules, ...sources.things, ...records])
+  const things = query === '' ? [] : find(sources.things, canonicalAddress(query) ?? query)
+  const scored = [
+    ...find([places], query).map(({ value, score }) => ({
+      entry: value,
+      score: score + ahead.place,
+    })),
+    ...(query === '' ? [] : found(sources, query, find)),
+    ...ofEachKind(things).map(({ value, score }) => ({ entry: value, score: score + ahead.thing })),
+    ...find(functions, query).map(({ value, score }) => ({
+      entry: toPlace({
+        kind: 'function',
+        name: value.path,
+        note: value.description.documentation,
+        to: paths.function(value.path),
+      }),
+      score: score + (isPath.test(query) ? ahead.path : 0),
+    })),
+  ].toSorted((one, other) => other.score - one.score)
+  const all = [...addressEntries(query), ...scored.map(({ entry }) => entry)]
+  const different = [...new Map(all.toReversed().map((entry) => [entry.id, entry])).values()].toReversed()
+  const lists = listEntries(
+    things.map(({ value }) => value),
+    query,
+  )
+  const last = [...lists, ...recordSearch(sources, query, different.length > 0)]
+  return [...different.slice(0, mostEntries - last.length), ...last]
+}
+
+/** What is only looked for once something is typed. */
+const found = (
+  { deeds, things, records, modules }: Sources,
   query: string,
-): readonly Entry[] => {
-  const wanted = query.trim().toLowerCase()
-  const address = canonicalAddress(wanted)
-  const functions = searchFunctions(index, query).map(({ path, description }) => ({
-    kind: words.kinds.function,
-    name: path,
-    note: description.documentation,
-    to: paths.function(path),
-  }))
-  const ranked = wanted === '' ? [[], [], []] : rankThings(things, address ?? wanted)
-  const [first = [], second = [], third = []] = ranked.map((each) => each.slice(0, mostAlike).map(toEntry))
-  const found: Entry[] = [
-    ...(address === undefined ? [] : [addressEntry(address)]),
-    ...pages.filter(({ name }) => name.toLowerCase().includes(wanted)),
-    ...first,
-    ...second,
-    ...third,
-    ...functions,
-  ]
-  const lists = listEntries(ranked.flat(), query.trim())
-  const different = [...new Map(found.map((entry) => [entry.to, entry])).values()]
-  return [...different.slice(0, mostEntries - lists.length), ...lists]
-}
+  find: ReturnType<typeof findAmong>,
+) => [
+  ...findServerEntries(deeds, things, query).map(({ entry, score }) => ({
+    entry,
+    score: score + ahead.deed,
+  })),
+  ...find(records, query)
+    .slice(0, mostAlike)
+    .map(({ value, score }) => ({ entry: value, score: score + ahead.record })),
+  ...find([modules], query).map(({ value, score }) => ({ entry: value, score: score + ahead.module })),
+]
 
-/** Any address can be gone to, listed or not, in any spelling. */
-const addressEntry = (address: string): Entry => ({
-  kind: words.kinds.addresses,
-  view: 'addresses',
-  name: address,
-  note: words.reverseName,
-  to: paths.address(address),
-})
-
-const toEntry = ({ view, name, note, to }: Thing): Entry => ({
-  kind: words.kinds[view],
-  view,
-  name,
-  note,
-  to,
-})
-
-const rankThings = (things: readonly Thing[], wanted: string): Thing[][] => {
-  const parts = wanted.split(/\s+/)
-  const ranked: Thing[][] = [[], [], []]
-  for (const thing of things) {
-    if (!parts.every((part) => thing.words.includes(part))) continue
-    const name = thing.name.toLowerCase()
-    ranked[name.startsWith(wanted) ? 0 : parts.every((part) => name.includes(part)) ? 1 : 2]?.push(thing)
-  }
-  return ranked
-}
-
-/** The lists of those views of which more was found than is shown. */
-const listEntries = (found: readonly Thing[], query: string): Entry[] =>
-  views.flatMap(({ name, to }) => {
-    const count = found.filter(({ view }) => view === name).length
-    return count > mostAlike
-      ? [
-          {
-            kind: words.kinds.page,
-            view: name,
-            name: text.navigation[name],
-            note: words.all(count, query),
-            to: paths.filtered(to, query),
-          },
-        ]
-      : []
+/** The best of each kind. */
+const ofEachKind = <T extends { value: Thing }>(things: readonly T[]): T[] => {
+  const counts = new Map<string, number>()
+  return things.filter(({ value: { kind } }) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= mostAlike
   })
+}
+
+const addressEntries = (query: string): Entry[] => {
+  const address = canonicalAddress(query)
+  if (address !== undefined)
+    return [
+      toPlace({
+        kind: 'addresses',
+        name: address,
+        note: paletteText.reverseName,
+        to: paths.address(address),
+      }),
+    ]
+  if (!query.includes('/') || !parseNetwork(query)) return []
+  const to = paths.filtered(paths.addresses(), query)
+  return [toPlace({ kind: 'addresses', name: query, note: paletteText.network, to })]
+}
+
+/** The lists of those views of which more was found than is shown; they look for words as they are typed. */
+const listEntries = (things: readonly Thing[], query: string): Entry[] => {
+  const words = query.toLowerCase().split(/\s+/)
+  const listed = things.filter(({ name, note }) => {
+    const shown = `${name} ${note}`.toLowerCase()
+    return words.every((word) => shown.includes(word))
+  })
+  return views.flatMap(({ name, to }) => {
+    const count = listed.filter(({ kind }) => kind === name).length
+    if (count <= mostAlike) return []
+    const list = { kind: 'page', view: name, name: text.navigation[name] } as const
+    return [toPlace({ ...list, note: paletteText.all(count, query), to: paths.filtered(to, query) })]
+  })
+}
+
+/** A host name, an address or a network may be in a zone that nobody has opened. */
+const mayBeInRecord = /\w\.\w|:|\/\d/
+
+const recordSearch = (
+  { canSearchRecords, isComplete }: Sources,
+  query: string,
+  isAnythingFound: boolean,
+): Entry[] =>
+  canSearchRecords && isComplete && query !== '' && (!isAnythingFound || mayBeInRecord.test(query))
+    ? [
+        toPlace({
+          kind: 'page',
+          view: 'dns',
+          name: paletteText.searchRecords(query),
+          note: '',
+          to: paths.records(query),
+        }),
+      ]
+    : []

@@ -1,40 +1,38 @@
 import { identified } from '@hosting-console/api-client'
+import { type Findable, indexNames, type SearchIndex } from '@hosting-console/console-core'
 import type { ItemOf, ListCall } from '../../lists/list-calls.ts'
 import type { ViewName } from '../../components/views.ts'
+import { paletteText } from '../../text/palette.ts'
 import { money, toAmount } from '../../util/money.ts'
 import { paths } from '../../util/paths.ts'
+import { type Entry, toPlace } from './entry.ts'
 
 /** What a list of the service holds, to be gone to. */
-export type Thing = {
-  view: ViewName
-  name: string
-  note: string
-  to: string
-  /** What it is found by, in lower case. */
-  words: string
-}
+export type Thing = Entry & { kind: ViewName; server?: { project: string; serverid: string } }
 
-const made = new WeakMap<readonly unknown[], readonly Thing[]>()
+const made = new WeakMap<readonly unknown[], SearchIndex<Thing>>()
 
 /** The things of one list, made once: a list of thousands is searched with every key. */
-export const thingsOf = ({ thing, call }: ListCall, items: readonly unknown[]): readonly Thing[] => {
+export const indexThings = ({ thing, call }: ListCall, items: readonly unknown[]): SearchIndex<Thing> => {
   const former = made.get(items)
   if (former) return former
-  const make = makers[thing] as (items: readonly unknown[], identity: string) => Thing[]
-  const things = make(items, call.identity)
-  made.set(items, things)
-  return things
+  const make = makers[thing] as (items: readonly unknown[], identity: string) => Findable<Thing>[]
+  const index = indexNames(make(items, call.identity))
+  made.set(items, index)
+  return index
 }
 
-const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string) => Thing[] } = {
+const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string) => Findable<Thing>[] } = {
   servers: (servers, identity) =>
     identified(servers).map(({ serverid, hostname, description, projectkey }) => {
       const project = projectkey ?? identity
-      return toThing('servers', hostname ?? serverid, paths.server(project, serverid), [
-        hostname ? serverid : '',
-        description,
-        project,
-      ])
+      return toThing(
+        'servers',
+        hostname ?? serverid,
+        paths.server(project, serverid),
+        [hostname ? serverid : '', description, project],
+        { project, serverid },
+      )
     }),
   zones: (zones, identity) =>
     identified(zones).map(({ domainname, displayname }) => {
@@ -63,7 +61,14 @@ const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string)
     ),
 }
 
-const toThing = (view: ViewName, name: string, to: string, told: readonly unknown[]): Thing => {
-  const note = told.filter(Boolean).join(' · ')
-  return { view, name, note, to, words: `${name} ${note}`.toLowerCase() }
+const toThing = (
+  kind: ViewName,
+  name: string,
+  to: string,
+  told: readonly unknown[],
+  server?: Thing['server'],
+): Findable<Thing> => {
+  const keys = told.filter(Boolean).map(String)
+  const place = { ...toPlace({ kind, name, note: keys.join(' · '), to }), kind }
+  return { value: server ? { ...place, server } : place, name, keys, about: paletteText.kinds[kind] }
 }

@@ -1,11 +1,11 @@
-import type { ReadCall, ServiceDescription } from '@hosting-console/console-core'
+import type { ReadCall, SearchIndex, ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { listCalls } from '../../lists/list-calls.ts'
 import { countedByMs, useReads } from '../../api/use-reads.ts'
-import { thingsOf, type Thing } from './things.ts'
+import { indexThings, type Thing } from './things.ts'
 
-type Things = { things: readonly Thing[]; done: number; all: number; refused: number }
+type Things = { things: readonly SearchIndex<Thing>[]; done: number; all: number; refused: number }
 
 /** Everything that the lists of all identities hold, as far as it has been read; reading begins when it is wanted. */
 export const useThings = (service: ServiceDescription, isWanted: boolean): Things => {
@@ -22,7 +22,7 @@ export const useThings = (service: ServiceDescription, isWanted: boolean): Thing
     () =>
       lists.flatMap((list, index) => {
         const items = all[index]?.value
-        return items ? thingsOf(list, items) : []
+        return items ? [indexThings(list, items)] : []
       }),
     [lists, all],
   )

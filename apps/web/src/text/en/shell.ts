@@ -155,7 +155,7 @@ export const shell = {
 
   shortcuts: {
     title: 'Keyboard shortcuts',
-    palette: 'Search functions and pages',
+    palette: 'Search everything',
     filter: 'Focus the filter',
     plan: 'Open the plan of staged changes',
     stage: 'Stage the value being edited',
@@ -167,21 +167,7 @@ export const shell = {
   palette: {
     title: 'Go to',
     open: 'Search',
-    placeholder: 'Servers, domains, addresses, invoices, functions',
-    none: 'No matches.',
-    kinds: {
-      page: 'Page',
-      function: 'Function',
-      servers: 'Server',
-      dns: 'Domain',
-      addresses: 'Address',
-      invoices: 'Invoice',
-      storage: 'Object storage',
-    },
-    reverseName: 'reverse DNS',
-    all: (count: number, query: string) => `Show all ${count} matching “${query}”`,
-    reading: (done: number, all: number) => `Loading ${done} of ${all} lists.`,
-    refused: (count: number) => (count === 1 ? 'Couldn’t load 1 list.' : `Couldn’t load ${count} lists.`),
+    placeholder: 'Servers, records, functions, actions',
   },
 }
 

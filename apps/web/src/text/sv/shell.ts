@@ -151,7 +151,7 @@ export const shell: Shell = {
 
   shortcuts: {
     title: 'Kortkommandon',
-    palette: 'Sök funktioner och sidor',
+    palette: 'Sök efter allt',
     filter: 'Till sidans filter',
     plan: 'Öppna planen med planerade ändringar',
     stage: 'Planera värdet som redigeras',
@@ -163,20 +163,6 @@ export const shell: Shell = {
   palette: {
     title: 'Gå till',
     open: 'Sök',
-    placeholder: 'Servrar, domäner, adresser, fakturor, funktioner',
-    none: 'Inget stämmer.',
-    kinds: {
-      page: 'Sida',
-      function: 'Funktion',
-      servers: 'Server',
-      dns: 'Domän',
-      addresses: 'Adress',
-      invoices: 'Faktura',
-      storage: 'Objektlagring',
-    },
-    reverseName: 'dess omvända namn',
-    all: (count, query) => `alla ${count} med ”${query}”`,
-    reading: (done, all) => `Läser vad som finns: ${done} av ${all} listor.`,
-    refused: (count) => (count === 1 ? '1 lista kunde inte läsas.' : `${count} listor kunde inte läsas.`),
+    placeholder: 'Servrar, poster, funktioner, åtgärder',
   },
 }

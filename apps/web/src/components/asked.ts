@@ -1,0 +1,25 @@
+import { isShape, isText } from '@hosting-console/console-core'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Goes with a navigation, and asks the page for a function as its own button does. It is no part of the address: no link from
+ * elsewhere can ask for anything.
+ */
+export const askFor = (path: string): unknown => ({ ask: path })
+
+const isAsking = isShape({ ask: isText })
+
+/** Runs once with the function that a navigation asked for, and not again after a reload. */
+export const useAskedFor = (run: (path: string) => void): void => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const asked = isAsking(location.state) ? location.state.ask : undefined
+  const runNow = useEffectEvent((path: string) => {
+    void navigate({ ...location }, { replace: true, state: null })
+    run(path)
+  })
+  useEffect(() => {
+    if (asked !== undefined) runNow(asked)
+  }, [asked])
+}

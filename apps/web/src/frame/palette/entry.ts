@@ -1,0 +1,23 @@
+import type { ViewName } from '../../components/views.ts'
+import type { paletteText } from '../../text/palette.ts'
+
+/** What Enter does: goes somewhere, perhaps with something to be asked there, or does it at once. */
+type Opening = { to: string; state?: unknown } | { run: () => void }
+
+/** One line of the palette. */
+export type Entry = {
+  /** Tells it from all others; what leads to the same is one. */
+  id: string
+  kind: keyof typeof paletteText.kinds
+  /** What it belongs to, where that is another view than its kind. */
+  view?: ViewName
+  name: string
+  note: string
+  opens: Opening
+}
+
+/** Something one goes to. */
+export const toPlace = (entry: Omit<Entry, 'id' | 'opens'> & { to: string }): Entry => {
+  const { to, ...rest } = entry
+  return { ...rest, id: to, opens: { to } }
+}

@@ -1,0 +1,55 @@
+import { find } from '@hosting-console/console-core'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { knownRecords } from './known-records.ts'
+
+const user = { username: false, cloudaccount: true, customernumber: false }
+const service = [
+  {
+    module: 'domain',
+    description: '',
+    authentication: { required: true, apikey: true, anonymous: false, user },
+    allowed_functions: [
+      {
+        function: 'list_records',
+        documentation: '',
+        get: true,
+        post: true,
+        required_arguments: ['domain'],
+        optional_arguments: [],
+      },
+    ],
+  },
+]
+
+const answer = (records: unknown[]) => ({
+  status: { code: 200, text: 'OK', timestamp: '' },
+  payload: { records },
+})
+
+const client = new QueryClient()
+client.setQueryData(
+  ['domain/list_records', { domain: 'example.com' }, 'cl12345'],
+  answer([
+    { recordid: 1000001, host: 'shop', type: 'A', data: '192.0.2.7', ttl: 300 },
+    { recordid: 1000002, host: '', type: 'MX', data: '10 mail.example.com.', ttl: 300 },
+    { host: 'no-identifier', type: 'A', data: '192.0.2.8' },
+  ]),
+)
+client.setQueryData(['domain/list_records', { domain: 'odd.example' }, 'cl12345'], answer([]))
+client.setQueryData(['server/list', {}, 'cl12345'], answer([]))
+const found = (query: string) =>
+  find(knownRecords(client.getQueryCache(), service), query).map(({ value }) => [value.name, value.opens])
+
+test('what a page has loaded is found by name, identifier and data, and leads to its line of the zone', () => {
+  const shop = ['shop.example.com', { to: '/dns/cl12345/example.com?q=host%3Ashop' }]
+  expect(found('shop.example')).toEqual([shop])
+  expect(found('1000001')).toEqual([shop])
+  expect(found('192.0.2.7')).toEqual([shop])
+  expect(found('mail.example.com')).toEqual([['example.com', { to: '/dns/cl12345/example.com?q=type%3AMX' }]])
+  expect(found('no-identifier')).toEqual([])
+})
+
+test('a service that lists no records has none', () => {
+  expect(knownRecords(client.getQueryCache(), [])).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { indexWords, type ServiceDescription } from '@hosting-console/console-core'
+import { views } from '../../components/views.ts'
+import { dnsText } from '../../text/dns.ts'
+import { paletteText } from '../../text/palette.ts'
+import { text } from '../../text/text.ts'
+import { paths } from '../../util/paths.ts'
+import type { Theme } from '../../util/theme.ts'
+import { type Entry, toPlace } from './entry.ts'
+
+const pages: Entry[] = [
+  { name: text.navigation.overview, to: paths.home() },
+  ...views.map(({ name, to }) => ({ name: text.navigation[name], to, view: name })),
+  { name: dnsText.failover.title, to: paths.failover(), view: 'dns' as const },
+  { name: text.navigation.functions, to: paths.functions() },
+  { name: text.navigation.activity, to: paths.activity() },
+  { name: text.navigation.history, to: paths.history() },
+].map((page) => toPlace({ ...page, kind: 'page', note: '' }))
+
+/** What the console does at once, wherever one is. */
+export type OwnActions = { chooseTheme: (theme: Theme) => void; signOut: () => void }
+
+/** What the console has by itself, and can do by itself. */
+export const indexPlaces = ({ chooseTheme, signOut }: OwnActions) => {
+  const actions = [
+    ...(['dark', 'light', 'system'] as const).map((theme) => ({
+      name: paletteText.themes[theme],
+      run: () => chooseTheme(theme),
+    })),
+    { name: text.session.signOut, run: signOut },
+  ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))
+  return indexWords([...pages, ...actions].map((entry) => ({ value: entry, name: entry.name })))
+}
+
+/** The modules of the service, by what they are for as well. */
+export const indexModules = (service: ServiceDescription) =>
+  indexWords(
+    service.map(({ module, description }) => ({
+      value: toPlace({ kind: 'module', name: module, note: description, to: paths.module(module) }),
+      name: module,
+      about: description,
+    })),
+  )

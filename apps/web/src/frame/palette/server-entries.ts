@@ -1,0 +1,97 @@
+import {
+  type DescribedFunction,
+  effectOf,
+  find,
+  type Found,
+  indexWords,
+  type SearchIndex,
+  serverActions,
+  type ServerJob,
+  type ServiceDescription,
+  functionsTaking,
+} from '@hosting-console/console-core'
+import { askFor } from '../../components/asked.ts'
+import { serversText } from '../../text/servers.ts'
+import { paths } from '../../util/paths.ts'
+import type { Entry } from './entry.ts'
+import type { Thing } from './things.ts'
+
+/** Something to be done with a server that is named beside it. */
+export type Deed = { described: DescribedFunction; job?: ServerJob; isAsked: boolean }
+
+/**
+ * What takes a server: what needs nothing else is asked about on its page, as its buttons do; of everything else the form
+ * is opened, with the server in it.
+ */
+export const indexDeeds = (service: ServiceDescription): SearchIndex<Deed> => {
+  const actions = serverActions(service).map((action): Deed => ({ ...action, isAsked: true }))
+  const asked = new Set(actions.map(({ described }) => described.path))
+  const forms = functionsTaking(service, ['serverid'])
+    .map(({ described }): Deed => ({ described, isAsked: false }))
+    .filter(
+      ({ described: { path, description } }) =>
+        !asked.has(path) && description.required_arguments.includes('serverid'),
+    )
+  return indexWords(
+    [...actions, ...forms].map((deed) => ({
+      value: deed,
+      // Without its module: of “server web-1” the first word asks for nothing.
+      name: deed.described.description.function,
+      about: deed.described.module.module,
+      keys: deed.job ? [serversText.jobs[deed.job]] : [],
+    })),
+  )
+}
+
+/** Less is a slip or a guess too many: what follows is about a server that runs. */
+const leastScore = 0.55
+const mostDeeds = 4
+const mostServers = 5
+
+/** “stop web-1” and “web-1 stop”: a deed and a server, divided in every way that both are found. */
+export const findServerEntries = (
+  deeds: SearchIndex<Deed>,
+  things: readonly SearchIndex<Thing>[],
+  query: string,
+): { entry: Entry; score: number }[] => {
+  const words = query.trim().split(/\s+/)
+  const best = new Map<string, { entry: Entry; score: number }>()
+  for (let at = 1; at < words.length; at += 1) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    for (const [wanted, name] of [
+      [head, tail],
+      [tail, head],
+    ] as const) {
+      const done = find([deeds], wanted).filter(({ score }) => score >= leastScore)
+      if (done.length === 0) continue
+      const servers = find(things, name).filter(({ value }) => value.server)
+      for (const deed of done.slice(0, mostDeeds))
+        for (const server of servers.slice(0, mostServers)) {
+          const made = entryOf(deed, server)
+          if (made && made.score > (best.get(made.entry.id)?.score ?? 0)) best.set(made.entry.id, made)
+        }
+    }
+  }
+  return [...best.values()]
+}
+
+const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
+  const { described, job, isAsked } = deed.value
+  const { server, name } = value
+  if (!server) return undefined
+  const { path, description } = described
+  const opens = isAsked
+    ? { to: paths.server(server.project, server.serverid), state: askFor(path) }
+    : { to: paths.function(path, { as: server.project, values: { serverid: server.serverid } }) }
+  const entry: Entry = {
+    id: `${path} ${server.serverid}`,
+    kind: 'action',
+    view: 'servers',
+    name: `${job ? serversText.jobs[job] : path} ${name}`,
+    note: [job ? path : description.documentation, server.serverid].filter(Boolean).join(' · '),
+    opens,
+  }
+  // What destroys is nothing that Enter happens to open: whatever else may be meant comes before it.
+  const isDestroying = effectOf(path, description).effect === 'destroys'
+  return { entry, score: (deed.score + score) / 2 - (isDestroying ? 0.5 : 0) }
+}

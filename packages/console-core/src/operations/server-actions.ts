@@ -1,0 +1,28 @@
+import { effectOf } from '../effects.ts'
+import { functionsNeedingOnly } from '../identifiers.ts'
+import type { DescribedFunction, ServiceDescription } from '../service.ts'
+import { findOperation } from './find-operation.ts'
+
+/** What has a button of its own on the page of a server, in this order. */
+const jobs = ['start server', 'stop server', 'restart server', 'open console'] as const
+export type ServerJob = (typeof jobs)[number]
+
+/** A described function that needs nothing but the server, and the job it does, where it is one that has a name. */
+export type ServerAction = { job?: ServerJob; described: DescribedFunction }
+
+/** All that can be done with a server at once: first what has a button, then every other function that changes it. */
+export const serverActions = (service: ServiceDescription): ServerAction[] => {
+  const named = jobs.flatMap((job): ServerAction[] => {
+    const described = findOperation(service, job)
+    return described ? [{ job, described }] : []
+  })
+  // A form of its own changes what edits.
+  const shown = new Set([
+    findOperation(service, 'edit server')?.path,
+    ...named.map(({ described }) => described.path),
+  ])
+  const others = functionsNeedingOnly(service, 'serverid').filter(
+    ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
+  )
+  return [...named, ...others.map((described) => ({ described }))]
+}
