@@ -27,7 +27,9 @@ export const ensureBuilt = async () => {
 /** @returns {Promise<import('./run.mjs').Outcome>} */
 export const build = async () => {
   const hash = hashSources()
-  const outcome = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web })
+  // Whoever asks for it, such as a test: what is built is what is served.
+  const env = { NODE_ENV: 'production' }
+  const outcome = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env })
   if (outcome.ok) {
     mkdirSync(dirname(note), { recursive: true })
     writeFileSync(note, hash)
