@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { installWithApt, isThere, onPath } from './system.mjs'
@@ -15,40 +15,41 @@ const downloadMs = 60_000
 export const findChromium = () => candidates().find(isThere)
 
 /**
- * Its headless shell, which draws the same pages by the same engine in three quarters of the time; else the whole one.
- * @returns {string | undefined} `undefined` where Playwright finds its own by itself
+ * Its headless shell, which draws the same pages by the same engine in three quarters of the time: the one
+ * CHROMIUM_SHELL_PATH names, Playwright's own, or the system's; where there is none, the whole Chromium.
+ * @returns {string | undefined}
  */
 export const findShell = () => {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  if (isThere(playwrightsOwn())) return hasOwnShell() ? undefined : playwrightsOwn()
-  return [...onPath('chromium-headless-shell'), ...candidates()].find(isThere)
+  const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env
+  const named = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH
+  if (named) return named
+  return shells().find(isThere) ?? findChromium()
 }
 
 /**
- * Finds a Chromium that starts, or installs one.
- * @returns {Promise<string>}
+ * Finds a Chromium and a headless shell that start, or installs them.
+ * @returns {Promise<{ chromium: string, shell: string }>}
  */
 export const ensureChromium = async () => {
+  const chromium = await ensureWhole()
+  if (process.env.CHROMIUM_PATH) return { chromium, shell: chromium }
+  const shell = shells().find(doesStart)
+  if (shell) return { chromium, shell }
+  await installWithApt('the headless shell of Chromium', 'chromium-headless-shell')
+  return { chromium, shell: shells().find(doesStart) ?? chromium }
+}
+
+/** @returns {Promise<string>} */
+const ensureWhole = async () => {
   const found = candidates().find(doesStart)
-  if (found) {
-    await ensureShell(found)
-    return found
-  }
+  if (found) return found
   if (process.env.CHROMIUM_PATH) return giveUp('CHROMIUM_PATH names no Chromium that starts.')
   console.log('Downloading Chromium …')
   await run('playwright', ['install', 'chromium'], { timeoutMs: downloadMs })
   const downloaded = candidates().find(doesStart)
   if (downloaded) return downloaded
   await installWithApt('Chromium', 'chromium')
-  const installed = candidates().find(doesStart) ?? giveUp(advice)
-  await ensureShell(installed)
-  return installed
-}
-
-/** The system's Chromium comes without it; where there is none, the whole one serves. */
-const ensureShell = async (/** @type {string} */ chromium) => {
-  if (findShell() === chromium && !process.env.CHROMIUM_PATH && chromium !== playwrightsOwn())
-    await installWithApt('the headless shell of Chromium', 'chromium-headless-shell')
+  return candidates().find(doesStart) ?? giveUp(advice)
 }
 
 const advice = [
@@ -64,9 +65,18 @@ const candidates = () => {
   return [playwrightsOwn(), ...['chromium', 'chromium-browser', 'google-chrome'].flatMap(onPath)]
 }
 
-const hasOwnShell = () => {
+const shells = () => [...playwrightsShells(), ...onPath('chromium-headless-shell')]
+
+/** Beside its Chromium, in a directory of its own: `chromium_headless_shell-1254/<system>/<program>`. */
+const playwrightsShells = () => {
   const own = dirname(dirname(playwrightsOwn()))
-  return existsSync(join(dirname(own), basename(own).replace('chromium-', 'chromium_headless_shell-')))
+  const directory = join(dirname(own), basename(own).replace('chromium-', 'chromium_headless_shell-'))
+  if (!existsSync(directory)) return []
+  return readdirSync(directory).flatMap((system) =>
+    ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe', 'headless_shell.exe'].map(
+      (name) => join(directory, system, name),
+    ),
+  )
 }
 
 /** @returns {string} where it is or would be */

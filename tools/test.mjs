@@ -17,7 +17,7 @@ const e2eReport = join(root, '.cache/e2e.json')
 const installReport = join(root, '.cache/installs.json')
 
 await ensureInstalled()
-const chromium = await ensureChromium()
+const { chromium, shell } = await ensureChromium()
 await ensureLibreOffice()
 const checks = await runChecks()
 const browserTests = await runSteps([{ name: 'e2e tests', run: () => runE2eTests() }])
@@ -36,6 +36,6 @@ process.exitCode = ok ? 0 : 1
 
 function runE2eTests() {
   rmSync(e2eReport, { force: true })
-  const env = { CHROMIUM_PATH: chromium }
+  const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }
   return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env, isShown: true })
 }
