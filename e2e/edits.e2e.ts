@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, messages, openFunction, rowOf, test } from './helpers.ts'
+import { argument, expect, fillArgument, messages, openFunction, rowOf, test } from './helpers.ts'
 
 const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -68,24 +68,41 @@ test('a form without current values says why', async ({ page, signIn }) => {
   await expect(form.getByText(/describes no function that shows the current values/)).toBeVisible()
 })
 
-test('an edit is in Activity with what it changed, and is undone there after a reload', async ({
+test('a backend is not edited over somebody else, is in Activity with what changed, and undone there after a reload', async ({
   page,
   signIn,
+  sandbox,
+  personOf,
 }) => {
   await signIn()
-  const form = await fillServer(page)
-  await (await argument(form, 'memorysize')).fill('16384')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
-  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  const backend = { loadbalancerid: 'lb100001', backendname: 'web' }
+  const form = await openFunction(page, 'loadbalancer/editbackend')
+  for (const [name, value] of Object.entries(backend)) await fillArgument(form, name, value)
+  const mode = await argument(form, 'mode')
+  await expect(form.getByText('Currently http', { exact: true })).toBeVisible()
+  await mode.fill('tcp')
+  await fillArgument(form, 'connecttimeout', '7000')
+  const key = personOf('demo-key').replace(/@.*/, '')
+  await sandbox.call('loadbalancer/editbackend', { key, values: { ...backend, connecttimeout: '9000' } })
+  const send = form.getByRole('button', { name: 'Call', exact: true })
+  await send.click()
+  await expect(form.getByText(/^Someone else changed this after it was loaded/)).toBeVisible()
+  // Now that it is seen.
+  await expect(form.getByText('Currently 9000', { exact: true })).toBeVisible()
+  await fillArgument(form, 'connecttimeout', '')
+  await send.click()
+  await expect(messages(page).getByText('Changed lb100001 web.')).toBeVisible()
   await page.goto('/activity')
-  const row = rowOf(page, 'server/edit')
-  await expect(row).toContainText('memorysize before − 8192 after + 16384')
+  const row = rowOf(page, 'loadbalancer/editbackend')
+  await expect(row).toContainText('mode before − http after + tcp')
   await expect(row).not.toContainText('Doesn’t match')
   await row.getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(messages(page).getByText(/^Undone/)).toBeVisible()
-  await argument(await fillServer(page), 'memorysize')
-  await expect(page.getByText('Currently 8192', { exact: true })).toBeVisible()
+  const again = await openFunction(page, 'loadbalancer/editbackend')
+  for (const [name, value] of Object.entries(backend)) await fillArgument(again, name, value)
+  await argument(again, 'mode')
+  await expect(again.getByText('Currently http', { exact: true })).toBeVisible()
 })
 
 test('what is typed for one thing is compared with that thing, however fast it is sent', async ({
