@@ -32,3 +32,13 @@ export const installWithApt = async (name, packageName) => {
   const { ok, output } = await run('apt-get', install, { env, timeoutMs: installMs })
   if (!ok) console.error(output)
 }
+
+/**
+ * Installs a program that is not there, where that can be done without asking.
+ * @param {string} name as people call it
+ * @param {string} program
+ * @param {string} packageName
+ */
+export const ensureProgram = async (name, program, packageName) => {
+  if (!onPath(program).some(isThere)) await installWithApt(name, packageName)
+}

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { runChecks, runSteps, runVitest, unitReport } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { ensureLibreOffice } from './libreoffice.mjs'
 import { root, run } from './run.mjs'
+import { ensureProgram } from './system.mjs'
 import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
 
 /** Written as e2e/playwright.config.ts says. */
@@ -18,7 +18,10 @@ const installReport = join(root, '.cache/installs.json')
 
 await ensureInstalled()
 const { chromium, shell } = await ensureChromium()
-await ensureLibreOffice()
+// A test of exported lists opens one, and says so where there is none.
+await ensureProgram('LibreOffice', 'soffice', 'libreoffice-calc')
+// Plans as scripts of bash use it.
+await ensureProgram('jq', 'jq', 'jq')
 const checks = await runChecks()
 const browserTests = await runSteps([{ name: 'e2e tests', run: () => runE2eTests() }])
 // After the others, which are not to be slowed down by them.

@@ -31,6 +31,7 @@ export {
   storageProfile,
   storageProfiles,
 } from './handoff/storage-profiles.ts'
+export { type ScriptedCall, toBashPlan, toTypeScriptPlan } from './handoff/plan-script.ts'
 export { toTypeScript } from './handoff/typescript.ts'
 export {
   acceptedKinds,

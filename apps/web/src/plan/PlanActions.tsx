@@ -1,5 +1,6 @@
 import { differences, planSubject } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { ApplyDialog } from './ApplyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
+import type { saveScript as save } from './plan-scripts.ts'
 import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import {
@@ -22,6 +24,16 @@ import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
+/** Loaded when it is asked for. */
+const saveScript = async (...given: Parameters<typeof save>): Promise<void> => {
+  try {
+    const scripts = await import('./plan-scripts.ts')
+    scripts.saveScript(...given)
+  } catch {
+    showToast({ tone: 'danger', title: planText.file.notSaved })
+  }
+}
+
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
 /** What is applied or taken back once its questions are answered. */
@@ -30,6 +42,9 @@ type AskedFor = { ids: readonly number[]; isUndo: boolean; questions: Questions 
 /** What can be done with the plan as a whole. */
 export const PlanActions = ({ items, onOpen }: Props) => {
   const { service, isReading } = useDescribedFor(items)
+  const {
+    settings: { serviceUrl },
+  } = useSession()
   const progress = useProgress()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
@@ -77,6 +92,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         hasChoices={waiting.length > 0}
         disabledReason={busy}
         table={() => exported(stagedChanges())}
+        onScript={(kind) => void saveScript(kind, service, serviceUrl)}
       />
       {waiting.length === 0 ? (
         <>

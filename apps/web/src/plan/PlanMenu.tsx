@@ -19,7 +19,10 @@ type Props = {
   /** Why nothing can be done with the plan now. */
   disabledReason: string | undefined
   table: () => ExportedTable
+  onScript: (kind: (typeof scripts)[number]) => void
 }
+
+const scripts = ['bash', 'typescript'] as const
 
 /** What is seldom wanted of a plan: how it is applied, its export, and dropping parts of it. */
 export const PlanMenu = (props: Props) => (
@@ -73,6 +76,19 @@ export const PlanMenu = (props: Props) => (
         >
           {planText.file.save}
         </button>
+        {scripts.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="opt"
+            onClick={() => {
+              close()
+              props.onScript(kind)
+            }}
+          >
+            {planText.file.scripts[kind]}
+          </button>
+        ))}
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
         <ExportChoices name="plan" table={props.table} prefix={planText.export} onChosen={close} />
       </>

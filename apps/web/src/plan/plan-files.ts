@@ -3,13 +3,18 @@ import { download } from '../util/download.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { isPlanFinished } from './stage.ts'
-import { newId, setStaged, stagedChanges } from './staged.ts'
+import { newId, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
-/** Hands the plan over as a file: what waits in it, or all of it once it is finished. */
-export const savePlan = (): void => {
+/** What is saved of the plan: what waits in it, or all of it once it is finished. */
+export const savedItems = (): readonly StagedChange[] => {
   const items = stagedChanges()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  const saved = (waiting.length > 0 ? waiting : items).map(({ id, change }) => ({
+  return waiting.length > 0 ? waiting : items
+}
+
+/** Hands the plan over as a file. */
+export const savePlan = (): void => {
+  const saved = savedItems().map(({ id, change }) => ({
     id,
     change: wholeOf(change),
   }))

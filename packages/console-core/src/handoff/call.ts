@@ -28,7 +28,7 @@ export const functionUrl = ({ serviceUrl, path }: HandedCall): string =>
   `${serviceUrl.replace(/\/+$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 
 /** `rootpassword` becomes `ROOTPASSWORD`: the secret itself is never written into a snippet. */
-const variableName = (name: string): string =>
+export const variableName = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')

@@ -15,4 +15,4 @@ export const toCurl = (call: HandedCall): string => {
   ].join(' \\\n  ')
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -24,6 +24,20 @@ export const referencesIn = (values: Values): StepReference[] => {
   return found
 }
 
+/** A text cut at its references. */
+export const partsOf = (text: string): (string | StepReference)[] => {
+  const parts: (string | StepReference)[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const [whole, step, field = ''] = match
+    if (match.index > end) parts.push(text.slice(end, match.index))
+    parts.push({ step: Number(step), field })
+    end = match.index + whole.length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  return parts
+}
+
 /** The same references by other numbers: a plan keeps them by what stays when steps before are taken out. */
 export const renumber = <V extends Values>(values: V, numberOf: (step: number) => number): V =>
   mapTexts(values, (text) =>

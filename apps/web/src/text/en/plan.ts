@@ -51,7 +51,9 @@ export const plan = {
   },
   file: {
     save: 'Save as a file',
+    scripts: { bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
     open: 'Open a plan file',
+    notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
     notOpened: (name: string) => `${name} wasn’t opened.`,
     faults: {
       'no-json': 'It isn’t valid JSON.',

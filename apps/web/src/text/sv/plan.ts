@@ -52,7 +52,9 @@ export const plan: typeof english = {
   },
   file: {
     save: 'Spara som fil',
+    scripts: { bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
     open: 'Öppna en planfil',
+    notSaved: 'Inte sparad: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     notOpened: (name) => `${name} öppnades inte.`,
     faults: {
       'no-json': 'Den är inte giltig JSON.',

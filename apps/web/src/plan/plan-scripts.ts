@@ -1,0 +1,45 @@
+import type { Arguments } from '@hosting-console/api-client'
+import {
+  renumber,
+  type ServiceDescription,
+  toBashPlan,
+  toChange,
+  toTypeScriptPlan,
+} from '@hosting-console/console-core'
+import { download } from '../util/download.ts'
+import { wholeOf } from './kept-calls.ts'
+import { savedItems } from './plan-files.ts'
+
+const scripts = {
+  bash: { name: 'plan.sh', type: 'text/x-shellscript', write: toBashPlan },
+  typescript: { name: 'plan.ts', type: 'text/typescript', write: toTypeScriptPlan },
+}
+
+/** Hands the calls of the plan over as a script that needs no console; what the service doesn't describe is left out. */
+export const saveScript = (
+  kind: keyof typeof scripts,
+  service: ServiceDescription,
+  serviceUrl: string,
+): void => {
+  const made = savedItems().flatMap(({ id, change }) => {
+    const whole = wholeOf(change)
+    const call = toChange(service, whole)?.call
+    return call ? [{ id, call, open: whole.kind === 'call' ? (whole.open ?? []) : [] }] : []
+  })
+  const places = new Map(made.map(({ id }, index) => [id, index + 1]))
+  const { name, type, write } = scripts[kind]
+  const calls = made.map(({ call, open }) => ({
+    ...call,
+    values: renumbered(call.values, places),
+    open,
+    serviceUrl,
+  }))
+  download(name, type, write(calls))
+}
+
+const renumbered = (values: Arguments, places: ReadonlyMap<number, number>): Arguments => {
+  const sent = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return renumber(Object.fromEntries(sent), (step) => places.get(step) ?? 0)
+}
