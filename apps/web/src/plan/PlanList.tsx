@@ -63,6 +63,7 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
           ) : null
         })}
       </ul>
+      {isNumbered(items) ? <p className="px-4 py-2 text-xs text-muted">{planText.stepHint}</p> : null}
     </section>
   )
 }
@@ -85,10 +86,12 @@ const SubjectLine = ({
   </div>
 )
 
+/** Places are said only where something may refer to them. */
+const isNumbered = (items: readonly StagedChange[]): boolean =>
+  items.some(({ change }) => change.kind === 'call')
+
 const toLines = (items: readonly StagedChange[]): Line[] => {
-  // Places are said only where something may refer to them.
-  const isNumbered = items.some(({ change }) => change.kind === 'call')
-  const steps = new Map(isNumbered ? items.map((item, index) => [item, index + 1]) : [])
+  const steps = new Map(isNumbered(items) ? items.map((item, index) => [item, index + 1]) : [])
   const groups = Map.groupBy(items, ({ change }) => subjectKey(planSubject(change)))
   return [...groups.values()].flatMap((group): Line[] => {
     const [first] = group

@@ -76,6 +76,8 @@ export const plan = {
     call: 'call',
   },
   step: (number: number) => `Step ${number}`,
+  stepHint:
+    'A later call can use what a step answers: enter {{step 1.server.serverid}} for a value, with the fields of its response.',
   askedLater: 'asked for when it’s applied',
   fields: {
     host: 'host',

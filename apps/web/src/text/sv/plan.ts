@@ -77,6 +77,8 @@ export const plan: typeof english = {
     call: 'anropa',
   },
   step: (number) => `Steg ${number}`,
+  stepHint:
+    'Ett senare anrop kan använda svaret på ett steg: ange {{step 1.server.serverid}} som värde, med fälten i dess svar.',
   askedLater: 'efterfrågas när det genomförs',
   fields: { host: 'värd', data: 'data', ttl: 'TTL', ptr: 'PTR', memory: 'minne', cores: 'CPU-kärnor' },
   subjects: { zone: 'Zon', address: 'Adress', server: 'Server', module: 'Modul' },
