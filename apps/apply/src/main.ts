@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { fchmodSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@hosting-console/api-client'
@@ -114,6 +114,17 @@ const parse = (file: string, text: string): unknown => {
   }
 }
 
+/** For the owner alone, also where the file was there before. @returns its descriptor */
+const openUndo = (name: string): number => {
+  try {
+    const opened = openSync(name, 'w', 0o600)
+    fchmodSync(opened, 0o600)
+    return opened
+  } catch {
+    return giveUp(`${name} can't be written.`)
+  }
+}
+
 /** What a person would be asked about, by its place. */
 const askedOf = (service: ServiceDescription, changes: readonly ChangeDescription[]): string[] =>
   changes.flatMap((change, index) => {
@@ -169,6 +180,8 @@ if (flags['dry-run'])
 else {
   const asked = askedOf(service, changes)
   if (asked.length > 0 && !flags.yes) giveUp(`Confirm with --yes:\n${asked.join('\n')}`)
+  // Before anything is made: what takes it back must have its place.
+  const undoFile = flags.undo === undefined ? undefined : openUndo(flags.undo)
   let isStopping = false
   // What is under way is waited for, and what was done is said.
   process.once('SIGINT', () => (isStopping = true))
@@ -179,9 +192,7 @@ else {
     looks: wait,
     pause: () => setTimeout(1000),
   })
-  if (flags.undo !== undefined)
-    writeFileSync(flags.undo, writePlan(undo.map((change, index) => ({ id: -1 - index, change }))), {
-      mode: 0o600,
-    })
   print(reports, ({ outcome }) => ['applied', 'recovered', 'already'].includes(outcome))
+  if (undoFile !== undefined)
+    writeFileSync(undoFile, writePlan(undo.map((change, index) => ({ id: -1 - index, change }))))
 }

@@ -12,8 +12,10 @@ import {
   type RunningPlan,
   type ServiceDescription,
   type Step,
+  type StepLeftOut,
   type StepOutcome,
   toChange,
+  undoPlan,
   wavesOf,
 } from '@hosting-console/console-core'
 
@@ -72,19 +74,12 @@ export const applyChanges = async (
     },
   }
   const made: Step[] = []
-  for await (const wave of wavesOf(service, items, plan, caller, (id, why) =>
-    leftOut.set(
-      id,
-      why.kind === 'held'
-        ? { outcome: 'held', text: nameOf(why.by) }
-        : { outcome: 'unfilled', text: `step ${why.reference.step} ${why.reference.field}` },
-    ),
-  )) {
+  const onLeftOut = (id: number, why: StepLeftOut) => void leftOut.set(id, leftOutReport(why))
+  for await (const wave of wavesOf(service, items, plan, caller, { stopsAtFailure, onLeftOut })) {
     const idOf = new Map<Change, number>()
     for (const { id, change } of wave) {
       const each = toChange(service, change)
       if (each) idOf.set(each, id)
-      else leftOut.set(id, { outcome: 'undescribed' })
     }
     const ended = await runPlan([...idOf.keys()], caller, {
       parallel,
@@ -98,7 +93,7 @@ export const applyChanges = async (
     }
     made.push(...ended)
     if (isStopping()) break
-    if (stopsAtFailure && (leftOut.size > 0 || ended.some(({ outcome }) => !isDone(outcome)))) break
+    if (stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome))) break
   }
   await awaitSteps(made, caller, { looks: isStopping() ? 0 : looks, pause })
   const reports = items.map(({ id, change }) => ({
@@ -107,18 +102,8 @@ export const applyChanges = async (
     identity: change.identity,
     ...(leftOut.get(id) ?? reportOf(steps.get(id)?.outcome)),
   }))
-  return { reports, undo: undoOf(made) }
+  return { reports, undo: undoPlan(made).map(({ description }) => description) }
 }
-
-/** The changes that take back what was made, last first. */
-const undoOf = (steps: readonly Step[]): ChangeDescription[] =>
-  steps
-    .flatMap(({ outcome }) =>
-      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo
-        ? [outcome.undo.description]
-        : [],
-    )
-    .toReversed()
 
 /** Looks what applying would meet, and changes nothing. */
 export const checkChanges = async (
@@ -148,6 +133,13 @@ export const checkChanges = async (
       ...('error' in outlook ? { text: messageOf(outlook.error) } : {}),
     }
   })
+}
+
+const leftOutReport = (why: StepLeftOut): Pick<StepReport, 'outcome' | 'text'> => {
+  if (why.kind === 'undescribed') return { outcome: 'undescribed' }
+  return why.kind === 'held'
+    ? { outcome: 'held', text: nameOf(why.by) }
+    : { outcome: 'unfilled', text: `step ${why.reference.step} ${why.reference.field}` }
 }
 
 const reportOf = (outcome: StepOutcome | undefined): Pick<StepReport, 'outcome' | 'isConfirmed' | 'text'> => {

@@ -171,6 +171,7 @@ test('what is missing or wrong is said before anything is tried', async () => {
     [['nowhere.json', ...at], "nowhere.json can't be read."],
     [[file, ...at, '--parallel', '0'], '--parallel has to be'],
     [[file, ...at, '--wait', 'long'], '--wait has to be'],
+    [[file, ...at, '--yes', '--values', values, '--undo', '/nowhere/undo.json'], "can't be written"],
     [[file, ...at, '--unknown'], 'Unknown option'],
   ]
   for (const [flags, reason, environment] of refusals) {

@@ -57,7 +57,7 @@ const convert = (path: string, name: string, value: FormValue): Converted => {
   if (isFreeText) return value === '' ? {} : { sent: value }
   const trimmed = value.trim()
   if (trimmed === '') return {}
-  if (hasReference(trimmed)) return { sent: trimmed }
+  if (hasReference(trimmed) && kind !== 'structure') return { sent: trimmed }
   const { sent, fault } = converters[kind]?.(trimmed) ?? { sent: trimmed }
   return fault && !isCertain ? { sent: trimmed } : { sent, fault }
 }

@@ -71,7 +71,7 @@ export {
   isShape,
   isText,
 } from './shape.ts'
-export { lackedBy, makesAnother, stagedCall } from './plan/call-changes.ts'
+export { lackedBy, stagedCall } from './plan/call-changes.ts'
 export { callDifferences, type StagedCall, stepsNeededBy } from './plan/staged-call.ts'
 export {
   fillReferences,

@@ -34,25 +34,21 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
   return [said, undone.kind === 'applied' ? (undone.isConfirmed ? 'undone' : 'undone unseen') : undone.kind]
 }
 
-test.each(editCases.map((each) => [each.path, each] as const))(
-  '%s is staged with what it replaces, and taken back as plain data',
-  async (_path, each) => {
-    expect([['done'], ['shown', 'undone']]).toContainEqual(await roundTrip(each))
+const rows = new Map<string, string>()
+
+test.each([...editCases, ...createCases].map((each) => [each.path, each] as const))(
+  '%s is staged, applied and taken back as plain data',
+  async (path, each) => {
+    const steps = await roundTrip(each)
+    rows.set(path, steps.join(', '))
+    expect(['done', 'shown']).toContain(steps[0])
   },
 )
 
-test.each(createCases.map((each) => [each.path, each] as const))(
-  'what a staged %s makes is removed by its undo',
-  async (_path, each) => {
-    expect([
-      ['done'],
-      ['done', 'undone'],
-      ['done', 'undone unseen'],
-      ['shown'],
-      ['shown', 'undone'],
-    ]).toContainEqual(await roundTrip(each))
-  },
-)
+test('what becomes of each staged call is in the table', async () => {
+  const table = [...rows].map(([path, row]) => `${path.padEnd(32)} ${row}\n`)
+  await expect(table.join('')).toMatchFileSnapshot('staged-calls.txt')
+})
 
 test('what had the name before is not removed by the undo of a call that names it', async () => {
   const { call, send } = await prepare({ path: 'domain/add', values: { domainname: 'example.com' } })

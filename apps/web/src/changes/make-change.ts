@@ -62,8 +62,7 @@ export const callerNoting =
           request(path, values, {
             identity,
             headers: changeHeader({
-              subject: change.subject.name,
-              name: nameOf(change),
+              ...claimedNames(change),
               ...noteOf(change),
               ...claimedStates(change),
             }),
@@ -77,6 +76,14 @@ export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))
 /** What a change is about, as people call it. */
 const nameOf = ({ description, subject }: AnyChange): string =>
   description ? changedName(description) : subject.name
+
+/** The same, as far as the audit log may keep it. */
+const claimedNames = (change: AnyChange): { subject: string; name: string } => {
+  const { subject, call, description } = change
+  const kept = (subject.keptName ?? subject.name) || call.path
+  if (description && description.kind !== 'call') return { subject: kept, name: nameOf(change) }
+  return { subject: kept, name: kept }
+}
 
 /** What the audit log is told of an edit: nothing where it doesn't keep each value whole, and so could compare none. */
 const claimedStates = ({

@@ -108,7 +108,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     if (!isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
-    const staged = await stageAny(module, [call], change && found)
+    const staged = await stageAny([call], change && found)
     setStaging(false)
     if (staged === 'not-loaded') return
     if (staged !== 'staged') isReady(form, functionsText.form.noStep(staged.noStep))

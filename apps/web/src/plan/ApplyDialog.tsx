@@ -10,7 +10,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { whatOf } from './outcome-words.ts'
 import type { AskedCall, Questions } from './questions.ts'
-import { shownCall } from './shown-call.ts'
+import { shownCall, shownChange } from './shown-call.ts'
 import type { GivenValues } from './run-staged.ts'
 
 type Props = {
@@ -129,7 +129,9 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
 
 /** What a call destroys, costs or interrupts, by the name that people know. */
 const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
-  const target = useTarget(call.path, described.description, call.values, call.identity)
+  const shown = shownChange(call)
+  const values = shown.kind === 'call' ? shown.values : call.values
+  const target = useTarget(call.path, described.description, values, call.identity)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1">

@@ -1,18 +1,22 @@
 import { differences, rebase } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
-import { keptOf, wholeOf } from './kept-calls.ts'
+import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { unstage } from './stage.ts'
 
 type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
 
 /** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
-export const DriftChoice = ({ item, now }: Props) => {
-  const based = rebase(wholeOf(item.change), now)
-  const { before: read } = 'before' in item.change ? item.change : { before: '' }
-  const before: Record<string, string | undefined> = typeof read === 'string' ? { ptr: read } : read
-  const wanted = new Map(differences(item.change).map(({ field, to }) => [field, to]))
+export const DriftChoice = ({ item, now: kept }: Props) => {
+  const change = wholeOf(item.change)
+  const now = wholeState(kept)
+  const based = rebase(change, now)
+  const differing = differences(change)
+  const before: Record<string, string | undefined> = Object.fromEntries(
+    differing.map(({ field, from }) => [field, from]),
+  )
+  const wanted = new Map(differing.map(({ field, to }) => [field, to]))
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => wanted.has(field) || now[field] !== before[field],
   )

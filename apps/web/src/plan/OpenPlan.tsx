@@ -1,7 +1,7 @@
+import type { PlanFault } from '@hosting-console/console-core'
 import { useRef } from 'react'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
-import { openPlan } from './plan-files.ts'
 
 type Props = { className: string; disabledReason?: string | undefined; onOpened?: () => void }
 
@@ -10,8 +10,8 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const open = async (file: File | undefined) => {
     if (!file) return
-    const opened = openPlan(await file.text())
-    if (typeof opened !== 'number')
+    const opened = await opening(file)
+    if (opened !== undefined)
       showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail: faultOf(opened) })
     onOpened?.()
   }
@@ -41,5 +41,15 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
   )
 }
 
-const faultOf = (fault: Exclude<ReturnType<typeof openPlan>, number>): string =>
+/** By code that is loaded when it is asked for. @returns what is wrong */
+const opening = async (file: File): Promise<PlanFault | { fault: 'not-loaded' } | undefined> => {
+  try {
+    const { openPlan } = await import('./plan-files.ts')
+    return openPlan(await file.text())
+  } catch {
+    return { fault: 'not-loaded' }
+  }
+}
+
+const faultOf = (fault: PlanFault | { fault: 'not-loaded' }): string =>
   fault.fault === 'change' ? planText.file.faults.change(fault.place) : planText.file.faults[fault.fault]

@@ -1,4 +1,4 @@
-import { differences, planSubject } from '@hosting-console/console-core'
+import { differences, planSubject, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -7,9 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
-import { PlanMenu } from './PlanMenu.tsx'
+import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
-import type { saveScript as save } from './plan-scripts.ts'
 import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import {
@@ -20,15 +19,21 @@ import {
   undoStaged,
   withPrerequisites,
 } from './run-staged.ts'
+import { shownChange } from './shown-call.ts'
 import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
-/** Loaded when it is asked for. */
-const saveScript = async (...given: Parameters<typeof save>): Promise<void> => {
+/** Hands the plan over as a file, by code that is loaded when it is asked for. */
+const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: string): Promise<void> => {
   try {
-    const scripts = await import('./plan-scripts.ts')
-    scripts.saveScript(...given)
+    if (kind === 'json') {
+      const { savePlan } = await import('./plan-files.ts')
+      if (!savePlan()) showToast({ tone: 'danger', title: planText.file.stepGone })
+    } else {
+      const { saveScript } = await import('./plan-scripts.ts')
+      saveScript(kind, service, serviceUrl)
+    }
   } catch {
     showToast({ tone: 'danger', title: planText.file.notSaved })
   }
@@ -92,7 +97,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         hasChoices={waiting.length > 0}
         disabledReason={busy}
         table={() => exported(stagedChanges())}
-        onScript={(kind) => void saveScript(kind, service, serviceUrl)}
+        onSave={(kind) => void save(kind, service, serviceUrl)}
       />
       {waiting.length === 0 ? (
         <>
@@ -173,7 +178,7 @@ const exported = (items: readonly StagedChange[]): ExportedTable => {
         identity,
         planText.kinds[change.kind],
         whatOf(change),
-        differences(change)
+        differences(shownChange(change))
           .map(({ field, from = '', to = '' }) => `${field}: ${from} → ${to}`)
           .join('; '),
         words.label,

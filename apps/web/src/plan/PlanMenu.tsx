@@ -6,7 +6,6 @@ import { Popover } from '../ui/Popover.tsx'
 import { Select } from '../ui/Select.tsx'
 import type { ExportedTable } from '../util/table-export.ts'
 import { OpenPlan } from './OpenPlan.tsx'
-import { savePlan } from './plan-files.ts'
 
 type Props = {
   parallel: number
@@ -19,10 +18,13 @@ type Props = {
   /** Why nothing can be done with the plan now. */
   disabledReason: string | undefined
   table: () => ExportedTable
-  onScript: (kind: (typeof scripts)[number]) => void
+  onSave: (kind: SavedAs) => void
 }
 
-const scripts = ['bash', 'typescript'] as const
+const savedAs = ['json', 'bash', 'typescript'] as const
+
+/** What a plan is saved as: a file that is opened again, or a script. */
+export type SavedAs = (typeof savedAs)[number]
 
 /** What is seldom wanted of a plan: how it is applied, its export, and dropping parts of it. */
 export const PlanMenu = (props: Props) => (
@@ -66,27 +68,17 @@ export const PlanMenu = (props: Props) => (
               </button>
             ))
           : null}
-        <button
-          type="button"
-          className="opt"
-          onClick={() => {
-            close()
-            savePlan()
-          }}
-        >
-          {planText.file.save}
-        </button>
-        {scripts.map((kind) => (
+        {savedAs.map((kind) => (
           <button
             key={kind}
             type="button"
             className="opt"
             onClick={() => {
               close()
-              props.onScript(kind)
+              props.onSave(kind)
             }}
           >
-            {planText.file.scripts[kind]}
+            {planText.file.save[kind]}
           </button>
         ))}
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}

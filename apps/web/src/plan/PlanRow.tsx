@@ -13,10 +13,9 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { DriftChoice } from './DriftChoice.tsx'
-import { wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
-import { shownCall } from './shown-call.ts'
+import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
@@ -38,7 +37,7 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
   // A check is newer than what failed before it; applying takes it away.
   const shown = outcome?.kind === 'sending' || isFinished(outcome) ? outcome : (outlook ?? outcome)
   const { label, tone, detail } = outcomeWords(shown)
-  const made = isShown ? toChange(service, wholeOf(change)) : undefined
+  const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = outcome?.kind === 'applied'

@@ -1,4 +1,4 @@
-import type { ArgumentValue } from '@hosting-console/api-client'
+import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   isSecretName,
@@ -23,27 +23,64 @@ export const wholeOf = (change: ChangeDescription): ChangeDescription => whole.g
 /** A change as the plan holds it. */
 export const keptOf = (change: ChangeDescription): ChangeDescription => {
   if (change.kind !== 'call') return change
-  const names = Object.keys(change.values)
-  const isKept = (name: string, value: ArgumentValue): boolean =>
-    typeof value !== 'object' &&
-    String(value).length <= longestKept &&
-    (mayKeep(name, names) || (saysYesOrNo(String(value)) && !isSecretName(name)))
+  const isKept = keeper(change)
   const { shown, ...call } = opened(change, isKept)
-  const kept = shown ? { ...call, shown: { ...shown, current: filtered(shown.current, isKept) } } : call
+  const kept: StagedCall =
+    // What it edits isn't known any more where that may not be kept: then nothing is compared.
+    shown && [shown.about, shown.source.values].every((values) => isWhole(values, isKept))
+      ? { ...call, shown: { ...shown, current: filtered(shown.current, isKept) } }
+      : call
   whole.set(
     kept,
-    opened(change, (name) => !isSecretName(name)),
+    opened(change, (name, value) => !holdsSecret(name, value)),
   )
   return kept
 }
 
 type Test = (name: string, value: ArgumentValue) => boolean
 
+const keeper = ({ values, shown }: StagedCall): Test => {
+  const names = [...Object.keys(values), ...Object.keys(shown?.source.values ?? {})]
+  return (name, value) =>
+    typeof value !== 'object' &&
+    String(value).length <= longestKept &&
+    (mayKeep(name, names) || (saysYesOrNo(String(value)) && !isSecretName(name)))
+}
+
+/** What somebody else made of a thing, as far as a tab may keep it. */
+export const keptState = (
+  change: ChangeDescription,
+  state: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  if (change.kind !== 'call') return state
+  const kept = Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => keeper(change)(name, value)),
+  )
+  states.set(kept, state)
+  return kept
+}
+
+const states = new WeakMap<object, Readonly<Record<string, string>>>()
+
+/** All that is known of it. */
+export const wholeState = (state: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  states.get(state) ?? state
+
+/** Whether an argument, or one inside of it, is a secret. */
+const holdsSecret = (name: string, value: unknown): boolean => {
+  if (isSecretName(name)) return true
+  if (Array.isArray(value)) return value.some((each) => holdsSecret('', each))
+  return isRecord(value) && Object.entries(value).some(([inner, each]) => holdsSecret(inner, each))
+}
+
 const opened = (call: StagedCall, isWanted: Test): StagedCall => {
   const values = filtered(call.values, isWanted)
   const open = Object.keys(call.values).filter((name) => values[name] === undefined)
   return open.length === 0 ? call : { ...call, values, open: [...new Set([...(call.open ?? []), ...open])] }
 }
+
+const isWhole = (values: Values, isWanted: Test): boolean =>
+  Object.entries(values).every(([name, value]) => isWanted(name, value))
 
 const filtered = (values: Values, isWanted: Test): Record<string, ArgumentValue> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)))

@@ -20,7 +20,7 @@ export type StagedOutcome =
   /** A dry run found these reasons against it: it would be refused, would leave an error behind, or may be a mistake. */
   | { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
   /** `null` is a thing that is gone. */
-  | { kind: 'drifted'; now: Record<string, string> | null }
+  | { kind: 'drifted'; now: Readonly<Record<string, string>> | null }
   | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }
   /** `by` is the change that has to come first. */
   | { kind: 'held'; by: ChangeDescription }

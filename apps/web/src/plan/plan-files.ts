@@ -1,8 +1,16 @@
-import { changeKey, type PlanFault, readPlan, withSteps, writePlan } from '@hosting-console/console-core'
+import {
+  changeKey,
+  fillReferences,
+  type PlanFault,
+  readPlan,
+  withSteps,
+  writePlan,
+} from '@hosting-console/console-core'
 import { download } from '../util/download.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { isPlanFinished } from './stage.ts'
+import { responses } from './step-values.ts'
 import { newId, setStaged, type StagedChange, stagedChanges } from './staged.ts'
 
 /** What is saved of the plan: what waits in it, or all of it once it is finished. */
@@ -12,27 +20,35 @@ export const savedItems = (): readonly StagedChange[] => {
   return waiting.length > 0 ? waiting : items
 }
 
-/** Hands the plan over as a file. */
-export const savePlan = (): void => {
-  const saved = savedItems().map(({ id, change }) => ({
-    id,
-    change: wholeOf(change),
-  }))
-  download('plan.json', 'application/json', writePlan(saved))
+/** Hands the plan over as a file. What completed steps answered is written into those that use it. @returns whether it could */
+export const savePlan = (): boolean => {
+  const saved = savedItems()
+  const kept = new Set(saved.map(({ id }) => id))
+  let isWhole = true
+  const items = saved.map(({ id, change: held }) => {
+    const change = wholeOf(held)
+    if (change.kind !== 'call') return { id, change }
+    const { values, missing } = fillReferences(change.values, (step) => responses.get(step))
+    isWhole &&= missing.every(({ step }) => kept.has(step))
+    return { id, change: { ...change, values } }
+  })
+  if (isWhole) download('plan.json', 'application/json', writePlan(items))
+  return isWhole
 }
 
 /**
  * Puts the changes of a file into the plan, after what is there; of one thing the file's replaces the other.
- * @returns how many there are, or what is wrong with the file
+ * @returns what is wrong with the file, and then nothing is staged
  */
-export const openPlan = (text: string): number | PlanFault => {
+export const openPlan = (text: string): PlanFault | undefined => {
   const read = readPlan(text)
   if ('fault' in read) return read
   const ids = read.changes.map(newId)
-  const added = read.changes.map((change, index) => ({
-    id: ids[index] ?? 0,
-    change: keptOf(withSteps(change, (step) => ids[step - 1] ?? 0)),
-  }))
+  const added = read.changes.map((change, index) => {
+    const id = ids[index] ?? 0
+    const placed = withSteps(change, (step) => ids[step - 1] ?? 0)
+    return { id, change: keptOf(placed.kind === 'call' ? { ...placed, copy: id } : placed) }
+  })
   const keys = new Set(added.map(({ change }) => changeKey(change)))
   const before = isPlanFinished() ? [] : stagedChanges()
   const others = before.filter(
@@ -40,5 +56,5 @@ export const openPlan = (text: string): number | PlanFault => {
       isFinished(outcome) || outcome?.kind === 'sending' || !keys.has(changeKey(change)),
   )
   setStaged([...others, ...added])
-  return added.length
+  return undefined
 }

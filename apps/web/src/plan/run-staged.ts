@@ -2,6 +2,7 @@ import {
   awaitedStep,
   type Change,
   type ChangeDescription,
+  fillReferences,
   isDone,
   type StepLeftOut,
   prerequisites,
@@ -13,13 +14,14 @@ import {
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
 import { caller, newChangeId } from '../changes/make-change.ts'
+import { planText } from '../text/plan.ts'
 import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { responses, running, whyLeftOut } from './step-values.ts'
+import { responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -55,9 +57,14 @@ const makeAll = (
   const before = prerequisites(wanted.map(({ description }) => description))
   return made.flatMap(({ id, description, change, isWanted }) => {
     const by = before.get(description)?.find((each) => undescribed.has(each))
+    const open = description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
+    // Nothing is sent without what it was staged with.
+    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planText.asks.left(open.join(', ')) })
     else if (by) onLeftOut(id, { kind: 'held', by })
-    return change && !by ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }] : []
+    return change && !by && open.length === 0
+      ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }]
+      : []
   })
 }
 
@@ -73,23 +80,27 @@ const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Want
 export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
-    const { later = [], now = [] } = Object.groupBy(waiting, ({ change }) =>
-      awaitedStep(change, running) ? 'later' : 'now',
-    )
-    for (const { id, change } of later) {
-      const by = awaitedStep(change, running)
-      if (by) judge(id, { kind: 'later', by: keptOf(by) })
-    }
-    const made = makeAll(service, asStaged(now), judge)
+    const plan = runningPlan(waiting)
+    const now = waiting.flatMap((item): Wanted[] => {
+      const [wanted] = asStaged([item])
+      const by = awaitedStep(item.change, plan)
+      if (by) judge(item.id, { kind: 'later', by: keptOf(by) })
+      if (by || wanted?.description.kind !== 'call') return by || !wanted ? [] : [wanted]
+      const { values, missing } = fillReferences(wanted.description.values, plan.responseOf)
+      const [reference] = missing
+      if (reference) judge(item.id, whyLeftOut({ kind: 'unfilled', reference }))
+      return reference ? [] : [{ ...wanted, description: { ...wanted.description, values } }]
+    })
+    const made = makeAll(service, now, judge)
     const found = await rehearse(
       service,
       made.map(({ change }) => change),
       caller,
     )
     const outlooks = new Map(
-      made.flatMap(({ id, isWanted }, index) => {
+      made.flatMap(({ id, change, isWanted }, index) => {
         const each = found[index]
-        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure)] as const] : []
+        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure, change)] as const] : []
       }),
     )
     updateStaged(outlooks.keys(), (item) => {
@@ -133,8 +144,9 @@ export const applyStaged = (
       if (id !== undefined) noteSending(id)
     }
     const sentBefore = new Set<Change>()
+    const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
     const waves = async function* () {
-      for await (const wave of wavesOf(service, items, running, caller, leaveOut)) {
+      for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
         const made = makeAll(service, asStaged(ready, given), leave)
         for (const { id, change } of made) {
@@ -142,7 +154,6 @@ export const applyStaged = (
           if (unknown.has(id)) sentBefore.add(change)
         }
         yield made
-        if (choice.stopsAtFailure && made.length < wave.length) return
       }
     }
     await run(
@@ -155,7 +166,7 @@ export const applyStaged = (
         if (outcome.kind === 'applied' && item.change.kind === 'call')
           responses.set(item.id, outcome.answer.payload)
         const { outlook: _, ...rest } = item
-        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, !change.subject.source) }
+        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
       },
       (id) => ({ id: changeIdOf(id) }),
     )
@@ -185,12 +196,12 @@ export const undoStaged = (
       work,
       [made],
       choice,
-      (item, { outcome }) => {
+      (item, { change, outcome }) => {
         if (!outcome) return item
         const { undoProblem: _, ...rest } = item
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
-          : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure) }
+          : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
       },
       (id) => ({ undoes: changeIdOf(id) }),
     )

@@ -5,28 +5,34 @@ import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 import { stepOf } from './stage.ts'
-import { stagedChange, updateStaged } from './staged.ts'
+import { type StagedChange, stagedChange, updateStaged } from './staged.ts'
 
 /** What the calls of the plan answered, by their identifiers in it: later steps may use it. In memory only. */
 export const responses = new Map<number, Payload>()
 onForget(() => responses.clear())
 
-/** The plan of this tab, while it is applied. */
-export const running: RunningPlan = {
-  changeOf: (id) => {
-    const item = stagedChange(id)
-    return item && wholeOf(item.change)
-  },
-  isDone: (id) => isFinished(stagedChange(id)?.outcome),
-  responseOf: (id) => responses.get(id),
-  fill: (id, change) => {
-    const kept = keptOf(change)
-    updateStaged([id], (item) => ({ ...item, change: kept }))
-    return wholeOf(kept)
-  },
+/** The plan of this tab while it is applied: what was taken out or changed since is not what was wanted. */
+export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
+  const wanted = new Map(items.map(({ id, change }) => [id, change]))
+  for (const id of responses.keys()) if (!stagedChange(id)) responses.delete(id)
+  return {
+    changeOf: (id) => {
+      const change = stagedChange(id)?.change
+      return change && (!wanted.has(id) || wanted.get(id) === change) ? wholeOf(change) : undefined
+    },
+    isDone: (id) => isFinished(stagedChange(id)?.outcome),
+    responseOf: (id) => responses.get(id),
+    fill: (id, change) => {
+      const kept = keptOf(change)
+      wanted.set(id, kept)
+      updateStaged([id], (item) => ({ ...item, change: kept }))
+      return wholeOf(kept)
+    },
+  }
 }
 
 export const whyLeftOut = (why: StepLeftOut): StagedOutcome => {
+  if (why.kind === 'undescribed') return why
   if (why.kind === 'held') return { kind: 'held', by: keptOf(why.by) }
   const { step, field } = why.reference
   const { unfilled, lostStep } = planText.explained

@@ -1,26 +1,23 @@
-import type { Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
+import type { Change, Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 import { statusWords } from '../responses/status-words.ts'
-import { keptOf } from './kept-calls.ts'
+import { keptOf, keptState } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
 import type { StagedOutcome } from './outcome.ts'
 
 type Described = (error: unknown) => { title: string; detail?: string; code?: string }
 
-/**
- * @param describe says an error in words
- * @param isUnseen nothing shows what was changed
- */
+/** @param describe says an error in words */
 export const toStagedOutcome = (
   outcome: StepOutcome | Rehearsal,
   describe: Described,
-  isUnseen = false,
+  { description, subject }: Change,
 ): StagedOutcome => {
   switch (outcome.kind) {
     case 'applied':
       return {
         kind: 'applied',
         isConfirmed: outcome.isConfirmed,
-        ...(isUnseen ? { isUnseen } : {}),
+        ...(subject.source ? {} : { isUnseen: true }),
         text: statusWords(outcome.answer.status),
         code: String(outcome.answer.status.code),
         ...(outcome.undo ? { undo: keptOf(outcome.undo.description) } : {}),
@@ -28,7 +25,7 @@ export const toStagedOutcome = (
     case 'recovered':
       return { kind: 'recovered', ...(outcome.undo ? { undo: keptOf(outcome.undo.description) } : {}) }
     case 'drifted':
-      return { kind: 'drifted', now: outcome.now ? definite(outcome.now) : null }
+      return { kind: 'drifted', now: outcome.now ? keptState(description, definite(outcome.now)) : null }
     case 'already':
       return { kind: outcome.kind }
     case 'ready':

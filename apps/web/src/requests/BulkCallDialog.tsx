@@ -1,4 +1,3 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
 import {
   argumentKnowledge,
   canRetry,
@@ -26,8 +25,8 @@ import { EffectBadge } from './EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBatch } from './use-batch.ts'
 
-/** Puts calls of a module into the plan. */
-export type StageCalls = (module: ModuleDescription, calls: readonly PlannedCall[]) => Promise<unknown>
+/** Puts calls into the plan. @returns `staged`, or anything else where it didn't */
+export type StageCalls = (calls: readonly PlannedCall[]) => Promise<unknown>
 
 type Props = {
   described: DescribedFunction
@@ -52,6 +51,7 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
   } = useSession()
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({})
   const [typed, setTyped] = useState('')
+  const [isStaging, setStaging] = useState(false)
   const { calls, leftOut } = useMemo(
     () => plannedCalls({ described, argument, targets, identities, options }),
     [described, argument, targets, identities, options],
@@ -66,11 +66,10 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
     if (!state && isConfirmed && calls.length > 0) start(calls)
   }
   const stage = async () => {
-    await onStage(
-      described.module,
-      calls.map(({ call }) => call),
-    )
-    onClose()
+    setStaging(true)
+    const staged = await onStage(calls.map(({ call }) => call))
+    setStaging(false)
+    if (staged === 'staged') onClose()
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
   const done = count(({ outcome }) => outcome?.kind === 'done')
@@ -180,6 +179,7 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
               <Button onClick={onClose}>{text.cancel}</Button>
               <Button
                 disabledReason={calls.length === 0 ? bulkText.nothing : undefined}
+                pending={isStaging}
                 title={functionsText.form.stageHint}
                 onClick={() => void stage()}
               >

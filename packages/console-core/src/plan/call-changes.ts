@@ -6,6 +6,7 @@ import type { CurrentValues } from '../twins/current-values.ts'
 import { changedArguments, type EditCall, editCall } from '../twins/edit-call.ts'
 import { readingTwins } from '../twins/reading-twin.ts'
 import { namedByCall, removalOf, removalSubject } from '../twins/removal.ts'
+import { keptNames } from '../twins/kept-names.ts'
 import { textOfValue } from '../twins/same-value.ts'
 import type { Change, State, Subject } from './change.ts'
 import type { StagedCall } from './staged-call.ts'
@@ -90,6 +91,7 @@ const ofOther = (service: ServiceDescription, described: DescribedFunction, stag
   const lane = `${described.module.module} ${staged.identity} ${names[0] ?? ''}`
   const unseen: Subject = {
     name: names.join(' ') || described.module.module,
+    keptName: keptNames(staged.values, identifying),
     key: [lane, ...names.slice(1)].join(' '),
     lane,
     source: undefined,
@@ -128,12 +130,6 @@ const removalByCall = (
     ...stagedCall(removal.call),
     ...(open.length > 0 ? { open } : {}),
   })
-}
-
-/** Whether each such call makes something more, so that a plan may hold it twice. */
-export const makesAnother = (service: ServiceDescription, { path }: StagedCall): boolean => {
-  const described = findDescribed(service, path)
-  return described !== undefined && callShape(described).form === 'creates'
 }
 
 /** Required arguments that a call does not have: its function takes more than it did when the call was staged. */

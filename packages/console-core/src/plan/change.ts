@@ -15,6 +15,8 @@ export type State = { readonly [field: string]: string | undefined } | undefined
 export type Subject = {
   /** What a person calls it. */
   name: string
+  /** The same, as the audit log may keep it; where it is left out, all of it may. */
+  keptName?: string
   /** Equal for changes of one thing. */
   key: string
   /** Changes with the same lane are made one after the other: those of one zone, of one address, of one server. */

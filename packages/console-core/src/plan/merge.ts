@@ -68,12 +68,16 @@ const mergeCalls = (one: StagedCall, later: StagedCall): StagedCall => ({
   ...(later.shown
     ? { shown: { ...later.shown, current: { ...later.shown.current, ...one.shown?.current } } }
     : {}),
-  ...openOf([...(one.open ?? []), ...(later.open ?? [])]),
+  ...openOf(
+    [...(one.open ?? []), ...(later.open ?? [])].filter(
+      (name) => one.values[name] === undefined && later.values[name] === undefined,
+    ),
+  ),
 })
 
 const openOf = (names: readonly string[]): { open?: readonly string[] } =>
   names.length > 0 ? { open: [...new Set(names)] } : {}
 
-/** Equal for calls that a plan holds one of: edits of one thing, and what is called twice to no other end. */
-const callKey = ({ identity, path, values, shown, copy = 0 }: StagedCall): string =>
-  `call ${identity} ${path} ${JSON.stringify(shown?.about ?? values)} ${copy}`
+/** Equal for edits of one thing. Any other call is its own: to stop, to edit and to stop again is three steps. */
+const callKey = ({ identity, path, shown, copy = 0 }: StagedCall): string =>
+  `call ${identity} ${path} ${shown ? JSON.stringify(shown.about) : copy}`

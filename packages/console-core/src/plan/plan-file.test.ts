@@ -13,13 +13,10 @@ const call = (values: Record<string, string>): ChangeDescription => ({
 test('references are by place in the file, whatever numbers the plan has for its steps', () => {
   const text = writePlan([
     { id: 40, change: call({ hostname: 'a' }) },
-    { id: 7, change: call({ serverid: '{{step 40.server.serverid}}', other: '{{step 9.a}}' }) },
+    { id: 7, change: call({ serverid: '{{step 40.server.serverid}}' }) },
   ])
   expect(readPlan(text)).toEqual({
-    changes: [
-      call({ hostname: 'a' }),
-      call({ serverid: '{{step 1.server.serverid}}', other: '{{step 0.a}}' }),
-    ],
+    changes: [call({ hostname: 'a' }), call({ serverid: '{{step 1.server.serverid}}' })],
   })
 })
 
@@ -30,6 +27,14 @@ test.each([
   ['{"hostingConsolePlan":2,"changes":"anything"}', { fault: 'later' }],
   [
     '{"hostingConsolePlan":1,"changes":[{"kind":"call","identity":"a","path":"b/c","values":{}},{"kind":"toString"}]}',
+    { fault: 'change', place: 2 },
+  ],
+  [writePlan([{ id: 1, change: call({ own: '{{step 1.a}}' }) }]), { fault: 'change', place: 1 }],
+  [
+    writePlan([
+      { id: 1, change: call({ a: 'b' }) },
+      { id: 2, change: call({ gone: '{{step 9.a}}' }) },
+    ]),
     { fault: 'change', place: 2 },
   ],
 ])('%s is refused with its reason', (text, reason) => expect(readPlan(text)).toEqual(reason))

@@ -1,6 +1,7 @@
 import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
 import type { ChangeDescription } from './description.ts'
 import { isChange } from './is-change.ts'
+import { stepsNeededBy } from './staged-call.ts'
 import { renumber } from './step-references.ts'
 
 /** A plan as a file: JSON, without secrets, its changes in their order. `{{step 1…}}` is the first of them. */
@@ -16,7 +17,10 @@ export const writePlan = (items: readonly { id: number; change: ChangeDescriptio
   return `${JSON.stringify({ hostingConsolePlan: version, changes } satisfies PlanFile, undefined, 2)}\n`
 }
 
-/** What is wrong with a file: it is no JSON or no plan, is of a later version, or its change of this place can't be read. */
+/**
+ * What is wrong with a file: it is no JSON or no plan, is of a later version, or its change of this place can't be read, or uses
+ * what no step before it answers.
+ */
 export type PlanFault = { fault: 'no-json' | 'no-plan' | 'later' } | { fault: 'change'; place: number }
 
 /** @returns the changes of a file, or what is wrong with it */
@@ -31,7 +35,9 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   if (read.hostingConsolePlan > version) return { fault: 'later' }
   if (!isShape({ changes: Array.isArray })(read)) return { fault: 'no-plan' }
   const changes: unknown[] = read.changes
-  const place = changes.findIndex((each) => !isChange(each))
+  const place = changes.findIndex(
+    (each, index) => !isChange(each) || stepsNeededBy(each).some((step) => step < 1 || step > index),
+  )
   return place >= 0 ? { fault: 'change', place: place + 1 } : { changes: changes.filter(isChange) }
 }
 

@@ -19,7 +19,7 @@ export type StagedCall = {
   }
   /** Arguments whose values are kept nowhere: they are asked for when the call is made. */
   open?: readonly string[]
-  /** Tells calls apart that make the same twice. */
+  /** Tells calls apart that are no edits of one thing. */
   copy?: number
 }
 

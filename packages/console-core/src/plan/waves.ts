@@ -7,6 +7,7 @@ import type { ChangeDescription } from './description.ts'
 import { prerequisites, safeOrder } from './order.ts'
 import { stepsNeededBy, type StagedCall } from './staged-call.ts'
 import { fillReferences, type StepReference } from './step-references.ts'
+import { toChange } from './to-change.ts'
 
 /** A plan while it is applied, by the numbers of its changes: it may be changed by others meanwhile. */
 export type RunningPlan = {
@@ -27,19 +28,25 @@ export type StepLeftOut =
   | { kind: 'held'; by: ChangeDescription }
   /** The response of a step has no such field, or is gone. */
   | { kind: 'unfilled'; reference: StepReference }
+  /** The service describes no function for it. */
+  | { kind: 'undescribed' }
 
 /**
  * The changes in an order that is safe, cut where a step uses what one before it answers: what is in a wave can be made
  * without waiting for another's response. The next wave is asked for when the one before has ended. A step whose values are
  * there by then has them from then on; one that can't get them is left out, as is one that has to come after a step that was
  * not made.
+ * @param stopsAtFailure whether nothing comes after the first that is left out
  */
 export const wavesOf = async function* (
   service: ServiceDescription,
   items: readonly Planned[],
   plan: RunningPlan,
   caller: Caller,
-  onLeftOut: (id: number, why: StepLeftOut) => void,
+  {
+    stopsAtFailure,
+    onLeftOut,
+  }: { stopsAtFailure: boolean; onLeftOut: (id: number, why: StepLeftOut) => void },
 ): AsyncGenerator<readonly Planned[]> {
   const ordered = safeOrder(items, ({ change }) => change)
   const before = prerequisites(items.map(({ change }) => change))
@@ -63,8 +70,13 @@ export const wavesOf = async function* (
     const filled = by
       ? { kind: 'held' as const, by }
       : await filledFrom(service, { id, change }, plan, caller)
-    if (filled.kind === 'filled') wave.push({ id, change: filled.change })
-    else onLeftOut(id, filled)
+    if (filled.kind === 'filled') {
+      wave.push({ id, change: filled.change })
+      continue
+    }
+    onLeftOut(id, filled)
+    tried.add(id)
+    if (stopsAtFailure) break
   }
   if (wave.length > 0) yield wave
 }
@@ -85,6 +97,7 @@ const filledFrom = async (
   { responseOf, fill }: RunningPlan,
   caller: Caller,
 ): Promise<{ kind: 'filled'; change: ChangeDescription } | StepLeftOut> => {
+  if (!toChange(service, change)) return { kind: 'undescribed' }
   if (change.kind !== 'call' || stepsNeededBy(change).length === 0) return { kind: 'filled', change }
   const { values, missing } = fillReferences(change.values, responseOf)
   const [reference] = missing

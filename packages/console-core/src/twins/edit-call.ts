@@ -4,6 +4,7 @@ import { identifierArguments } from '../identifiers.ts'
 import type { CheckedCall, State, Subject } from '../plan/change.ts'
 import { type CurrentValues, currentValues } from './current-values.ts'
 import { stateOfMissing } from './find-thing.ts'
+import { keptNames } from './kept-names.ts'
 import { isSameValue, textOfValue } from './same-value.ts'
 
 /** An edit of a described function that is compared before, read back after, and can be undone: see `runPlan`. */
@@ -108,6 +109,7 @@ const subjectOf = ({ twin, source }: CurrentValues, wanted: Arguments, shown: re
   const lane = `${module.module} ${source.identity} ${outermost}`
   return {
     name: [outermost, ...inner].join(' ') || module.module,
+    keptName: keptNames(wanted, twin.shape.identifying),
     key: [lane, ...inner].join(' '),
     lane,
     source,

@@ -12,6 +12,7 @@ import { isAlike, plainName } from './alike.ts'
 import { callShape, isSameKind } from './call-shape.ts'
 import { findThing, namesField, stateOfMissing, textOf } from './find-thing.ts'
 import { readingTwins, twinCall } from './reading-twin.ts'
+import { keptNames } from './kept-names.ts'
 import { textOfValue } from './same-value.ts'
 
 /** The call that destroys what another has made. Nothing undoes it. */
@@ -222,6 +223,7 @@ export const removalSubject = (
   })
   return {
     name: names.join(' '),
+    keptName: keptNames(call.values, callShape(removing).identifying),
     key: [lane, ...names.slice(1)].join(' '),
     lane,
     source: seen?.source,

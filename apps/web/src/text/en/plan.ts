@@ -50,12 +50,14 @@ export const plan = {
     undo: (done: number, all: number) => `${done} of ${all} undone`,
   },
   file: {
-    save: 'Save as a file',
-    scripts: { bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
+    save: { json: 'Save as a file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
     open: 'Open a plan file',
+    stepGone: 'Not saved: it uses what a completed step answered, and that response is gone.',
     notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
     notOpened: (name: string) => `${name} wasn’t opened.`,
     faults: {
+      'not-loaded':
+        'Part of the console couldn’t be loaded, or the file couldn’t be read. Try again, or reload the page.',
       'no-json': 'It isn’t valid JSON.',
       'no-plan': 'It isn’t a plan saved by Hosting Console.',
       later: 'It was saved by a newer version of Hosting Console.',
@@ -126,8 +128,8 @@ export const plan = {
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     interrupted:
-      'The page was closed while this was being sent. Retry checks first and sends only what is missing.',
-    unknown: 'It may have been carried out. Retry checks first and sends only what is missing.',
+      'The page was closed while this was being sent. Retry looks first where it can, and asks where nothing shows it.',
+    unknown: 'It may have been carried out. Retry looks first where it can, and asks where nothing shows it.',
     unread: 'Nothing was sent.',
     undescribed: 'This service doesn’t support this change.',
     undoDrifted: 'Couldn’t undo: someone else changed this since.',
@@ -150,7 +152,10 @@ export const plan = {
     no: 'No',
     choose: 'Choose',
     left: (names: string) => `Enter ${names}.`,
-    type: (count: number) => `Type ${count} to confirm what is deleted`,
+    type: (count: number) =>
+      count === 1
+        ? 'Type 1 to confirm that 1 thing is deleted'
+        : `Type ${count} to confirm that ${count} things are deleted`,
   },
   refused: {
     title: (count: number) =>

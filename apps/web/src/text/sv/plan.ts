@@ -51,12 +51,14 @@ export const plan: typeof english = {
     undo: (done, all) => `${done} av ${all} ångrade`,
   },
   file: {
-    save: 'Spara som fil',
-    scripts: { bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
+    save: { json: 'Spara som fil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
     open: 'Öppna en planfil',
+    stepGone: 'Inte sparad: den använder svaret på ett genomfört steg, och det svaret är borta.',
     notSaved: 'Inte sparad: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     notOpened: (name) => `${name} öppnades inte.`,
     faults: {
+      'not-loaded':
+        'En del av konsolen kunde inte laddas, eller filen kunde inte läsas. Försök igen, eller ladda om sidan.',
       'no-json': 'Den är inte giltig JSON.',
       'no-plan': 'Den är ingen plan sparad av Hosting Console.',
       later: 'Den är sparad av en nyare version av Hosting Console.',
@@ -120,8 +122,8 @@ export const plan: typeof english = {
     lostStep: (field) =>
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
     interrupted:
-      'Sidan stängdes medan detta skickades. Försök igen kontrollerar först och skickar bara det som saknas.',
-    unknown: 'Det kan ha blivit gjort. Försök igen kontrollerar först och skickar bara det som saknas.',
+      'Sidan stängdes medan detta skickades. Försök igen tittar först där det går, och frågar där inget visar det.',
+    unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där inget visar det.',
     unread: 'Inget skickades.',
     undescribed: 'Tjänsten stöder inte den här ändringen.',
     undoDrifted: 'Kunde inte ångra: någon annan har ändrat detta sedan dess.',
@@ -144,7 +146,10 @@ export const plan: typeof english = {
     no: 'Nej',
     choose: 'Välj',
     left: (names) => `Ange ${names}.`,
-    type: (count) => `Skriv ${count} för att bekräfta det som tas bort`,
+    type: (count) =>
+      count === 1
+        ? 'Skriv 1 för att bekräfta att 1 sak tas bort'
+        : `Skriv ${count} för att bekräfta att ${count} saker tas bort`,
   },
   refused: {
     title: (count) =>
