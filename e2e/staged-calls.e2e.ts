@@ -96,6 +96,9 @@ test('an edit is staged by Shift Enter, kept over a reload, compared when it is 
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
   expect(await edits()).toEqual(['theirs', 'mine', 'theirs'])
+  await page.goto('/activity')
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Doesn’t match what was sent')).toHaveCount(0)
 })
 
 test('a secret is in no plan: it is asked for when the call is made', async ({ page, signIn, sandbox }) => {
@@ -131,6 +134,8 @@ test('what a step answers is known in the plan alone, and only of steps that it 
   await expect(form.getByText('The value of a step is known once the plan is applied')).toBeVisible()
   await form.getByRole('button', { name: 'Stage' }).click()
   await expect(form.getByText('The plan has no step 1 to take this from.')).toBeVisible()
+  await fillArgument(form, 'ipaddress', '{{step one}}')
+  await expect(form.getByText('A value of a step is written')).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
 })
 
@@ -167,7 +172,7 @@ test('a plan is saved as a file and opened again, with its steps and without its
   })
   await tray(page).getByRole('button', { name: 'More' }).click()
   const download = page.waitForEvent('download')
-  await tray(page).getByRole('button', { name: 'Save as a file' }).click()
+  await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()
   const file = await (await download).path()
   const saved = await readFile(file, 'utf8')
   expect(saved).not.toContain('correct-horse-battery')

@@ -1,7 +1,7 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { readTtl } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
-import { hasReference } from './plan/step-references.ts'
+import { hasBrokenReference, hasReference } from './plan/step-references.ts'
 import { sendEmpty } from './send-empty.ts'
 
 /**
@@ -12,7 +12,7 @@ export type FormValue = string | typeof sendEmpty
 
 export type FormValues = ReadonlyMap<string, FormValue>
 
-export type FormFault = 'required' | 'not-a-number' | 'not-a-ttl' | 'not-a-structure'
+export type FormFault = 'required' | 'not-a-number' | 'not-a-ttl' | 'not-a-structure' | 'not-a-step'
 
 export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
 
@@ -52,6 +52,7 @@ type Converted = { sent?: ArgumentValue; fault?: FormFault }
 
 const convert = (path: string, name: string, value: FormValue): Converted => {
   if (value === sendEmpty) return { sent: '' }
+  if (hasBrokenReference(value)) return { fault: 'not-a-step' }
   const { kind, source, choices, isCertain } = argumentKnowledge(path, name)
   const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !source && !choices
   if (isFreeText) return value === '' ? {} : { sent: value }

@@ -92,6 +92,7 @@ const claimedStates = ({
   before,
   after,
 }: AnyChange): Pick<ChangeClaim, 'before' | 'after'> => {
+  if (description?.kind === 'call' && !description.shown) return {}
   const names = Object.keys(call.values)
   const isKept = Object.entries(call.values).every(
     ([name, value]) =>

@@ -112,7 +112,10 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     setStaging(false)
     if (staged === 'not-loaded') return
     if (staged !== 'staged') isReady(form, functionsText.form.noStep(staged.noStep))
-    else for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
+    else {
+      setTried(false)
+      for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
+    }
   }
   const names = [
     ...new Set([

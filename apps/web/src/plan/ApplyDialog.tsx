@@ -1,4 +1,4 @@
-import { argumentKnowledge, planSubject } from '@hosting-console/console-core'
+import { argumentKnowledge, planSubject, type StagedCall } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
@@ -44,6 +44,7 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
       ? destroys.submit(doomed.length)
       : words.submit
   const destroying = calls.filter(({ judged }) => judged.effect === 'destroys').length
+  const others = count - new Set([...calls, ...doomed, ...faulty, ...open].map(({ id }) => id)).size
   const isTyped = destroying === 0 || typed.trim() === String(destroying)
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>
@@ -67,6 +68,7 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
           ))}
         </List>
       ) : null}
+      {calls.length > 0 && others > 0 ? <p className="text-muted">{asks.others(others)}</p> : null}
       {doomed.length > 0 ? (
         <>
           {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}
@@ -100,7 +102,9 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
           <p className="text-muted">{asks.open}</p>
           {open.map(({ id, call, names }, index) => (
             <fieldset key={id} className="flex flex-col gap-2">
-              <legend className="idc mb-1 wrap-anywhere">{whatOf(call)}</legend>
+              <legend className="idc mb-1 wrap-anywhere">
+                {whatOf(call)} <span className="text-muted">{saidOf(call)}</span>
+              </legend>
               {names.map((name, place) => (
                 <OpenValue
                   key={name}
@@ -127,6 +131,12 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
   )
 }
 
+/** What a call is sent with, in a line. */
+const saidOf = (call: StagedCall): string =>
+  shownCall(call)
+    .fields.map(({ field, to }) => `${field} ${to}`)
+    .join(', ')
+
 /** What a call destroys, costs or interrupts, by the name that people know. */
 const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
   const shown = shownChange(call)
@@ -143,13 +153,7 @@ const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
         </>
       ) : null}
       <EffectBadge judged={judged} />
-      {isNamed ? null : (
-        <p className="idc basis-full wrap-anywhere text-muted">
-          {shownCall(call)
-            .fields.map(({ field, to }) => `${field} ${to}`)
-            .join(', ')}
-        </p>
-      )}
+      {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
       {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}
     </li>
   )

@@ -7,6 +7,7 @@ import { text } from '../text/text.ts'
 export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'finding') return describeFinding(problem.finding)
   if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
+  if (problem.kind === 'there') return planText.explained.there
   const { size, value } = problem
   return planText.explained.sizeNotListed(
     planText.sizes[size],

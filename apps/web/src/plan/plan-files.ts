@@ -53,7 +53,11 @@ export const openPlan = (text: string): PlanFault | undefined => {
   const before = isPlanFinished() ? [] : stagedChanges()
   const others = before.filter(
     ({ change, outcome }) =>
-      isFinished(outcome) || outcome?.kind === 'sending' || !keys.has(changeKey(change)),
+      // A call stays: others may use what it answers.
+      change.kind === 'call' ||
+      isFinished(outcome) ||
+      outcome?.kind === 'sending' ||
+      !keys.has(changeKey(change)),
   )
   setStaged([...others, ...added])
   return undefined

@@ -52,7 +52,8 @@ export const questionsOf = (service: ServiceDescription, items: readonly Asked[]
 export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolean =>
   doomed.length + calls.length + faulty.length + open.length > 0
 
-const callToAsk = (service: ServiceDescription, { id, change, outcome }: Asked): AskedCall[] => {
+const callToAsk = (service: ServiceDescription, { id, change: held, outcome }: Asked): AskedCall[] => {
+  const change = wholeOf(held)
   if (change.kind !== 'call') return []
   const described = findDescribed(service, change.path)
   if (!described) return []

@@ -1,4 +1,5 @@
 import {
+  argumentKnowledge,
   awaitedStep,
   type Change,
   type ChangeDescription,
@@ -217,9 +218,16 @@ const changeIdOf = (id: number | undefined): string => {
   return `${tab}.${id}`
 }
 
-/** Everything of the plan that can be taken back, in its order. */
+/**
+ * Everything of the plan that can be taken back, in its order. What names the thing must be known: asked for, it could be
+ * another one. What has to be chosen, such as whether an address is kept, is asked for.
+ */
 export const undoable = (items: readonly StagedChange[]): { id: number; undo: ChangeDescription }[] =>
   items.flatMap(({ id, outcome }) => {
     const undo = undoOf(outcome)
-    return undo ? [{ id, undo }] : []
+    return undo && isNamed(wholeOf(undo)) ? [{ id, undo }] : []
   })
+
+const isNamed = (undo: ChangeDescription): boolean =>
+  undo.kind !== 'call' ||
+  (undo.open ?? []).every((name) => argumentKnowledge(undo.path, name).kind === 'switch')

@@ -29,6 +29,10 @@ test.each([
     '{"hostingConsolePlan":1,"changes":[{"kind":"call","identity":"a","path":"b/c","values":{}},{"kind":"toString"}]}',
     { fault: 'change', place: 2 },
   ],
+  [
+    '{"hostingConsolePlan":1,"changes":[{"kind":"call","identity":"a","path":"../x","values":{}}]}',
+    { fault: 'change', place: 1 },
+  ],
   [writePlan([{ id: 1, change: call({ own: '{{step 1.a}}' }) }]), { fault: 'change', place: 1 }],
   [
     writePlan([

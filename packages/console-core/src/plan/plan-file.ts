@@ -35,11 +35,14 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   if (read.hostingConsolePlan > version) return { fault: 'later' }
   if (!isShape({ changes: Array.isArray })(read)) return { fault: 'no-plan' }
   const changes: unknown[] = read.changes
-  const place = changes.findIndex(
-    (each, index) => !isChange(each) || stepsNeededBy(each).some((step) => step < 1 || step > index),
-  )
+  const place = changes.findIndex((each, index) => !isChange(each) || !isSound(each, index))
   return place >= 0 ? { fault: 'change', place: place + 1 } : { changes: changes.filter(isChange) }
 }
+
+/** Whether it calls a function, and uses only what steps before it answer. */
+const isSound = (change: ChangeDescription, index: number): boolean =>
+  change.kind !== 'call' ||
+  (/^\w+\/\w+$/.test(change.path) && stepsNeededBy(change).every((step) => step >= 1 && step <= index))
 
 /** A change whose references are by other numbers. */
 export const withSteps = (

@@ -18,6 +18,8 @@ export type Problem = { isCertain: boolean } & (
   | { kind: 'size'; size: keyof ServerSize; value: string; listed: readonly number[] }
   /** Arguments that the function requires by now, and the staged call does not have. */
   | { kind: 'lacking'; names: readonly string[] }
+  /** What a call is to make is there already. */
+  | { kind: 'there' }
 )
 
 /** What applying a change would meet, as of now. */
@@ -80,7 +82,13 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
       description,
       subject: { lane },
     } = change
-    if (description.kind === 'call') return checkCall(service, change)
+    if (description.kind === 'call') {
+      const isMade = !description.shown && isEmpty(change.after) && found.state !== undefined
+      return [
+        ...checkCall(service, change),
+        ...(isMade ? [{ kind: 'there', isCertain: false } as const] : []),
+      ]
+    }
     if (description.kind === 'resize server') return checkSize(description, found)
     if (!('zone' in description)) return []
     const problems =

@@ -14,6 +14,10 @@ type Values = Readonly<Record<string, ArgumentValue>>
 /** Whether a text refers to a step of a plan: such a text has no type of its own yet. */
 export const hasReference = (text: string): boolean => text.search(pattern) >= 0
 
+/** Whether a text is meant to refer to a step, and does not: `{{step one}}`. */
+export const hasBrokenReference = (text: string): boolean =>
+  /\{\{\s*step\s[^{}]*\}\}/i.test(text.replaceAll(pattern, ''))
+
 /** What the values of a call refer to, also inside of structures. */
 export const referencesIn = (values: Values): StepReference[] => {
   const found: StepReference[] = []

@@ -39,6 +39,8 @@ export const functions = {
       'not-a-number': 'Enter a number.',
       'not-a-ttl': 'Enter seconds, or a time such as 5m, 1h or 1d.',
       'not-a-structure': 'This isn’t valid JSON. Check quotes, commas and brackets.',
+      'not-a-step':
+        'A value of a step is written {{step 1.server.serverid}}: its number, and the field of its response.',
     },
     sendEmpty: 'Send empty',
     sendEmptyShort: 'empty',

@@ -50,7 +50,7 @@ export const plan = {
     undo: (done: number, all: number) => `${done} of ${all} undone`,
   },
   file: {
-    save: { json: 'Save as a file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
+    save: { json: 'Save as a plan file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
     open: 'Open a plan file',
     stepGone: 'Not saved: it uses what a completed step answered, and that response is gone.',
     notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
@@ -123,6 +123,7 @@ export const plan = {
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
     unseen: 'No function shows what this changes, so it’s sent as it is.',
+    there: 'Something of this name is there already.',
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     unfilled: (step: number, field: string) => `The response to step ${step} has no ${field}.`,
     lostStep: (field: string) =>
@@ -146,6 +147,8 @@ export const plan = {
     title: (count: number) => `Apply ${changes(count)}?`,
     titleOfUndo: (count: number) => `Undo ${changes(count)}?`,
     calls: 'Calls to confirm',
+    others: (count: number) =>
+      count === 1 ? '1 other change needs no confirmation.' : `${count} other changes need no confirmation.`,
     again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
     open: 'Enter these values to continue. They aren’t kept.',
     yes: 'Yes',

@@ -76,7 +76,7 @@ export const shell = {
     projectHint: 'The project the key was created for, such as cl12345.',
     key: 'Key',
     keyHint:
-      'The key’s access list must include this console’s IP address. A new key works only after access and permissions are saved.',
+      'The key’s access list must include this console’s IP address. A new key works once access and permissions are saved.',
     submit: 'Sign in',
     throttled: 'Too many attempts. Wait a moment, then try again.',
     methods: 'Sign-in method',
@@ -122,7 +122,7 @@ export const shell = {
       'session-required': 'Sign in to continue.',
       'session-expired': 'Your session expired.',
       'session-unproved': 'Couldn’t confirm that this is the browser you signed in with.',
-      'proof-delayed': 'The browser couldn’t confirm your session just now. Try again in a moment.',
+      'proof-delayed': 'The browser couldn’t confirm your session. Try again in a moment.',
       'sign-in-refused': 'The service refused this sign-in.',
       throttled: 'Too many requests. Wait a moment, then continue.',
       'request-refused': 'The console refused this request.',

@@ -36,6 +36,8 @@ export const functions: typeof english = {
       'not-a-number': 'Ange ett tal.',
       'not-a-ttl': 'Ange sekunder eller en tid som 5m, 1h eller 1d.',
       'not-a-structure': 'Detta börjar som JSON men är det inte. Se över citattecken, komman och parenteser.',
+      'not-a-step':
+        'Ett värde från ett steg skrivs {{step 1.server.serverid}}: dess nummer, och fältet i dess svar.',
     },
     sendEmpty: 'Skicka tomt',
     sendEmptyShort: 'tomt',

@@ -51,7 +51,7 @@ export const plan: typeof english = {
     undo: (done, all) => `${done} av ${all} ångrade`,
   },
   file: {
-    save: { json: 'Spara som fil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
+    save: { json: 'Spara som planfil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
     open: 'Öppna en planfil',
     stepGone: 'Inte sparad: den använder svaret på ett genomfört steg, och det svaret är borta.',
     notSaved: 'Inte sparad: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
@@ -117,6 +117,7 @@ export const plan: typeof english = {
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
     unseen: 'Ingen funktion visar vad detta ändrar, så det skickas som det är.',
+    there: 'Något med det namnet finns redan.',
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
     unfilled: (step, field) => `Svaret på steg ${step} har inget ${field}.`,
     lostStep: (field) =>
@@ -140,6 +141,10 @@ export const plan: typeof english = {
     title: (count) => `Genomföra ${changes(count)}?`,
     titleOfUndo: (count) => `Ångra ${changes(count)}?`,
     calls: 'Anrop att bekräfta',
+    others: (count) =>
+      count === 1
+        ? '1 annan ändring behöver inte bekräftas.'
+        : `${count} andra ändringar behöver inte bekräftas.`,
     again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
     open: 'Ange de här värdena för att fortsätta. De sparas inte.',
     yes: 'Ja',
