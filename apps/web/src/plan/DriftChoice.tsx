@@ -1,4 +1,4 @@
-import { differences, rebase } from '@hosting-console/console-core'
+import { type ChangeDescription, differences, rebase, textOfValue } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
@@ -7,16 +7,23 @@ import { unstage } from './stage.ts'
 
 type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
 
+/** The thing as it was read, field by field. */
+const readBefore = (change: ChangeDescription): Readonly<Record<string, string | undefined>> => {
+  if (change.kind === 'call')
+    return Object.fromEntries(
+      Object.entries(change.shown?.current ?? {}).map(([name, value]) => [name, textOfValue(value)]),
+    )
+  const { before } = 'before' in change ? change : { before: {} }
+  return typeof before === 'string' ? { ptr: before } : before
+}
+
 /** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
 export const DriftChoice = ({ item, now: kept }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)
   const based = rebase(change, now)
-  const differing = differences(change)
-  const before: Record<string, string | undefined> = Object.fromEntries(
-    differing.map(({ field, from }) => [field, from]),
-  )
-  const wanted = new Map(differing.map(({ field, to }) => [field, to]))
+  const before = readBefore(change)
+  const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => wanted.has(field) || now[field] !== before[field],
   )
