@@ -93,7 +93,10 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   // Enter that came before there was anything to open opens the first of what comes, once all of it is there.
   const isReady = isEntered && query === wanted && sources.isComplete
   useEffect(() => {
-    if (isReady) open(entries[0])
+    if (!isReady) return
+    open(entries[0])
+    // What is found later was not meant.
+    if (entries.length === 0) onEnter(false)
   })
   return (
     <>
