@@ -247,20 +247,6 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
   expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
 })
 
-test('values of identifiers are offered from the list function, and free text stays', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  const form = await openFunction(page, 'server/details')
-  await (await argument(form, 'serverid')).click()
-  await page.getByRole('option', { name: /kvm100003.*db-1/ }).click()
-  await expect(await argument(form, 'serverid')).toHaveValue('kvm100003')
-  await fillArgument(form, 'serverid', 'anything')
-  await page.keyboard.press('Tab')
-  await expect(await argument(form, 'serverid')).toHaveValue('anything')
-})
-
 test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await openFunction(page, 'server/list')

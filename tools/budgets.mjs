@@ -6,7 +6,7 @@ import { giveUp, isMain, root } from './run.mjs'
 /**
  * What Vite notes about one file of the build; keys of the other notes in `imports` and `dynamicImports`.
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[],
- *   css?: string[], assets?: string[] }} Chunk
+ *   dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk
  */
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ what: string, value: number, most: number, unit: 'KB' | '' }} Measure */
@@ -32,9 +32,13 @@ export const measure = (manifest, sizeOf) => {
   const screens = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key) => {
+      const graph = staticGraph(manifest, [key])
+      // A dialog that uses parts of the screen that opens it is loaded after it.
+      const openers = graph.filter((each) => manifest[each]?.dynamicImports?.includes(key))
+      const before = new Set([...initial, ...staticGraph(manifest, openers)])
       const own = filesOf(
         manifest,
-        staticGraph(manifest, [key]).filter((each) => !initial.includes(each)),
+        graph.filter((each) => !before.has(each)),
       )
       const value = kilobytes([...own.scripts, ...own.styles])
       return { what: key, value, most: most.screen, unit: /** @type {const} */ ('KB') }

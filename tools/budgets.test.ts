@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measure } from './budgets.mjs'
 
-/** An entry with a shared part and a font, a screen with a part of its own, and a screen that needs only shared ones. */
+/** An entry with a shared part and a font, a screen with a part of its own, its dialog, and a screen of shared parts alone. */
 const manifest = {
   'index.html': {
     file: 'index.js',
@@ -17,6 +17,12 @@ const manifest = {
     file: 'servers.js',
     isDynamicEntry: true,
     imports: ['_table.js', 'index.html'],
+    dynamicImports: ['src/servers/SizeDialog.tsx'],
+  },
+  'src/servers/SizeDialog.tsx': {
+    file: 'size.js',
+    isDynamicEntry: true,
+    imports: ['src/servers/ServersPage.tsx'],
   },
   'src/history/HistoryPage.tsx': { file: 'history.js', isDynamicEntry: true, imports: ['_shared.js'] },
 }
@@ -28,15 +34,17 @@ const kilobytes: Record<string, number> = {
   'table.js': 20,
   'table.css': 2,
   'servers.js': 5,
+  'size.js': 3,
   'history.js': 1,
 }
 
-test('the first screen is the entry with all it imports; a screen is what it adds', () => {
+test('the first screen is the entry with all it imports; a screen is what it adds, and a dialog what it adds to its screen', () => {
   expect(measure(manifest, (file) => (kilobytes[file] ?? 0) * 1024)).toEqual([
     { what: 'initial scripts', value: 131, most: 119.5, unit: 'KB' },
     { what: 'initial styles', value: 10, most: 12, unit: 'KB' },
     { what: 'requests of the first screen', value: 8, most: 7, unit: '' },
     { what: 'src/servers/ServersPage.tsx', value: 27, most: 86, unit: 'KB' },
+    { what: 'src/servers/SizeDialog.tsx', value: 3, most: 86, unit: 'KB' },
     { what: 'src/history/HistoryPage.tsx', value: 1, most: 86, unit: 'KB' },
   ])
 })

@@ -63,7 +63,7 @@ const screens = new Set([
 const base = ['util', 'text', 'ui', 'api', 'components']
 
 /** What a screen is made of. */
-const rooms = [...base, 'responses', 'lists', 'requests', 'changes']
+const rooms = [...base, 'responses', 'lists', 'suggestions', 'requests', 'changes']
 
 /** The folders and files of the web app, and which of them each may import. A screen has its own folder beside these. */
 const webLayers: Record<string, readonly string[]> = {
@@ -74,7 +74,8 @@ const webLayers: Record<string, readonly string[]> = {
   components: ['util', 'text', 'ui', 'api'],
   responses: [...base],
   lists: [...base, 'responses'],
-  requests: [...base, 'responses'],
+  suggestions: [...base],
+  requests: [...base, 'responses', 'suggestions'],
   changes: [...base, 'requests'],
   frame: [...rooms],
   'sign-in': [...base, 'frame'],

@@ -42,9 +42,15 @@ const bundle = async (): Promise<string> => {
   return output[0].code
 }
 
+type Described = {
+  path: string
+  description: { required_arguments: string[]; optional_arguments: string[] }
+}
+
 type Core = typeof globalThis & {
   core: {
-    describedFunctions: (service: unknown[]) => { path: string }[]
+    describedFunctions: (service: unknown[]) => Described[]
+    valueSources: (service: unknown[], taking: Described, argument: string) => readonly unknown[]
     readingTwins: (service: unknown[], path: string) => unknown
     argumentNames: (service: unknown[]) => ReadonlySet<string>
     identifierArguments: (parent: string, field: string) => readonly string[]
@@ -71,11 +77,20 @@ const deriveOnce = async (page: Page, script: string, kept: string): Promise<Rec
         if (core.identifierArguments('', name).length > 0) core.functionsTaking(described, [name])
       return performance.now() - began
     }
+    const suggestions = (described: unknown[]) => {
+      const began = performance.now()
+      for (const each of core.describedFunctions(described)) {
+        const { required_arguments: required, optional_arguments: optional } = each.description
+        for (const argument of [...required, ...optional]) core.valueSources(described, each, argument)
+      }
+      return performance.now() - began
+    }
     // The first time nothing of the script has run yet; the second time the descriptions are as new as the first time.
     return {
       'reading twins, script never run': twins(service()),
       'reading twins': twins(service()),
       identifiers: identifiers(service()),
+      'reads that list values, of every argument': suggestions(service()),
     }
   }, kept)
 }

@@ -37,15 +37,6 @@ test('a password is a secret, whatever it is called', () => {
   })
 })
 
-test('identifiers know where their values come from', () => {
-  expect(argumentKnowledge('server/edit', 'serverid').source).toEqual({
-    path: 'server/list',
-    items: 'servers',
-    value: 'serverid',
-    label: 'hostname',
-  })
-})
-
 test('a unit is told only of functions that are known to use it', () => {
   expect(argumentKnowledge('server/edit', 'memorysize')).toMatchObject({ unit: 'MB', isCertain: true })
   for (const name of ['memorysize', 'size', 'ttl', 'port', 'enabled']) {

@@ -15,9 +15,6 @@ export type ArgumentKind =
   | 'email'
   | 'structure'
 
-/** A list function whose answers hold the values of an argument: `response[items][].value`, shown with `label`. */
-export type ValueSource = { path: string; items: string; value: string; label?: string }
-
 /** What is known of an argument by its name. */
 export type ArgumentKnowledge = {
   kind: ArgumentKind
@@ -31,7 +28,6 @@ export type ArgumentKnowledge = {
   secret: boolean
   /** Values known to be accepted; others may be too. */
   choices?: readonly string[]
-  source?: ValueSource
 }
 
 /**
@@ -63,10 +59,6 @@ const each = (names: string, knowledge: Knowledge): [string, Knowledge][] =>
     .map((name) => [name, knowledge])
 
 const number = (unit?: string): Knowledge => ({ kind: 'number', ...(unit ? { unit } : {}) })
-const from = (path: string, items: string, value: string, label?: string): Knowledge => ({
-  kind: 'text',
-  source: { path, items, value, ...(label ? { label } : {}) },
-})
 
 /** Units are those of the records (`memorysize` MB, `disksize` GB); a choice is a value seen in use, not the whole list. */
 const byName = new Map<string, Knowledge>([
@@ -96,20 +88,7 @@ const byName = new Map<string, Knowledge>([
   ...each('engine', { kind: 'text', choices: ['mysql', 'postgres'] }),
   ...each('mode', { kind: 'text', choices: ['tcp', 'http'] }),
   ...each('resolution', { kind: 'text', choices: ['minute', 'hour', 'day'] }),
-  ...each('serverid', from('server/list', 'servers', 'serverid', 'hostname')),
-  ...each('domainname domain', {
-    ...from('domain/list', 'domains', 'domainname', 'displayname'),
-    kind: 'domain-name',
-  }),
-  ...each('instanceid', from('objectstorage/listinstances', 'instances', 'id', 'description')),
-  ...each('loadbalancerid', from('loadbalancer/list', 'loadbalancers', 'loadbalancerid', 'name')),
-  ...each('networkid', from('network/list', 'networks', 'networkid', 'description')),
-  ...each('privatenetworkid', from('privatenetwork/list', 'privatenetworks', 'id', 'name')),
-  ...each('networkcircuitid', from('networkcircuit/list', 'networkcircuits', 'id', 'type')),
-  ...each('databaseid', from('database/list', 'databases', 'id', 'name')),
-  ...each('sshkeyids', from('sshkey/list', 'sshkeys', 'id', 'description')),
-  ...each('invoicenumbers', from('invoice/list', 'invoices', 'invoicenumber', 'invoicedate')),
-  ...each('country', from('country/list', 'countries', 'iso', 'name')),
+  ...each('domainname domain', { kind: 'domain-name' }),
 ])
 
 /** The functions that are known to take numbers, yes or no, or structures under these names. */

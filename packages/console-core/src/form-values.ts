@@ -1,6 +1,7 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
 import { readTtl } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
+import { identifierArguments } from './identifiers.ts'
 import { hasBrokenReference, hasReference } from './plan/step-references.ts'
 import { sendEmpty } from './send-empty.ts'
 
@@ -53,8 +54,9 @@ type Converted = { sent?: ArgumentValue; fault?: FormFault }
 const convert = (path: string, name: string, value: FormValue): Converted => {
   if (value === sendEmpty) return { sent: '' }
   if (hasBrokenReference(value)) return { fault: 'not-a-step' }
-  const { kind, source, choices, isCertain } = argumentKnowledge(path, name)
-  const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !source && !choices
+  const { kind, choices, isCertain } = argumentKnowledge(path, name)
+  const isName = identifierArguments('', name).length > 0 || /numbers?$/i.test(name)
+  const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !isName && !choices
   if (isFreeText) return value === '' ? {} : { sent: value }
   const trimmed = value.trim()
   if (trimmed === '') return {}

@@ -1,11 +1,6 @@
 export type { Effect, Identity } from '@hosting-console/contract'
 export { type AllowedSizes, noSizes, readAllowedSizes, sizesAround } from './allowed-sizes.ts'
-export {
-  type ArgumentKind,
-  type ArgumentKnowledge,
-  argumentKnowledge,
-  type ValueSource,
-} from './arguments.ts'
+export { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge } from './arguments.ts'
 export { type BatchCall, type CallOutcome, canRetry, retryFailed, runBatch } from './batch.ts'
 export {
   asksFirst,
@@ -146,3 +141,6 @@ export {
 } from './twins/reading-twin.ts'
 export { textOfValue } from './twins/same-value.ts'
 export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'
+export { type FoundValues, findValues } from './suggestions/find-values.ts'
+export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
+export { type SuggestedValue, valuesIn } from './suggestions/values-in.ts'

@@ -1,4 +1,5 @@
-import type { ArgumentKnowledge } from '@hosting-console/console-core'
+import type { Arguments } from '@hosting-console/api-client'
+import type { ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
@@ -6,13 +7,17 @@ import { Button } from '../ui/Button.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
 import { type Option, Select } from '../ui/Select.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from '../suggestions/use-suggestions.ts'
 
 export type ArgumentControlProps = {
   control: ControlProps
-  path: string
+  taking: DescribedFunction
   name: string
   knowledge: ArgumentKnowledge
+  /** What else the form holds. */
+  values: Arguments
+  /** Whether values for it may be known. */
+  isSuggested: boolean
   identity: string | undefined
   isRequired: boolean
   value: string
@@ -21,12 +26,12 @@ export type ArgumentControlProps = {
 
 /** The control for a kind of argument. Every kind takes free text, but for a yes or no that is certain. */
 export const ArgumentControl = (props: ArgumentControlProps) => {
-  const { kind, choices, source, isCertain } = props.knowledge
+  const { kind, choices, isCertain } = props.knowledge
   if (kind === 'switch' && isCertain) return <Switch {...props} />
   if (kind === 'switch') return <Picker {...props} knowledge={{ ...props.knowledge, choices: yesOrNo }} />
   if (kind === 'secret') return <Secret {...props} />
   if (kind === 'multiline' || kind === 'structure') return <Text {...props} />
-  return choices || source ? <Picker {...props} /> : <Line {...props} />
+  return choices || props.isSuggested ? <Picker {...props} /> : <Line {...props} />
 }
 
 /** As the service writes them. */
@@ -97,14 +102,21 @@ const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
 
 const Picker = ({
   control,
+  taking,
   name,
   knowledge,
+  values,
   identity,
   isRequired,
   value,
   onChange,
 }: ArgumentControlProps) => {
-  const { suggestions, load, note } = useSuggestions(knowledge, identity)
+  const { suggestions, load, label, note } = useSuggestions(
+    taking,
+    name,
+    knowledge,
+    identity === undefined ? undefined : { values, identity },
+  )
   return (
     <Suggest
       control={control}
@@ -113,7 +125,7 @@ const Picker = ({
       onChange={onChange}
       suggestions={suggestions}
       onOpen={load}
-      toggleLabel={knowledge.source ? functionsText.form.suggestionsFrom(knowledge.source.path) : name}
+      toggleLabel={label}
       empty={note}
       isRequired={isRequired}
     />

@@ -1,5 +1,11 @@
-import { argumentKnowledge, type FormValue, sendEmpty, textOfValue } from '@hosting-console/console-core'
-import type { ArgumentValue } from '@hosting-console/api-client'
+import {
+  argumentKnowledge,
+  type DescribedFunction,
+  type FormValue,
+  sendEmpty,
+  textOfValue,
+} from '@hosting-console/console-core'
+import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import type { ReactNode } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,10 +13,13 @@ import { Field } from '../ui/Field.tsx'
 import { ArgumentControl } from './ArgumentControl.tsx'
 
 type Props = {
-  path: string
+  taking: DescribedFunction
   name: string
   isRequired: boolean
   identity: string | undefined
+  /** What the whole form holds. */
+  values: Arguments
+  isSuggested: boolean
   /** What it is now, where something shows that. */
   current: ArgumentValue | undefined
   value: FormValue
@@ -21,17 +30,19 @@ type Props = {
 
 /** One argument: its own name as the label, the control that fits what is known of it, and "send empty". */
 export const ArgumentField = ({
-  path,
+  taking,
   name,
   isRequired,
   identity,
+  values,
+  isSuggested,
   current,
   value,
   onChange,
   fault,
   actions,
 }: Props) => {
-  const knowledge = argumentKnowledge(path, name)
+  const knowledge = argumentKnowledge(taking.path, name)
   const isEmpty = value === sendEmpty
   const note = [
     knowledge.unit,
@@ -75,10 +86,12 @@ export const ArgumentField = ({
         ) : (
           <ArgumentControl
             control={control}
-            path={path}
+            taking={taking}
             name={name}
             knowledge={knowledge}
             identity={identity}
+            values={values}
+            isSuggested={isSuggested}
             isRequired={isRequired}
             value={value}
             onChange={onChange}

@@ -1,6 +1,8 @@
-import type { ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
+import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
+import { type DescribedFunction, mayBeSuggested } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
+import { useService } from '../api/service.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { AddArgument } from './AddArgument.tsx'
@@ -8,8 +10,9 @@ import { ArgumentField } from './ArgumentField.tsx'
 import type { FormDraft } from '../requests/form-draft.ts'
 
 type Props = {
-  path: string
-  description: FunctionDescription
+  taking: DescribedFunction
+  /** What the form holds, as it would be sent. */
+  values: Arguments
   draft: FormDraft
   identity: string | undefined
   /** By argument, where something shows them. */
@@ -18,8 +21,9 @@ type Props = {
 }
 
 /** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
-export const ArgumentFields = ({ path, description, draft, identity, current, faultOf }: Props) => {
-  const { required_arguments: required, optional_arguments: optional } = description
+export const ArgumentFields = ({ taking, values, draft, identity, current, faultOf }: Props) => {
+  const { required_arguments: required, optional_arguments: optional } = taking.description
+  const { modules } = useService()
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
   const [latest, setLatest] = useState<string>()
@@ -39,7 +43,9 @@ export const ArgumentFields = ({ path, description, draft, identity, current, fa
   const field = (name: string, isRequired: boolean) => (
     <ArgumentField
       key={name}
-      path={path}
+      taking={taking}
+      values={values}
+      isSuggested={mayBeSuggested(modules, taking, name)}
       name={name}
       isRequired={isRequired}
       identity={identity}

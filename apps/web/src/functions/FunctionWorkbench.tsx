@@ -17,6 +17,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -53,6 +54,7 @@ type Props = { module: ModuleDescription; description: FunctionDescription; path
 
 /** The form of a function, the exact request it makes, and the answer. */
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
+  const taking = useMemo(() => ({ module, description, path }), [module, description, path])
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
   const identity = useFormIdentity(module, path, judged.effect)
@@ -170,8 +172,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             <IdentityField {...identity} />
             <CurrentNote current={current} />
             <ArgumentFields
-              path={path}
-              description={description}
+              taking={taking}
+              values={typed}
               draft={draft}
               identity={identity.chosen?.identity.id}
               current={found?.current}

@@ -1,11 +1,11 @@
 import { differences, planSubject, type ServiceDescription } from '@hosting-console/console-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazily } from '../util/lazily.ts'
 import type { ExportedTable } from '../util/table-export.ts'
-import { ApplyDialog } from './ApplyDialog.tsx'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
@@ -23,6 +23,8 @@ import { shownChange } from './shown-call.ts'
 import { clearFinished, discardWaiting } from './stage.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
+
+const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
 
 /** Hands the plan over as a file, by code that is loaded when it is asked for. */
 const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: string): Promise<void> => {
@@ -144,13 +146,15 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         </Button>
       ) : null}
       {asked ? (
-        <ApplyDialog
-          questions={asked.questions}
-          isUndo={asked.isUndo}
-          count={asked.ids.length}
-          onClose={() => setAsked(undefined)}
-          onConfirm={(given) => act(asked, given)}
-        />
+        <Suspense fallback={null}>
+          <ApplyDialog
+            questions={asked.questions}
+            isUndo={asked.isUndo}
+            count={asked.ids.length}
+            onClose={() => setAsked(undefined)}
+            onConfirm={(given) => act(asked, given)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,7 +1,15 @@
 import { type Answer, ApiError } from '@hosting-console/api-client'
-import { isRead, type PlannedCall, type SentOutcome, sendOnce } from '@hosting-console/console-core'
+import {
+  answersWithSecrets,
+  isRead,
+  type PlannedCall,
+  type SentOutcome,
+  sendOnce,
+} from '@hosting-console/console-core'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
+import { callQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { recordCall } from './call-history.ts'
@@ -44,6 +52,9 @@ export const send = async (
   const outcome = await sendOnce(() =>
     noted(call, () => request(call.path, call.values, { identity: call.identity })),
   )
+  // What a person has read is what other views show of it, and what their fields offer.
+  if (isReading && outcome.kind === 'done' && !answersWithSecrets(call.path))
+    queryClient.setQueryData(callQuery(call).queryKey, outcome.answer)
   if (isRefreshing) void refreshAfterChange([call])
   return outcome
 }

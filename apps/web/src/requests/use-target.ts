@@ -1,8 +1,8 @@
-import { type Arguments, type FunctionDescription, isRecord } from '@hosting-console/api-client'
-import { argumentKnowledge, isRead, isSecretName } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../api/queries.ts'
+import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
+import { findDescribed, isSecretName } from '@hosting-console/console-core'
+import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
+import { useListedValues } from '../suggestions/use-listed-values.ts'
 
 /** What a call is about: `kvm100001`, and what people call it, `web-1.example.com`. */
 export type Target = { id: string; name?: string; note?: string }
@@ -18,25 +18,18 @@ export const useTarget = (
   identityId: string,
 ): Target => {
   const { identities } = useSession()
+  const { modules } = useService()
   const argument = targetArgument(path, required, values)
   const id = argument?.value ?? identityId
-  const { source } = argument ? argumentKnowledge(path, argument.name) : {}
-  const { data } = useQuery({
-    ...callQuery(
-      source && isRead(source.path) ? { path: source.path, values: {}, identity: identityId } : undefined,
-    ),
-  })
+  const taking = argument && findDescribed(modules, path)
+  const { found, seen } = useListedValues(taking, argument?.name ?? '', { values, identity: identityId }, 0)
   if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description
     // Its identifier is what has to be typed: two projects may be called the same.
     return { id, ...(description ? { note: description } : {}) }
   }
-  const items = source && data ? data.payload[source.items] : undefined
-  const item = (Array.isArray(items) ? items : [])
-    .filter(isRecord)
-    .find((each) => String(each[source?.value ?? '']) === id)
-  const name = source?.label === undefined ? undefined : item?.[source.label]
-  return { id, ...(typeof name === 'string' && name !== '' && name !== id ? { name } : {}) }
+  const name = [...(found?.values ?? []), ...seen].find(({ value }) => value === id)?.label
+  return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 
 /** Exact verbs act on what the first required argument names, others on the last: `removebackend` removes the backend. */

@@ -53,6 +53,7 @@ export const Suggest = ({
         open()
       }}
       itemToStringValue={(item: Suggestion) => item.value}
+      limit={mostShown}
       filter={(item: Suggestion, query) => matches(item, query)}
     >
       <div className="relative" onBlur={closeOnLeave}>
@@ -110,6 +111,9 @@ export const Suggest = ({
     </Autocomplete.Root>
   )
 }
+
+/** More help nobody to choose, and cost a long list its speed. */
+const mostShown = 200
 
 const matches = (item: Suggestion, query: string): boolean =>
   `${item.value} ${item.label ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())

@@ -88,10 +88,9 @@ export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | un
 /** An empty text can be sent where text is taken; there is no way to send no number, no address, no list. */
 const canSend = (path: string, name: string, former: ArgumentValue): boolean => {
   if (former !== '') return typeof former !== 'object' || Object.keys(former).length > 0
-  const { kind, source, choices } = argumentKnowledge(path, name)
+  const { kind, choices } = argumentKnowledge(path, name)
   return (
     ['text', 'multiline', 'host-name', 'email'].includes(kind) &&
-    !source &&
     !choices &&
     identifierArguments('', name).length === 0
   )

@@ -145,13 +145,13 @@ const isSame = (kind: ArgumentKind, value: unknown, wanted: string): boolean => 
 const isNameKind = (kind: ArgumentKind): boolean => ['host-name', 'domain-name', 'email'].includes(kind)
 
 /** A list of texts holds what it is called after: `certificate` holds values of `certificatename`. */
-const isListOf = (holder: string, kind: string, argument: string): boolean => {
+export const isListOf = (holder: string, kind: string, argument: string): boolean => {
   const names = singulars(plainName(holder)).flatMap((item) => [item, `${item}name`, `${item}id`])
   return names.some((each) => isAlike(each, argument)) || (kind !== '' && isSameKind(holder, kind))
 }
 
 /** Names that say nothing of what they hold. */
-const isWrapper = (holder: string): boolean =>
+export const isWrapper = (holder: string): boolean =>
   /^(?:|details?|data|items?|results?|list|info)$/.test(plainName(holder))
 
 /**
@@ -167,4 +167,6 @@ export const namesField = (holder: string, field: string, argument: string): boo
 
 /** Text of what may identify something. */
 export const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value).trim() : undefined
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+    ? String(value).trim()
+    : undefined

@@ -3,6 +3,7 @@ import { callShape } from '@hosting-console/console-core'
 import { memo, Suspense, useEffect, useRef } from 'react'
 import { LazyAnswerView } from '../../responses/LazyAnswerView.tsx'
 import { statusWords } from '../../responses/status-words.ts'
+import { text } from '../../text/text.ts'
 import { functionsText } from '../../text/functions.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -10,8 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { milliseconds, time } from '../../util/format.ts'
 import { lazily } from '../../util/lazily.ts'
 import { answerOf, type CallState } from '../use-call.ts'
-import { XmlAnswer } from './XmlAnswer.tsx'
 
+const XmlAnswer = lazily(async () => (await import('./XmlAnswer.tsx')).XmlAnswer)
 const RemovalLink = lazily(async () => (await import('./RemovalLink.tsx')).RemovalLink)
 
 type Props = {
@@ -48,7 +49,9 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
           answer={answer}
           identity={sent.identity}
           renderXml={(isUnmasked) => (
-            <XmlAnswer path={path} description={description} sent={sent} isUnmasked={isUnmasked} />
+            <Suspense fallback={<Skeleton label={text.loading} rows={4} />}>
+              <XmlAnswer path={path} description={description} sent={sent} isUnmasked={isUnmasked} />
+            </Suspense>
           )}
         />
       ) : null}

@@ -1,0 +1,74 @@
+import type { Answer } from '@hosting-console/api-client'
+import {
+  chooseIdentity,
+  type DescribedFunction,
+  effectOf,
+  findDescribed,
+  findValues,
+  fitIdentities,
+  type FoundValues,
+  type Identity,
+  type PlannedCall,
+  type ServiceDescription,
+  type SuggestedValue,
+  takesSeen,
+  valuesIn,
+} from '@hosting-console/console-core'
+import { callQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+
+/**
+ * Values that the service lists for an argument, by the reads that its description suggests.
+ * @param form what the form holds beside, and as whom it calls
+ * @param mostThings how often a list may be asked that shows what is in one thing at a time
+ * @throws where the lists are refused or can't be read
+ */
+export const listValues = (
+  service: ServiceDescription,
+  identities: readonly Identity[],
+  taking: DescribedFunction,
+  argument: string,
+  form: Pick<PlannedCall, 'values' | 'identity'>,
+  mostThings?: number,
+): Promise<FoundValues | undefined> =>
+  findValues(
+    service,
+    taking,
+    argument,
+    form,
+    (call) => {
+      const listing = findDescribed(service, call.path)
+      const fitted = listing
+        ? fitIdentities(identities, listing.module, effectOf(call.path, listing.description).effect)
+        : []
+      // Whoever may not read the list may still make the call.
+      const reader = chooseIdentity(fitted, call.identity)?.identity.id ?? call.identity
+      return queryClient.fetchQuery(callQuery({ ...call, identity: reader }))
+    },
+    mostThings,
+  )
+
+/** Of so many responses, the latest, values are looked for, and so many are offered. */
+const mostResponses = 40
+const mostValues = 200
+
+/** What responses that this page has shown or used hold for an argument, of the latest first. */
+export const seenValues = (taking: DescribedFunction, argument: string): readonly SuggestedValue[] => {
+  const responses = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { data, dataUpdatedAt: at } }) =>
+      isAnswer(data) && takesSeen(taking, argument, data.path) ? [{ answer: data, at }] : [],
+    )
+    .toSorted((one, other) => other.at - one.at)
+  const found = new Map<string, SuggestedValue>()
+  for (const { answer } of responses.slice(0, mostResponses))
+    for (const each of valuesIn(taking, argument, answer.path, answer.payload)) {
+      if (found.size >= mostValues) return [...found.values()]
+      if (!found.has(each.value)) found.set(each.value, each)
+    }
+  return [...found.values()]
+}
+
+const isAnswer = (data: unknown): data is Answer =>
+  typeof data === 'object' && data !== null && 'payload' in data && 'path' in data

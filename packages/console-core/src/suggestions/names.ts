@@ -1,0 +1,61 @@
+import type { DescribedFunction } from '../service.ts'
+import { plainName } from '../twins/alike.ts'
+import { callShape, singulars } from '../twins/call-shape.ts'
+import { lists, readsOf } from './lists.ts'
+
+/** What an argument names. */
+export type NamedThings = {
+  /** What a thing is called in names of functions, lists and fields: `backend` for `backendname`. */
+  kinds: readonly string[]
+  /** It is one of those that say which thing the function is about. */
+  isIdentifying: boolean
+  /** It names the very thing that the function is about, not what that is in. */
+  isSubject: boolean
+  /** What it is in is named by arguments before it. */
+  isWithin: boolean
+  /** The function makes or takes it: what is there already is no value for it. */
+  isNew: boolean
+}
+
+/** How the name of an argument ends that names a thing. */
+const endings = /(?:ids?|keys?|names?|numbers?|address(?:es)?)$/
+
+/** A name that says nothing of what it names: the function or its module does. */
+export const isOwnName = (argument: string): boolean =>
+  /^(?:ids?|keys?|names?|user(?:name)?)$/.test(plainName(argument))
+
+/** Whether a name says that it is one, as `fooid` does. */
+export const isTelling = (argument: string): boolean => endings.test(plainName(argument))
+
+/** @returns `undefined` for an argument that names nothing */
+export const thingsNamed = (taking: DescribedFunction, argument: string): NamedThings | undefined => {
+  const { form, kind, identifying } = callShape(taking)
+  const plain = plainName(argument)
+  const stem = plain.replace(endings, '')
+  const module = singulars(plainName(taking.module.module))
+  const isMaking = form === 'creates' || /^(?:register|signup)/.test(taking.description.function)
+  const made = kind === '' ? module : singulars(kind)
+  const madeNames = new Set(made.flatMap((name) => [name, ...module.map((each) => each + name)]))
+  const place = identifying.indexOf(argument)
+  const isSubject = !isMaking && place >= 0 && place === identifying.length - 1
+  const isWithin = place > 0
+  // Names of what is made are chosen; an id is given by the service and names what is there.
+  const isNew =
+    isMaking &&
+    !/.ids?$/.test(plain) &&
+    (madeNames.has(stem) || madeNames.has(plain) || (isOwnName(argument) && !/^(?:id|key)/.test(plain)))
+  const isKindListed = readsOf(taking.module).some((read) => lists(read, singulars(kind)))
+  const own = isWithin || isKindListed ? singulars(kind) : module
+  const kinds = isOwnName(argument)
+    ? [...(place >= 0 ? own : []), ...(isWithin && plain.startsWith('user') ? ['user'] : [])]
+    : [stem, plain].filter((each) => each !== '')
+  if (kinds.length === 0) return undefined
+  return { kinds: [...new Set(kinds)], isIdentifying: place >= 0, isSubject, isWithin, isNew }
+}
+
+/** Fields that name a record of a thing, where none is named like the argument. */
+export const namingFields = (argument: string): readonly string[] => {
+  const plain = plainName(argument)
+  const own = ['name', 'id', 'key', 'number', 'address'].map((ending) => plain + ending)
+  return [...own, 'id', 'key', 'number', 'code', 'iso', 'account', 'accountname', 'name', 'username']
+}

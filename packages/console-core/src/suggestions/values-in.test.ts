@@ -1,0 +1,136 @@
+import type { ModuleDescription, Payload } from '@hosting-console/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeModule } from '../../test/describe.ts'
+import type { ServiceDescription } from '../service.ts'
+import { findDescribed } from '../service.ts'
+import { findValues } from './find-values.ts'
+import { mayBeSuggested, takesSeen, valueSources } from './value-sources.ts'
+import { valuesIn } from './values-in.ts'
+
+const gadget = describeModule('gadget', {
+  listfoos: {},
+  listparts: { required: ['fooid'] },
+  usefoo: { required: ['fooid'] },
+  editpart: { required: ['partid'], optional: ['weight', 'colour', 'apikey'] },
+  createfoo: { required: ['name'], optional: ['colour'] },
+  showsecrets: { required: ['fooid'] },
+})
+const crane = describeModule('crane', { list: {}, lift: { required: ['craneid', 'fooid'] } })
+const service: ServiceDescription = [gadget, crane]
+
+const taking = (path: string, among: readonly ModuleDescription[] = service) => {
+  const found = findDescribed(among, path)
+  if (!found) throw new Error(path)
+  return found
+}
+
+const sourcesOf = (path: string, argument: string) =>
+  valueSources(service, taking(path), argument).map(({ read }) => read.path)
+
+test('a list that nobody has seen is found by the names in the description', () => {
+  expect(sourcesOf('gadget/usefoo', 'fooid')).toEqual(['gadget/listfoos'])
+  expect(sourcesOf('crane/lift', 'craneid')).toEqual(['crane/list'])
+  expect(sourcesOf('crane/lift', 'fooid')).toEqual(['crane/list', 'gadget/listfoos'])
+  expect(sourcesOf('gadget/createfoo', 'name')).toEqual([])
+  expect(sourcesOf('gadget/editpart', 'apikey')).toEqual([])
+  expect(mayBeSuggested(service, taking('gadget/editpart'), 'colour')).toBe(false)
+})
+
+test('what is in a thing is listed for the things that there are', async () => {
+  const asked: string[] = []
+  const read = ({ path, values }: { path: string; values: Record<string, unknown> }) => {
+    asked.push(`${path} ${JSON.stringify(values)}`)
+    const payload: Payload =
+      path === 'gadget/listfoos'
+        ? { foos: [{ fooid: 1, title: 'One' }, { fooid: 2 }] }
+        : { parts: [{ partid: `${String(values.fooid)}-a`, label: 'Wheel' }] }
+    return Promise.resolve({ payload })
+  }
+  const form = { values: {}, identity: 'cl1' }
+  expect(await findValues(service, taking('gadget/editpart'), 'partid', form, read)).toEqual({
+    path: 'gadget/listparts',
+    values: [
+      { value: '1-a', label: 'Wheel' },
+      { value: '2-a', label: 'Wheel' },
+    ],
+  })
+  expect(asked).toHaveLength(3)
+  asked.length = 0
+  expect(await findValues(service, taking('gadget/editpart'), 'partid', form, read, 0)).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+const refuse = () => Promise.reject(new Error('Refused.'))
+
+test('a list that is refused is a failure only where no other shows values', async () => {
+  const form = { values: {}, identity: 'cl1' }
+  await expect(findValues(service, taking('gadget/usefoo'), 'fooid', form, refuse)).rejects.toThrow(
+    'Refused.',
+  )
+})
+
+test.each<[payload: Payload, values: string[]]>([
+  [{ foos: [{ id: 'a', name: 'A' }, { id: 'b' }] }, ['a', 'b']],
+  [{ foos: { north: [{ fooid: 'a' }], south: [{ fooid: 'b' }] } }, ['a', 'b']],
+  [{ foos: ['a', 'b', 'a', ''] }, ['a', 'b']],
+  [{ fooid: { units: [1, 2] } }, ['1', '2']],
+  [{ bars: [{ id: 'x', foos: [{ id: 'a' }] }] }, ['a']],
+  [{ bars: [{ id: 'x', foo: { fooid: 7 } }] }, ['7']],
+  [{ foos: [{ key: 'secret' }] }, []],
+  [{ foos: null, foo: 'a' }, []],
+])('values are found in %j', (payload, values) => {
+  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)
+  expect(found.map(({ value }) => value)).toEqual(values)
+})
+
+test('an id is one of its own module, and a name that is chosen is none that is there', () => {
+  const rack = describeModule('rack', {
+    list: {},
+    edit: { required: ['id'] },
+    delete: { required: ['id'] },
+    create: { required: ['name'] },
+  })
+  const edit = taking('rack/edit', [rack])
+  expect(valueSources([rack], edit, 'id').map(({ read }) => read.path)).toEqual(['rack/list'])
+  expect(takesSeen(edit, 'id', 'rack/list')).toBe(true)
+  expect(takesSeen(edit, 'id', 'gadget/list')).toBe(false)
+  expect(takesSeen(taking('rack/create', [rack]), 'name')).toBe(false)
+  const payload = { racks: [{ id: 'r1', units: [{ id: 'u1' }] }] }
+  expect(valuesIn(edit, 'id', 'rack/list', payload)).toEqual([{ value: 'r1' }])
+})
+
+const names = fc.constantFrom('fooid', 'foos', 'id', 'name', 'units', '__proto__', 'constructor', '')
+const payloads = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom('a', '', null, 1, true),
+    fc.anything(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(names, fc.string()), tie('value'), { maxKeys: 5 }),
+  ),
+})).value
+
+test('any response gives texts, each once, and breaks nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(names, payloads),
+      fc.constantFrom('fooid', 'id', 'partid'),
+      (payload, argument) => {
+        const found = valuesIn(taking('gadget/usefoo'), argument, 'gadget/listfoos', payload)
+        const values = found.map(({ value }) => value)
+        expect(new Set(values).size).toBe(values.length)
+        expect(found.every(({ value, label }) => value !== '' && label !== '')).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a response that is thousands of levels deep or long is read as far as it helps', () => {
+  let deep: unknown = { fooid: 'r1' }
+  for (let level = 0; level < 20_000; level += 1) deep = { deep }
+  const long = Array.from({ length: 20_000 }, (_, index) => ({ fooid: index }))
+  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', { deep, long })
+  expect(found).toHaveLength(5000)
+})

@@ -1,0 +1,128 @@
+import { isRecord, type Payload } from '@hosting-console/api-client'
+import { isSecretName } from '../secrets.ts'
+import type { DescribedFunction } from '../service.ts'
+import { isAlike, plainName } from '../twins/alike.ts'
+import { callShape, isSameKind } from '../twins/call-shape.ts'
+import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
+import { isOwnName, namingFields, thingsNamed } from './names.ts'
+
+/** A value that an argument may take, and what a person calls the thing it names. */
+export type SuggestedValue = { value: string; label?: string }
+
+/** Responses are a few levels deep; a hostile one may be thousands. */
+const deepest = 8
+
+/** More than these help nobody to choose, and a list of addresses may have many more. */
+const mostValues = 5000
+
+/**
+ * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists
+ * of texts called after it, and of `id` or `name` where they stand in what it names.
+ * @param path of the function that responded
+ */
+export const valuesIn = (
+  taking: DescribedFunction,
+  argument: string,
+  path: string,
+  payload: Payload,
+): readonly SuggestedValue[] => {
+  const module = path.split('/')[0] ?? ''
+  const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
+  const subject = isSubject ? callShape(taking).kind : ''
+  const naming = namingFields(argument)
+  const found = new Map<string, SuggestedValue>()
+  const add = (value: unknown, record?: Record<string, unknown>, field?: string) => {
+    const text = textOf(value)
+    if (text === undefined || found.has(text) || found.size >= mostValues) return
+    const label = record && labelOf(record, field, text)
+    found.set(text, { value: text, ...(label === undefined ? {} : { label }) })
+  }
+  const prefix = plainName(module)
+  // `iplist` holds addresses, `privatenetworksegments` segments.
+  const spellings = (holder: string): string[] => {
+    const plain = plainName(holder)
+    return [
+      plain,
+      plain.replace(/(?<=.)list$/, ''),
+      plain.startsWith(prefix) ? plain.slice(prefix.length) : '',
+    ]
+  }
+  const isNamed = (holder: string): boolean =>
+    spellings(holder).some((name) => name !== '' && kinds.some((kind) => isSameKind(name, kind)))
+
+  const addRecord = (record: Record<string, unknown>, holders: readonly string[]) => {
+    const isOwn = isOwnName(argument)
+    const isMeant = holders.some(isNamed)
+    const names = Object.keys(record)
+    const field =
+      names.find((name) => isAlike(name, argument) && (!isOwn || isMeant)) ??
+      names.find((name) => !isOwn && holders.some((holder) => namesField(holder, name, argument))) ??
+      (isMeant ? identifierOf(record, naming) : undefined)
+    if (field !== undefined) add(record[field], record, field)
+  }
+
+  /** @param outer what the record is in, where that only sorts: `templates` of `{ KVM: [] }` */
+  const look = (value: unknown, holder: string, outer: string | undefined, depth: number): void => {
+    if (depth > deepest) return
+    const holders = [isWrapper(holder) ? module : holder, ...(outer === undefined ? [] : [outer])]
+    if (Array.isArray(value)) {
+      const isList = holders.some(
+        (each) => isListOf(each, subject, argument) || isAlike(each, `${taking.module.module}${argument}`),
+      )
+      for (const each of value as readonly unknown[])
+        if (isRecord(each)) look(each, holder, outer, depth + 1)
+        else if (isList) add(each)
+    } else if (isRecord(value)) {
+      if (depth > 0) addRecord(value, holders)
+      const within = isSorting(value) && depth > 0 ? (outer ?? holder) : undefined
+      for (const [name, each] of Object.entries(value)) {
+        if (typeof each !== 'object' || each === null) continue
+        // `memorysize: { units: [512, 1024] }` lists what the name says.
+        if (name === 'units' && Array.isArray(each) && !each.some(isRecord))
+          look(each, holder, outer, depth + 1)
+        else look(each, name, within, depth + 1)
+      }
+    }
+  }
+  look(payload, '', undefined, 0)
+  return [...found.values()]
+}
+
+/** Whether all that an object holds are lists or objects: its names sort what is in it. */
+const isSorting = (value: Record<string, unknown>): boolean =>
+  Object.values(value).every((each) => typeof each === 'object' && each !== null)
+
+/** The field that names a record, where no field is named like the argument. */
+const identifierOf = (record: Record<string, unknown>, naming: readonly string[]): string | undefined => {
+  const names = Object.keys(record).filter(
+    (name) => !isSecretName(name) && textOf(record[name]) !== undefined,
+  )
+  return naming.flatMap((each) => names.find((name) => plainName(name) === each) ?? [])[0]
+}
+
+/** What people call things, the likeliest field first. */
+const labels = ['displayname', 'hostname', 'name', 'title', 'label', 'description', 'email', 'text', 'type']
+
+const labelOf = (
+  record: Record<string, unknown>,
+  field: string | undefined,
+  value: string,
+): string | undefined => {
+  const names = Object.keys(record).filter((name) => name !== field && !isSecretName(name))
+  const ofRecord = recordName(record)
+  if (ofRecord !== undefined) return ofRecord
+  const named = [
+    ...labels.flatMap((label) => names.find((name) => plainName(name) === label) ?? []),
+    ...names.filter((name) => /(?:name|date)$/.test(plainName(name))),
+  ]
+  return named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
+}
+
+/** What a DNS record is called: all zones have records of the same host and type. */
+const recordName = ({ host, domainname, type, data }: Record<string, unknown>): string | undefined => {
+  const [name, kind, value] = [textOf(host), textOf(type), textOf(data)]
+  if (name === undefined || kind === undefined || value === undefined) return undefined
+  const zone = textOf(domainname)
+  const full = zone === undefined ? name : name === '@' ? zone : `${name}.${zone}`
+  return `${full} ${kind} ${value}`
+}
