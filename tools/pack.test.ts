@@ -154,7 +154,7 @@ describe('the installed command', () => {
     })
     expect(await ask('check', ...store)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^ok +STORE_URL: can be written/m),
+      stdout: expect.stringMatching(/^ok +STORE_URL: it can be written/m),
     })
     expect(await ask('verify', ...store)).toMatchObject({
       code: 0,

@@ -2,7 +2,7 @@ import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { help } from './config/help.ts'
-import { listUnsafe } from './config/unsafe.ts'
+import { isForOthers, listUnsafe } from './config/unsafe.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
 import { createLog, errorName, type Log, standardError } from './serve/log.ts'
 import type { AuditLog } from './audit/log/audit-log.ts'
@@ -28,7 +28,8 @@ const publicAddress = (config: Config, port: number): string => {
 /** In one place and once, where a person reads it who starts the console. */
 const sayUnsafe = (config: Config): void => {
   const found = listUnsafe(config)
-  if (found.length > 0) say(['Before others use it:', ...found.map((each) => `  - ${each}`)].join('\n'))
+  const lines = found.map(({ about, text }) => `  - ${about}: ${text}`)
+  if (lines.length > 0) say(['Before others use it:', ...lines].join('\n'))
 }
 
 /** What is counted while METRICS_PORT is set; the numbers are given out on that port. */
@@ -92,7 +93,7 @@ const start = async (config: Config): Promise<void> => {
   log.info('started')
   say(`Hosting Console is ready at ${publicAddress(config, port)}`)
   if (demo) demoPeople.forEach(say)
-  else sayUnsafe(config)
+  if (!demo || isForOthers(config)) sayUnsafe(config)
 }
 
 if (['--help', '-h', 'help'].includes(process.argv[2] ?? '')) {

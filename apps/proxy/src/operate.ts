@@ -6,10 +6,9 @@ import { entryOwner } from './audit/owner.ts'
 import type { AuditLog } from './audit/log/audit-log.ts'
 import { addFormer } from './audit/log/former.ts'
 import type { Break, Verdict } from './audit/log/verify.ts'
-import { checkSettings } from './check.ts'
+import { checkSettings } from './check/check.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { commandHelp } from './config/help.ts'
-import { listUnsafe } from './config/unsafe.ts'
 import { errorName } from './serve/log.ts'
 import { newKeyLine } from './session/key-ring.ts'
 import { sessionOwners } from './session/sessions.ts'
@@ -21,7 +20,7 @@ ${commandHelp}
 `
 
 const fault =
-  'say check, export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
+  'say check (perhaps with --json), export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
 
 const print = async (line: string): Promise<void> => {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
@@ -99,6 +98,7 @@ const ownFlags = {
   user: { type: 'string' },
   project: { type: 'string' },
   everyone: { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const
 
 const isOwn = (name: string): boolean => name in ownFlags
@@ -121,11 +121,11 @@ const readArguments = (args: string[]) => {
   }
 }
 
-const check = async (config: Config): Promise<number> => {
-  const findings = await checkSettings(config)
-  for (const { kind, text } of findings) await print(`${kind.padEnd(7)}  ${text}`)
-  for (const text of listUnsafe(config)) await print(`unsafe   ${text}`)
-  return findings.some(({ kind }) => kind === 'fault') ? 1 : 0
+const check = async (settings: readonly string[], asJson: boolean): Promise<number> => {
+  const { findings, isFit } = await checkSettings(process.env, settings)
+  if (asJson) await print(JSON.stringify({ ok: isFit, findings }, undefined, 2))
+  else for (const { state, about, text } of findings) await print(`${state.padEnd(8)} ${about}: ${text}`)
+  return isFit ? 0 : 1
 }
 
 const commands = {
@@ -157,10 +157,11 @@ const people: Person[] = [
 const chosen = people.length + (values.everyone ? 1 : 0)
 if (isLogCommand(command) || command === 'check' ? chosen > 0 : command !== 'end-sessions' || chosen !== 1)
   giveUp([fault])
+if (values.json && command !== 'check') giveUp([fault])
 
 const { config, faults } = readConfig(process.env, values.settings)
-if (config === undefined) giveUp(faults)
-else if (command === 'check') process.exitCode = await check(config)
+if (command === 'check') process.exitCode = await check(values.settings, values.json === true)
+else if (config === undefined) giveUp(faults)
 else {
   if (config.store.kind === 'sqlite' && !existsSync(config.store.file))
     giveUp(['STORE_URL names no file that is there; start this where the console is started'])

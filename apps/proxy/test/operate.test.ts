@@ -188,7 +188,7 @@ describe('the command of an operator', () => {
       expect([code, stderr]).toEqual([
         2,
         expect.stringContaining(
-          'say check, export-activity, import-activity, verify, make-key, or end-sessions',
+          'say check (perhaps with --json), export-activity, import-activity, verify, make-key, or end-sessions',
         ),
       ])
     },

@@ -22,11 +22,12 @@ describe('the command', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     // Whether it runs as root is the test's own affair.
-    expect(lines.slice(1, 5)).toEqual([
+    expect(lines.slice(1, 6)).toEqual([
       'Before others use it:',
-      expect.stringContaining('plain http'),
-      expect.stringContaining('METRICS_HOST is beyond this machine'),
-      expect.stringContaining('SESSION_SECRET_FILE is in the directory of the store'),
+      expect.stringMatching(/^ {2}- CONTROL_API_URL: keys go by plain http/),
+      expect.stringMatching(/^ {2}- METRICS_HOST: it is beyond this machine/),
+      expect.stringMatching(/^ {2}- AUDIT_REQUIRED: changes are made also when/),
+      expect.stringMatching(/^ {2}- SESSION_SECRET_FILE: the server keys are in the directory of the store/),
     ])
   })
 
@@ -97,6 +98,11 @@ describe('the command', () => {
     expect((await signIn({ project: 'cl12345', key: 'wrong' })).status).toBe(401)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('says that a sandbox within the reach of others is one', async () => {
+    const { line } = startCommand({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://console.example.com' })
+    expect(await line(/CONTROL_API_URL: /)).toContain('others reach a sandbox')
   })
 })
 

@@ -35,8 +35,9 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
 
 /** What an operator does beside a running console, by command. */
 export const commandHelp = [
-  '  check                      tries what the settings name: service, certificate, clock, store,',
-  '                             audit log, keys, origin; ends with 0 when all of it works, else with 1',
+  '  check [--json]             tries what the settings name: service, certificate, clock, store,',
+  '                             audit log, keys, TLS files, ports, origin, and lists what is unsafe;',
+  '                             ends with 1 when something failed, else with 0, warnings or not',
   "  export-activity            everybody's audit entries as JSON Lines, oldest first",
   '  import-activity            takes such lines from standard input into the audit log',
   '  verify                     finds what was changed, added, moved or taken away in the audit',

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import type { Log } from './log.ts'
 
 /** From here on somebody should make room. */
-const nearlyFull = 0.8
+export const nearlyFull = 0.8
 
 const everyMs = 30_000
 

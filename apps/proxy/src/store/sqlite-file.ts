@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { StoreFault } from './store.ts'
 
 /**
@@ -22,6 +23,30 @@ export const openSqliteFile = (file: string, schema: string): DatabaseSync =>
     database.exec(schema)
     return database
   })
+
+/**
+ * Reads a file that perhaps nobody has open, and leaves nothing behind: SQLite would put two files beside it that belong to whoever
+ * looks. While they are there, they are used.
+ * @throws StoreFault when it is no database.
+ */
+export const peekSqliteFile = <T>(file: string, look: (database: DatabaseSync) => T): T =>
+  guarded(() => {
+    const url = pathToFileURL(file)
+    if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
+    const database = new DatabaseSync(url, { readOnly: true, timeout: 1000 })
+    try {
+      return look(database)
+    } finally {
+      database.close()
+    }
+  })
+
+export const pragma = (database: DatabaseSync, name: string): number =>
+  Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+
+/** Without the pages that are free to be written again. */
+export const usedBytes = (database: DatabaseSync): number =>
+  (pragma(database, 'page_count') - pragma(database, 'freelist_count')) * pragma(database, 'page_size')
 
 export const guarded = <T>(work: () => T): T => {
   try {

@@ -59,7 +59,16 @@ type Parts = {
   maximumBytes?: number
 }
 
-export const createAuditLog = ({ storage, ring, clock, maximumBytes = Infinity }: Parts): AuditLog => {
+/** Between 0 and 1. */
+export const auditFullness = async (
+  storage: Pick<AuditStorage, 'used' | 'diskFullness'>,
+  maximumBytes = Infinity,
+): Promise<number> => {
+  const [used, disk] = await Promise.all([storage.used(), storage.diskFullness()])
+  return Math.min(1, Math.max(used / maximumBytes, disk))
+}
+
+export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): AuditLog => {
   const seals = createSeals(ring)
   let writer: WriterRow | undefined
   let lastAt = 0
@@ -133,8 +142,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes = Infinity }
     forget: (before) => storage.forget(before, (name, anchor) => seals.seal(anchorParts(name, anchor))),
     used: () => storage.used(),
     fullness: async () => {
-      const [used, disk] = await Promise.all([storage.used(), storage.diskFullness()])
-      const fullness = Math.min(1, Math.max(used / maximumBytes, disk))
+      const fullness = await auditFullness(storage, maximumBytes)
       isFull = fullness >= 1
       return fullness
     },

@@ -42,7 +42,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 export const openPostgresAudit = async (
   url: URL,
   onFault: (error: unknown) => void = () => undefined,
-): Promise<AuditStorage> => {
+): Promise<AuditStorage & { tryToWrite(): Promise<void> }> => {
   const openPool = (max: number): Pool => {
     const pool = new Pool({
       connectionString: url.href,
@@ -227,6 +227,14 @@ export const openPostgresAudit = async (
       }),
 
     diskFullness: () => Promise.resolve(0),
+    /** A replica refuses it, and so does a server that was set to read only. Nothing is left of it. */
+    tryToWrite: () =>
+      run(async (client) => {
+        await client.query('BEGIN')
+        await client.query("SELECT nextval('audit_numbers')")
+        await client.query("DELETE FROM audit_writers WHERE writer = ''")
+        await client.query('ROLLBACK')
+      }),
     ping: () => run(async (client) => void (await client.query('SELECT 1 FROM audit_writers LIMIT 1'))),
     close: async () => {
       await Promise.all([pool.end(), appending.end()])

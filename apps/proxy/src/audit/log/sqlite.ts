@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { diskFullness } from '../../store/disk.ts'
-import { guarded, openSqliteFile } from '../../store/sqlite-file.ts'
+import { guarded, openSqliteFile, pragma, usedBytes } from '../../store/sqlite-file.ts'
 import { conditions } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
@@ -34,9 +34,7 @@ export const openSqliteAudit = (
   { maximumBytes, isDurable = false }: { maximumBytes?: number; isDurable?: boolean } = {},
 ): AuditStorage => {
   const database = openSqliteFile(file, schema)
-  const pragma = (name: string): number =>
-    Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-  const pageSize = guarded(() => pragma('page_size'))
+  const pageSize = guarded(() => pragma(database, 'page_size'))
   if (isDurable) guarded(() => database.exec('PRAGMA synchronous = FULL'))
   if (maximumBytes !== undefined)
     guarded(() => database.exec(`PRAGMA max_page_count = ${Math.ceil(maximumBytes / pageSize)}`))
@@ -157,7 +155,7 @@ export const openSqliteAudit = (
       }
     },
 
-    used: async () => guarded(() => (pragma('page_count') - pragma('freelist_count')) * pageSize),
+    used: async () => guarded(() => usedBytes(database)),
     diskFullness: () => diskFullness(file),
     ping: async () => void guarded(() => database.prepare('SELECT 1 FROM entries LIMIT 1').get()),
     close: async () => database.close(),

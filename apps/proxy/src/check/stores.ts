@@ -1,0 +1,129 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { auditFullness } from '../audit/log/audit-log.ts'
+import { openPostgresAudit } from '../audit/log/postgres.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Finding } from '../config/finding.ts'
+import { nearlyFull } from '../serve/room.ts'
+import { KeyRingFault, loadKeyRing } from '../session/key-ring.ts'
+import { diskFullness } from '../store/disk.ts'
+import { openStore } from '../store/open.ts'
+import { peekSqliteFile, usedBytes } from '../store/sqlite-file.ts'
+import { failed, ok, warning } from './findings.ts'
+
+const storeSetting = 'STORE_URL'
+const auditSetting = 'AUDIT_URL'
+const keysSetting = 'SESSION_SECRET_FILE'
+
+export const checkStore = async ({ store }: Config): Promise<Finding> => {
+  if (store.kind === 'sqlite')
+    return checkFile(storeSetting, store.file, async ({ diskFullness: disk }) => disk)
+  try {
+    const opened = await openStore(store)
+    try {
+      // A replica and a full store refuse this; it's gone after a second.
+      await opened.claimCall('check', { from: systemClock.now(), ms: 1000 })
+      return judgeRoom(storeSetting, await opened.fullness())
+    } finally {
+      await opened.close()
+    }
+  } catch {
+    return failed(
+      storeSetting,
+      'the store does not respond, refuses user or password, or takes no writes since it is full or a replica',
+    )
+  }
+}
+
+export const checkAudit = async ({ audit, auditMaximumBytes }: Config): Promise<Finding> => {
+  if (audit.kind === 'sqlite')
+    return checkFile(auditSetting, audit.file, ({ used, diskFullness: disk }) =>
+      auditFullness({ used: async () => used, diskFullness: async () => disk }, auditMaximumBytes),
+    )
+  try {
+    const storage = await openPostgresAudit(audit.url)
+    try {
+      await storage.tryToWrite()
+      return judgeRoom(auditSetting, await auditFullness(storage, auditMaximumBytes))
+    } finally {
+      await storage.close()
+    }
+  } catch {
+    return failed(
+      auditSetting,
+      'the database is not there, refuses user or password, lets no tables be made, or takes no writes',
+    )
+  }
+}
+
+type Place = { used: number; diskFullness: number }
+
+/** As a start would find it, without making or changing anything. */
+const checkFile = async (
+  setting: string,
+  file: string,
+  fullnessOf: (place: Place) => Promise<number>,
+): Promise<Finding> => {
+  if (file === ':memory:') return warning(setting, 'all of it ends with the process; name a file')
+  const directory = nearest(dirname(resolve(file)))
+  const files = [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each))
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK)
+    for (const each of files) accessSync(each, constants.R_OK | constants.W_OK)
+  } catch {
+    return failed(
+      setting,
+      "the file or its directory can't be written by this user; give it to the user of the console, and check as that one",
+    )
+  }
+  try {
+    const used = files.includes(file) ? peekSqliteFile(file, usedBytes) : 0
+    return judgeRoom(
+      setting,
+      await fullnessOf({ used, diskFullness: await diskFullness(`${directory}/file`) }),
+    )
+  } catch {
+    return failed(setting, 'the file is no database, or is damaged; put a copy in its place, or name another')
+  }
+}
+
+/** The directory that would be made is made in it. */
+const nearest = (directory: string): string =>
+  existsSync(directory) ? directory : nearest(dirname(directory))
+
+const judgeRoom = (setting: string, fullness: number): Finding => {
+  const help = setting === auditSetting ? 'raise AUDIT_MAX_MB, lower AUDIT_DAYS, or make room' : 'make room'
+  if (fullness >= 1) return failed(setting, `it is full; ${help}`)
+  return fullness >= nearlyFull
+    ? warning(setting, `it is nearly full; ${help}`)
+    : ok(setting, 'it can be written, with room')
+}
+
+export const checkKeys = ({ sessionSecretFile: file, store }: Config): Finding[] => {
+  if (file === undefined) return []
+  if (store.kind === 'sqlite' && !existsSync(file)) {
+    const isMade = canWrite(nearest(dirname(resolve(file))))
+    return [
+      isMade
+        ? ok(keysSetting, 'it is made on first start')
+        : failed(keysSetting, "it isn't there, and this user can't make it; give the directory to that user"),
+    ]
+  }
+  try {
+    loadKeyRing(file)
+    return [ok(keysSetting, 'it holds keys')]
+  } catch (error) {
+    const why = error instanceof KeyRingFault ? error.message : "can't be read by this user"
+    return [failed(keysSetting, why)]
+  }
+}
+
+const canWrite = (directory: string): boolean => {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
