@@ -33,6 +33,7 @@ const places = {
     "import { join } from 'node:path'",
     "export const webDirectory = join(import.meta.dirname, 'web')",
     "export const sandboxProgram = join(import.meta.dirname, 'sandbox.js')",
+    "export const manifestFile = join(import.meta.dirname, '../package.json')",
   ].join('\n'),
 }
 

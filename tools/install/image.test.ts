@@ -1,4 +1,4 @@
-import { mkdirSync, chownSync, readdirSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { call, signIn } from '../visitor.ts'
@@ -61,7 +61,10 @@ describe.skipIf(!canInstall('buildah', 'mmdebstrap', 'ip'))('the image', () => {
       Volumes: { '/data': {} },
       ExposedPorts: { '8080/tcp': {} },
     })
-    expect(Object.keys(image.config.Labels)).toContain('org.opencontainers.image.title')
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(join(image.files, 'app/package.json'), 'utf8'),
+    )
+    expect(image.config.Labels).toMatchObject({ 'org.opencontainers.image.version': version })
   })
 
   test('runs read-only, takes a sign-in, is healthy, ends with 0 when it is told to, and keeps its data', async () => {

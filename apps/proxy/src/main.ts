@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
@@ -10,7 +11,7 @@ import { takeOverFormer } from './audit/log/former.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { webDirectory } from './places.ts'
+import { manifestFile, webDirectory } from './places.ts'
 import { createRoom, watchRoom } from './serve/room.ts'
 import { createServer, listen } from './serve/server.ts'
 import { stopOnSignal } from './serve/shutdown.ts'
@@ -98,6 +99,11 @@ const start = async (config: Config): Promise<void> => {
 
 if (['--help', '-h', 'help'].includes(process.argv[2] ?? '')) {
   process.stdout.write(help())
+  process.exit(0)
+}
+if (process.argv[2] === '--version') {
+  const { version } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string }
+  say(version)
   process.exit(0)
 }
 const { config, faults } = readConfig(process.env, process.argv.slice(2))

@@ -8,3 +8,6 @@ import { join } from 'node:path'
 export const webDirectory = join(import.meta.dirname, '../../web/dist')
 
 export const sandboxProgram = join(import.meta.dirname, '../../sandbox/src/main.ts')
+
+/** The package.json that says the version. */
+export const manifestFile = join(import.meta.dirname, '../../../package.json')
