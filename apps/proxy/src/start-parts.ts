@@ -11,7 +11,7 @@ import {
 } from './session/key-ring.ts'
 import { errorName } from './serve/log.ts'
 import { openStore } from './store/open.ts'
-import { type Store, StoreFault } from './store/store.ts'
+import { NewerSchema, newerSchemaFix, type Store, StoreFault } from './store/store.ts'
 
 /** Ends the process and says what must be put right. */
 export const giveUp = (faults: readonly string[]): never => {
@@ -47,6 +47,7 @@ export const startStore = async (
     return await openStore(store, onFault)
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error
+    if (error instanceof NewerSchema) return giveUp([`STORE_URL ${newerSchemaFix}`])
     return giveUp([
       store.kind === 'redis'
         ? 'STORE_URL names a store that refuses the user or password it gives'
@@ -69,6 +70,7 @@ export const startAuditLog = async (
     return createAuditLog({ storage, ring, clock: systemClock, maximumBytes })
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error
+    if (error instanceof NewerSchema) return giveUp([`AUDIT_URL ${newerSchemaFix}`])
     return giveUp([
       audit.kind === 'postgres'
         ? 'AUDIT_URL names a database that is not there, or one that refuses the user or password it gives, or to make tables'

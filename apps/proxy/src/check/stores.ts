@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { auditFullness } from '../audit/log/audit-log.ts'
 import { openPostgresAudit } from '../audit/log/postgres.ts'
+import { auditSchema } from '../audit/log/sqlite.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Finding } from '../config/finding.ts'
@@ -9,7 +11,9 @@ import { nearlyFull } from '../serve/room.ts'
 import { KeyRingFault, loadKeyRing } from '../session/key-ring.ts'
 import { diskFullness } from '../store/disk.ts'
 import { openStore } from '../store/open.ts'
-import { peekSqliteFile, usedBytes } from '../store/sqlite-file.ts'
+import { peekSqliteFile, refuseNewer, type Schema, usedBytes } from '../store/sqlite-file.ts'
+import { storeSchema } from '../store/sqlite.ts'
+import { NewerSchema, newerSchemaFix } from '../store/store.ts'
 import { failed, ok, warning } from './findings.ts'
 
 const storeSetting = 'STORE_URL'
@@ -18,7 +22,7 @@ const keysSetting = 'SESSION_SECRET_FILE'
 
 export const checkStore = async ({ store }: Config): Promise<Finding> => {
   if (store.kind === 'sqlite')
-    return checkFile(storeSetting, store.file, async ({ diskFullness: disk }) => disk)
+    return checkFile(storeSetting, store.file, storeSchema, async ({ diskFullness: disk }) => disk)
   try {
     const opened = await openStore(store)
     try {
@@ -38,7 +42,7 @@ export const checkStore = async ({ store }: Config): Promise<Finding> => {
 
 export const checkAudit = async ({ audit, auditMaximumBytes }: Config): Promise<Finding> => {
   if (audit.kind === 'sqlite')
-    return checkFile(auditSetting, audit.file, ({ used, diskFullness: disk }) =>
+    return checkFile(auditSetting, audit.file, auditSchema, ({ used, diskFullness: disk }) =>
       auditFullness({ used: async () => used, diskFullness: async () => disk }, auditMaximumBytes),
     )
   try {
@@ -49,7 +53,8 @@ export const checkAudit = async ({ audit, auditMaximumBytes }: Config): Promise<
     } finally {
       await storage.close()
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof NewerSchema) return failed(auditSetting, newerSchemaFix)
     return failed(
       auditSetting,
       'the database is not there, refuses user or password, lets no tables be made, or takes no writes',
@@ -63,6 +68,7 @@ type Place = { used: number; diskFullness: number }
 const checkFile = async (
   setting: string,
   file: string,
+  schema: Schema,
   fullnessOf: (place: Place) => Promise<number>,
 ): Promise<Finding> => {
   if (file === ':memory:') return warning(setting, 'all of it ends with the process; name a file')
@@ -78,12 +84,17 @@ const checkFile = async (
     )
   }
   try {
-    const used = files.includes(file) ? peekSqliteFile(file, usedBytes) : 0
+    const look = (database: DatabaseSync) => {
+      refuseNewer(database, schema)
+      return usedBytes(database)
+    }
+    const used = files.includes(file) ? peekSqliteFile(file, look) : 0
     return judgeRoom(
       setting,
       await fullnessOf({ used, diskFullness: await diskFullness(`${directory}/file`) }),
     )
-  } catch {
+  } catch (error) {
+    if (error instanceof NewerSchema) return failed(setting, newerSchemaFix)
     return failed(setting, 'the file is no database, or is damaged; put a copy in its place, or name another')
   }
 }

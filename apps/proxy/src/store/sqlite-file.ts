@@ -2,13 +2,23 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { StoreFault } from './store.ts'
+import { NewerSchema, StoreFault } from './store.ts'
+
+/** The tables of a file. A file that has no number yet is of a version that gave none. */
+export type Schema = {
+  /** Grows with every change that a former version would misread. */
+  version: number
+  /** Makes what is missing. */
+  sql: string
+  /** Brings a former file up to date. */
+  upgrade?: (database: DatabaseSync) => void
+}
 
 /**
  * Opens a database that only its owner can read, and makes the tables it lacks. `:memory:` keeps nothing.
- * @throws StoreFault when the file can't be opened.
+ * @throws StoreFault when the file can't be opened, NewerSchema when its tables are not of this version
  */
-export const openSqliteFile = (file: string, schema: string): DatabaseSync =>
+export const openSqliteFile = (file: string, schema: Schema): DatabaseSync =>
   guarded(() => {
     if (file !== ':memory:') {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -17,12 +27,32 @@ export const openSqliteFile = (file: string, schema: string): DatabaseSync =>
       chmodSync(file, 0o600)
     }
     const database = new DatabaseSync(file, { timeout: 1000 })
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 268435456',
-    )
-    database.exec(schema)
-    return database
+    try {
+      refuseNewer(database, schema)
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 268435456',
+      )
+      prepareTables(database, schema)
+      return database
+    } catch (error) {
+      database.close()
+      throw error
+    }
   })
+
+export const refuseNewer = (database: DatabaseSync, { version }: Pick<Schema, 'version'>): void => {
+  if (pragma(database, 'user_version') > version)
+    throw new NewerSchema('The file is of a newer version of the console.')
+}
+
+/** All of it or nothing, should it break off. */
+const prepareTables = (database: DatabaseSync, { version, sql, upgrade }: Schema): void => {
+  database.exec('BEGIN IMMEDIATE')
+  database.exec(sql)
+  upgrade?.(database)
+  if (pragma(database, 'user_version') < version) database.exec(`PRAGMA user_version = ${version}`)
+  database.exec('COMMIT')
+}
 
 /**
  * Reads a file that perhaps nobody has open, and leaves nothing behind: SQLite would put two files beside it that belong to whoever
@@ -52,6 +82,7 @@ export const guarded = <T>(work: () => T): T => {
   try {
     return work()
   } catch (cause) {
+    if (cause instanceof StoreFault) throw cause
     throw new StoreFault('The SQLite store refused a command.', { cause })
   }
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { memoryLimiter } from './limiters.ts'
 import { diskFullness } from './disk.ts'
-import { guarded, openSqliteFile } from './sqlite-file.ts'
+import { guarded, openSqliteFile, type Schema } from './sqlite-file.ts'
 import type { SessionRow, Store } from './store.ts'
 
-const schema = `
+const sql = `
   CREATE TABLE IF NOT EXISTS sessions (
     key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
     createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL,
@@ -16,13 +16,21 @@ const schema = `
   CREATE INDEX IF NOT EXISTS callsByEnd ON calls (until);
 `
 
+/** A file of an earlier version has none. */
+const addNotes = (database: DatabaseSync): void => {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('sessions')").all()
+  if (!columns.some(({ name }) => name === 'note'))
+    database.exec("ALTER TABLE sessions ADD COLUMN note BLOB NOT NULL DEFAULT x''")
+}
+
+export const storeSchema: Schema = { version: 1, sql, upgrade: addNotes }
+
 /**
  * The embedded store. `:memory:` keeps nothing.
  * @throws StoreFault when the file can't be opened.
  */
 export const openSqliteStore = (file: string): Store => {
-  const database = openSqliteFile(file, schema)
-  guarded(() => addNotes(database))
+  const database = openSqliteFile(file, storeSchema)
   const put = database.prepare(
     `INSERT OR REPLACE INTO sessions (key, owner, sealed, createdAt, usedAt, expiresAt, note)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -86,13 +94,6 @@ export const openSqliteStore = (file: string): Store => {
     ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
     close: async () => database.close(),
   }
-}
-
-/** A file of an earlier version has none. */
-const addNotes = (database: DatabaseSync): void => {
-  const columns = database.prepare("SELECT name FROM pragma_table_info('sessions')").all()
-  if (!columns.some(({ name }) => name === 'note'))
-    database.exec("ALTER TABLE sessions ADD COLUMN note BLOB NOT NULL DEFAULT x''")
 }
 
 const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')

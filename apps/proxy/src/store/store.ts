@@ -55,5 +55,14 @@ export type Store = {
 
 /** The store did not do what was asked. The proxy then refuses the request; it never guesses. SEC-46. */
 export class StoreFault extends Error {
-  override readonly name = 'StoreFault'
+  override readonly name: string = 'StoreFault'
 }
+
+/** A newer version of the console has changed the tables. This one would misread them, so it leaves all as it is. */
+export class NewerSchema extends StoreFault {
+  override readonly name = 'NewerSchema'
+}
+
+/** What to tell an operator, after the name of the setting. */
+export const newerSchemaFix =
+  'names what a newer version of Hosting Console has changed; start that version, or put back the copy from before the upgrade (docs/operating.md, Upgrade)'

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg'
-import { StoreFault } from '../../store/store.ts'
+import { NewerSchema, StoreFault } from '../../store/store.ts'
 import { conditions } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
@@ -10,6 +10,9 @@ const deadlineMs = 1000
 const patienceMs = 10_000
 
 const dayMs = 86_400_000
+
+/** Grows with every change that a former version would misread. Tables without a number are of a version that gave none. */
+const schemaVersion = 1
 
 /** Entries by day, so that what is too old goes as whole tables and leaves no gaps to clean up. */
 const schema = `
@@ -26,6 +29,7 @@ const schema = `
     head_seal text NOT NULL, anchor bigint NOT NULL, anchor_mac text NOT NULL, anchor_seal text NOT NULL,
     place bigint NOT NULL DEFAULT nextval('audit_numbers')
   );
+  COMMENT ON TABLE audit_writers IS 'Hosting Console, schema ${schemaVersion}';
 `
 
 /** Held by whoever makes or drops a table, since two at once fail. */
@@ -66,7 +70,11 @@ export const openPostgresAudit = async (
   /** What is missing is made at the first command, as the server may come later than the console. */
   const prepare = async (client: PoolClient): Promise<void> => {
     if (isReady) return
-    const { rows } = await client.query<{ found: unknown }>("SELECT to_regclass('audit_writers') AS found")
+    const { rows } = await client.query<{ found: unknown; comment: string | null }>(
+      "SELECT to_regclass('audit_writers') AS found, obj_description(to_regclass('audit_writers'), 'pg_class') AS comment",
+    )
+    const version = Number(/schema (\d+)$/.exec(rows[0]?.comment ?? '')?.[1] ?? 0)
+    if (version > schemaVersion) throw new NewerSchema('The tables are of a newer version of the console.')
     if (rows[0]?.found === null)
       await inTransaction(client, async () => {
         await client.query(lockTables)
@@ -103,7 +111,7 @@ export const openPostgresAudit = async (
 
   // Whoever is refused is told at the start; a server that is away may come.
   await run(() => Promise.resolve(), patienceMs).catch((error: StoreFault) => {
-    if (isRefusal(error.cause)) throw error
+    if (error instanceof NewerSchema || isRefusal(error.cause)) throw error
     onFault(error.cause ?? error)
   })
 

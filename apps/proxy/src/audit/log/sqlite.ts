@@ -1,11 +1,11 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { diskFullness } from '../../store/disk.ts'
-import { guarded, openSqliteFile, pragma, usedBytes } from '../../store/sqlite-file.ts'
+import { guarded, openSqliteFile, pragma, type Schema, usedBytes } from '../../store/sqlite-file.ts'
 import { conditions } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
 // AUTOINCREMENT: an id is never given twice, also after everything was deleted for its age.
-const schema = `
+const sql = `
   CREATE TABLE IF NOT EXISTS entries (
     id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, writer TEXT NOT NULL, sequence INTEGER NOT NULL,
     text TEXT NOT NULL, mac TEXT NOT NULL, owner TEXT NOT NULL, identity TEXT, module TEXT, outcome TEXT NOT NULL,
@@ -21,6 +21,8 @@ const schema = `
   );
 `
 
+export const auditSchema: Schema = { version: 1, sql }
+
 const rowsAtOnce = 500
 
 /**
@@ -33,7 +35,7 @@ export const openSqliteAudit = (
   file: string,
   { maximumBytes, isDurable = false }: { maximumBytes?: number; isDurable?: boolean } = {},
 ): AuditStorage => {
-  const database = openSqliteFile(file, schema)
+  const database = openSqliteFile(file, auditSchema)
   const pageSize = guarded(() => pragma(database, 'page_size'))
   if (isDurable) guarded(() => database.exec('PRAGMA synchronous = FULL'))
   if (maximumBytes !== undefined)
