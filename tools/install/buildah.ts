@@ -24,30 +24,30 @@ const runBuildah = async (workshop: string, driver: string, args: readonly strin
 
 export type Buildah = {
   run: (...args: readonly string[]) => Promise<string>
-  /** Bytes of the layers of an image, without those of the image that it is built from. */
-  bytesAbove: (image: string, base: string) => Promise<number>
+  /** Bytes of an image as it's sent and fetched, compressed: all of it, and without the image that it is built from. */
+  sizes: (image: string, base: string) => Promise<Sizes>
 }
 
-type Layer = { id: string; parent?: string; 'diff-size': number }
-type Inspected = { FromImageID: string; OCIv1: { rootfs: { diff_ids: string[] } } }
+export type Sizes = { all: number; own: number }
+
+type Inspected = { OCIv1: { rootfs: { diff_ids: string[] } } }
+type Index = { manifests: { digest: string }[] }
+type Manifest = { layers: { size: number }[] }
 
 export const openBuildah = async (workshop: string): Promise<Buildah> => {
   const driver = await firstThatWorks(workshop)
   const run = (...args: readonly string[]) => runBuildah(workshop, driver, args)
-  const diffsOf = async (image: string) => {
-    const inspected: Inspected = JSON.parse(await run('inspect', '--type', 'image', image))
-    return inspected.OCIv1.rootfs.diff_ids
-  }
   return {
     run,
-    bytesAbove: async (image, base) => {
-      const below = await diffsOf(base)
-      const own = new Set((await diffsOf(image)).slice(below.length))
-      const file = join(storageOf(workshop), `${driver}-layers/layers.json`)
-      const layers: (Layer & { 'diff-digest': string })[] = JSON.parse(readFileSync(file, 'utf8'))
-      const sizes = layers.filter((layer) => own.has(layer['diff-digest'])).map((layer) => layer['diff-size'])
-      if (sizes.length !== own.size) throw new Error('The sizes of the layers are not known.')
-      return sizes.reduce((sum, size) => sum + size, 0)
+    sizes: async (image, base) => {
+      const inspected: Inspected = JSON.parse(await run('inspect', '--type', 'image', base))
+      const pushed = join(workshop, 'pushed')
+      await run('push', '--quiet', image, `oci:${pushed}`)
+      const read = (path: string): unknown => JSON.parse(readFileSync(join(pushed, path), 'utf8'))
+      const [first] = (read('index.json') as Index).manifests
+      const { layers } = read(`blobs/${first?.digest.replace(':', '/')}`) as Manifest
+      const sum = (some: typeof layers) => some.reduce((bytes, { size }) => bytes + size, 0)
+      return { all: sum(layers), own: sum(layers.slice(inspected.OCIv1.rootfs.diff_ids.length)) }
     },
   }
 }

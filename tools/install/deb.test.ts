@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDeb } from '../deb.mjs'
 import { makePackage } from '../pack.mjs'
+import { megabytes, printMeasured, seconds, timeOf } from '../measured.ts'
 import { call, signIn } from '../visitor.ts'
 import { canInstall, smallDebian } from './debian.ts'
 import { openRoom, type Room } from './room.ts'
@@ -156,7 +157,12 @@ describe.skipIf(!can)('the package for Debian', () => {
 
     expect(await install(second)).toMatchObject({ code: 0 })
     expect(await before.stop()).toMatchObject({ code: 0 })
-    const after = await start()
+    let after = await start()
+    await after.stop()
+    const ready = await timeOf(async () => {
+      after = await start()
+    })
+    printMeasured('package for Debian', { packed: megabytes(statSync(second).size), ready: seconds(ready) })
     expect((await command('--version')).output).toBe(`${next}\n`)
     expect(await call(url, cookie, 'ip/listown', {}, room.ask)).toContain('192.0.2.10')
     await after.stop()

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../run.mjs'
-import { type Buildah, openBuildah } from './buildah.ts'
+import { type Buildah, openBuildah, type Sizes } from './buildah.ts'
 import { smallDebian } from './debian.ts'
 import type { Program } from './room.ts'
 
@@ -29,8 +29,7 @@ export type Image = {
   config: ImageConfig
   /** Where its files are mounted. */
   files: string
-  /** What the Dockerfile adds to its base, uncompressed. */
-  bytes: number
+  sizes: Sizes
 }
 
 /** The image, built from deploy/Dockerfile as it is, once in a run. */
@@ -44,7 +43,7 @@ export const builtImage = async (workshop: string): Promise<Image> => {
   await buildah.run('build', ...from, ...registry, '--tag', name, root)
   const { Docker } = JSON.parse(await buildah.run('inspect', '--type', 'image', name))
   const files = await buildah.run('mount', await buildah.run('from', '--pull=never', name))
-  const image: Image = { config: Docker.config, files, bytes: await buildah.bytesAbove(name, base) }
+  const image: Image = { config: Docker.config, files, sizes: await buildah.sizes(name, base) }
   writeFileSync(note, JSON.stringify(image))
   return image
 }
