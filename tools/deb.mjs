@@ -61,7 +61,8 @@ export const makeDeb = async (directory, to) => {
 const installFiles = (directory, tree) => {
   const library = join(tree, `usr/lib/${name}`)
   cpSync(directory, library, { recursive: true })
-  for (const document of ['LICENSE', 'README.md', 'THIRD-PARTY-LICENCES.txt']) rmSync(join(library, document))
+  for (const document of ['LICENSE', 'README.md', 'THIRD-PARTY-LICENCES.txt', 'docs'])
+    rmSync(join(library, document), { recursive: true })
   // Everybody may read it, whatever the mask of who builds it.
   for (const each of ['', ...readdirSync(library, { recursive: true, encoding: 'utf8' })]) {
     const path = join(library, each)
@@ -81,6 +82,7 @@ const writeDocuments = (directory, tree, version) => {
   const place = `usr/share/doc/${name}`
   put(tree, `${place}/copyright`, read('LICENSE'))
   put(tree, `${place}/THIRD-PARTY-LICENCES.txt.gz`, zipped(read('THIRD-PARTY-LICENCES.txt')))
+  put(tree, `${place}/operating.md.gz`, zipped(read('docs/operating.md')))
   put(tree, `${place}/NEWS.md.gz`, zipped(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')))
   const when = new Date(
     process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now(),

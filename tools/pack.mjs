@@ -56,6 +56,8 @@ export const makePackage = async (directory) => {
     filter: (path) => !path.endsWith('.vite'),
   })
   cpSync(join(root, 'LICENSE'), join(directory, 'LICENSE'))
+  // What messages refer to.
+  cpSync(join(root, 'docs/operating.md'), join(directory, 'docs/operating.md'))
   cpSync(join(import.meta.dirname, 'package/README.md'), join(directory, 'README.md'))
   cpSync(join(import.meta.dirname, 'package/launcher.cjs'), join(directory, 'hosting-console.cjs'))
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>

@@ -56,6 +56,7 @@ describe.skipIf(!canInstall('buildah', 'mmdebstrap', 'ip'))('the image', () => {
       'LICENSE',
       'README.md',
       'THIRD-PARTY-LICENCES.txt',
+      'docs',
       'hosting-console.cjs',
       'lib',
       'package.json',

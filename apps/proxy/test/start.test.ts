@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { settingNames, settings } from '../src/config/settings.ts'
 import { portIn, ready, startCommand } from './helpers/command.ts'
 import { fromPage } from './helpers/console.ts'
 import { exchange } from './helpers/http.ts'
@@ -69,13 +71,20 @@ describe('the command', () => {
   it('--help lists every setting that docs/operating.md has, and the commands', async () => {
     const { child, lines } = startCommand({}, ['--help'])
     expect(await once(child, 'close')).toEqual([0, null])
-    const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
-    const flags = [...docs.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) /gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/[A-Z_]+/g)].map(([name]) => `--${name.toLowerCase().replaceAll('_', '-')}`),
-    )
     const listed = lines.flatMap((line) => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? [])
+    const flags = documented().map(([name]) => `--${name.toLowerCase().replaceAll('_', '-')}`)
     expect(listed.toSorted()).toEqual(flags.toSorted())
     expect(lines.join('\n')).toMatch(/export-activity[^]*end-sessions[^]*make-key[^]*sandbox/)
+  })
+
+  it('docs/operating.md has the defaults', () => {
+    // What has none is left out, or said in words.
+    const shown = documented().filter(([, value]) => /^[^ `]+$/.test(value))
+    const given = settingNames.flatMap((name) => {
+      const value = v.getDefault(settings.entries[name])
+      return value === undefined ? [] : [[name, value]]
+    })
+    expect(new Map(shown)).toEqual(new Map(given as [string, string][]))
   })
 
   it('says so when its port is taken', async () => {
@@ -105,6 +114,19 @@ describe('the command', () => {
     expect(await line(/CONTROL_API_URL: /)).toContain('others reach a sandbox')
   })
 })
+
+/** Every setting in the table of docs/operating.md, with what is said to be its default. */
+const documented = (): [name: string, shown: string][] => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const table = /^## Settings$([^]*?)^## /m.exec(docs)?.[1] ?? ''
+  const rows = [...table.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|([^|]*)\|/gm)]
+  return rows.flatMap(([, names = '', defaults = '']) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name], index): [string, string] => [
+      name,
+      defaults.split(',')[index]?.trim() ?? '',
+    ]),
+  )
+}
 
 /** Resolves when nothing listens there any more. */
 const refused = async (port: number): Promise<void> => {
