@@ -265,17 +265,18 @@ describe('checking where things are kept', () => {
     ])
   })
 
-  it('finds servers that do not respond, and keys that are missing', async () => {
-    const { code, about, directory } = await check({
+  it('SEC-74: finds servers that do not respond, and keys that are missing, and says no password', async () => {
+    const { code, about, findings, directory } = await check({
       ...(await started()),
-      STORE_URL: 'redis://127.0.0.1:9',
-      AUDIT_URL: 'postgres://127.0.0.1:9/audit',
+      STORE_URL: 'redis://canary:canary@127.0.0.1:9',
+      AUDIT_URL: 'postgres://canary:canary@127.0.0.1:9/canary',
       SESSION_SECRET_FILE: `${here}/none`,
     })
     expect(code).toBe(1)
     expect(about('STORE_URL')[0]).toMatch(/^failed: the store does not respond/)
     expect(about('AUDIT_URL')[0]).toMatch(/^failed: the database is not there/)
     expect(about('SESSION_SECRET_FILE')[0]).toMatch(/^failed: names no file that is there/)
+    expect(JSON.stringify(findings)).not.toContain('canary')
     expect(readdirSync(directory)).toEqual([])
   })
 
