@@ -338,6 +338,14 @@ describe('checking where it listens', () => {
     expect((await check({ ...service, PORT: String(port) })).about('PORT')).toEqual([
       'ok: a console listens there, which a restart ends',
     ])
+    const files = await createCertificate(undefined)
+    const own = { ...service, TLS_CERT_FILE: `${here}/cert.pem`, TLS_KEY_FILE: `${here}/key.pem` }
+    const how = { directory: place(), files: { 'cert.pem': files.cert, 'key.pem': files.key } }
+    const secure = startCommand(prepare(own, how).environment)
+    const securePort = portIn(await secure.line(ready))
+    expect((await check({ ...own, PORT: String(securePort) }, how)).about('PORT')).toEqual([
+      'ok: a console listens there, which a restart ends',
+    ])
     const foreign = await foreignServer()
     const { code, about } = await check({ ...service, PORT: foreign, METRICS_PORT: foreign })
     expect([code, about('PORT'), about('METRICS_PORT')]).toEqual([

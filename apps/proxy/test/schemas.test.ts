@@ -74,19 +74,6 @@ describe('what a former version left behind', () => {
     await auditLog.close()
   })
 
-  it('goes on with what this one leaves behind, since its commands still fit', async () => {
-    const file = former('store')
-    await openSqliteStore(file).close()
-    run(
-      file,
-      `INSERT OR REPLACE INTO sessions (key, owner, sealed, createdAt, usedAt, expiresAt) VALUES ('k', 'o', x'01', 1, 1, 2);
-       UPDATE sessions SET sealed = x'02', usedAt = 2, expiresAt = 3 WHERE key = 'k'`,
-    )
-    const store = openSqliteStore(file)
-    expect(await store.getSession('k')).toMatchObject({ owner: 'o', expiresAt: 3 })
-    await store.close()
-  })
-
   it('stays as it was when bringing it up to date breaks off', () => {
     const file = former('store')
     // Its first index can be made, and its second one can't.
