@@ -67,8 +67,9 @@ test('a record is offered by what people call it, a size by what the service all
 })
 
 test('what responses have shown is offered where the list is refused', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
-  await expect(page.getByRole('row').filter({ hasText: 'web-1.example.com' })).toBeVisible()
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
+  await expect(page.getByText('192.0.2.10').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await sandbox.fault({ username, module: 'ip', function: 'listown', status: 500, code: 606, text: 'Locked' })
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
