@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/taking': screen(() => import('./functions/TakingPage.tsx')),
   '/activity': screen(() => import('./activity/ActivityPage.tsx')),
   '/history': screen(() => import('./history/HistoryPage.tsx')),
+  '/saved': screen(() => import('./history/SavedRequestsPage.tsx')),
   '*': NotFound,
 }
 

@@ -27,6 +27,7 @@ export {
   storageProfiles,
 } from './handoff/storage-profiles.ts'
 export { type ScriptedCall, toBashPlan, toTypeScriptPlan } from './handoff/plan-script.ts'
+export { type CurlFault, isCurl, readCurl, type ReadCall as PastedCall } from './handoff/read-curl.ts'
 export { toTypeScript } from './handoff/typescript.ts'
 export {
   acceptedKinds,

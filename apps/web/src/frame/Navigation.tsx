@@ -1,5 +1,5 @@
 import { findVariant, type Job } from '@hosting-console/console-core'
-import { Boxes, History, LayoutDashboard, ScrollText } from 'lucide-react'
+import { Boxes, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -47,6 +47,9 @@ export const Navigation = () => {
         </Item>
         <Item to={paths.history()} icon={<History aria-hidden size={15} />}>
           {text.navigation.history}
+        </Item>
+        <Item to={paths.saved()} icon={<Star aria-hidden size={15} />}>
+          {text.navigation.saved}
         </Item>
       </ul>
       <div className="flex min-h-0 flex-col gap-1.5">

@@ -4,6 +4,7 @@ import {
   asksFirst,
   changedArguments,
   type CurrentValues,
+  type FormValue,
   editCall,
   effectOf,
   fitIdentities,
@@ -17,10 +18,12 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
@@ -41,7 +44,7 @@ import { paths, readFunctionSearch } from '../util/paths.ts'
 import { replaceQuery } from '../util/replace-query.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
-import { useFormDraft } from '../requests/form-draft.ts'
+import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { CurrentNote } from './CurrentNote.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { IdentityField } from './IdentityField.tsx'
@@ -49,6 +52,8 @@ import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
+
+const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
@@ -64,6 +69,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const [stepFault, setStepFault] = useState<string>()
   const [isStaging, setStaging] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const form = useOpenField([...description.required_arguments, ...draft.values.keys()], draft.values)
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, identity.chosen?.identity.id)
   const found = current.kind === 'found' ? current.found : undefined
@@ -143,12 +150,22 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             {module.module}
           </Link>
         </nav>
-        <PageTitle title={path} isMono note={<EffectBadge judged={judged} />} />
+        <PageTitle
+          title={path}
+          isMono
+          note={<EffectBadge judged={judged} />}
+          actions={
+            <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
+              {functionsText.form.save}
+            </Button>
+          }
+        />
         {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
+          ref={form}
           noValidate
           aria-label={path}
           className="card flex min-w-0 flex-col"
@@ -224,6 +241,16 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
         />
       </div>
       <AnswerCard module={module} path={path} description={description} state={state} />
+      {isSaving ? (
+        <Suspense fallback={null}>
+          <SaveRequest
+            path={path}
+            identity={identity.chosen?.identity.id}
+            form={draft.values}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
       {isConfirming ? (
         <Suspense fallback={null}>
           <ConfirmCall
@@ -284,6 +311,23 @@ const useFormIdentity = (
       ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
       : functionsText.form.noIdentity,
   }
+}
+
+/** A form that was just filled begins at the first argument that is open, else at what calls it. */
+const useOpenField = (names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const begin = useEffectEvent(() => {
+    if (!takeFilled()) return undefined
+    const open = names.find((name) => (values.get(name) ?? '') === '')
+    const field = open === undefined ? undefined : form.current?.elements.namedItem(open)
+    const first =
+      field instanceof HTMLElement ? field : form.current?.querySelector<HTMLElement>('[type="submit"]')
+    // A dialog that opened it gives the focus back when it closes.
+    const frame = requestAnimationFrame(() => first?.focus())
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => begin(), [])
+  return form
 }
 
 /** The call is made at the foot of a long form, and why it failed stands at its head. */

@@ -10,6 +10,7 @@ import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
 import { changeQuery } from '../util/replace-query.ts'
 import { isText } from '@hosting-console/console-core'
+import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
 
 /**
@@ -87,17 +88,35 @@ const forget = (path: string): void => {
   writeTab(`form ${path}`, undefined)
 }
 
+/** Which form was filled last by something else than typing, and how often any was: a form that is shown is drawn anew. */
+const fills = createStore<{ path: string; count: number }>({ path: '', count: 0 })
+let isFilled = false
+
+/** Puts values into the form of a function, in place of what was typed there; an empty one is open. */
+export const fillForm = (path: string, values: ReadonlyMap<string, FormValue>): void => {
+  forget(path)
+  hold(path, values)
+  unkept.set(
+    path,
+    new Map([...values].filter(([name, value]) => value === '' || unkept.get(path)?.has(name))),
+  )
+  isFilled = true
+  fills.set({ path, count: fills.get().count + 1 })
+}
+
+/** Another number each time that the form is filled. */
+export const useFills = (path: string): number =>
+  useStore(fills, (last) => (last.path === path ? last.count : 0))
+
+/** Whether the form that is shown now was just filled; once. */
+export const takeFilled = (): boolean => {
+  const wasFilled = isFilled
+  isFilled = false
+  return wasFilled
+}
+
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
-  const names = [...values.keys()]
-  const typed = [...values].filter(([, value]) => value !== '')
-  const mayBeKept = (name: string, value: FormValue) =>
-    typeof value !== 'string' ||
-    (value.length <= longestKept && (mayKeep(name, names) || (saysYesOrNo(value) && !isSecretName(name))))
-  const open = typed
-    .filter(([name, value]) => mayBeKept(name, value))
-    .map(([name, value]) => [name, writeFormValue(value)] as const)
-  unkept.set(path, new Map(typed.filter(([name, value]) => !mayBeKept(name, value))))
-  writeTab(`form ${path}`, open.length > 0 ? open : undefined)
+  const open = hold(path, values)
   const query = new URLSearchParams(
     open
       .filter(([, value]) => value.length <= longestInQuery)
@@ -108,4 +127,22 @@ const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
     if (query.toString().length > longestQuery) return
     for (const [name, value] of query) search.set(name, value)
   })
+}
+
+/** Keeps what may be kept in the tab's storage, the rest in memory. @returns the former, as it is written */
+const hold = (
+  path: string,
+  values: ReadonlyMap<string, FormValue>,
+): readonly (readonly [name: string, text: string])[] => {
+  const names = [...values.keys()]
+  const typed = [...values].filter(([, value]) => value !== '')
+  const mayBeKept = (name: string, value: FormValue) =>
+    typeof value !== 'string' ||
+    (value.length <= longestKept && (mayKeep(name, names) || (saysYesOrNo(value) && !isSecretName(name))))
+  const open = typed
+    .filter(([name, value]) => mayBeKept(name, value))
+    .map(([name, value]) => [name, writeFormValue(value)] as const)
+  unkept.set(path, new Map(typed.filter(([name, value]) => !mayBeKept(name, value))))
+  writeTab(`form ${path}`, open.length > 0 ? open : undefined)
+  return open
 }

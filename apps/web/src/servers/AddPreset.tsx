@@ -3,7 +3,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { serversText } from '../text/servers.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { Field } from '../ui/Field.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import type { Preset } from './presets.ts'
 import { SizeField } from './SizeField.tsx'
 import { isSize, sizeOf } from './sizes.ts'
@@ -38,23 +38,15 @@ export const AddPreset = ({ service, project, server, onSave, onClose }: Props) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <TextField
+        isFirst
         label={words.name}
         hint={words.nameHint}
         error={isTried && name === '' ? words.nameMissing : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoFocus
-            autoComplete="off"
-            maxLength={40}
-            className="input"
-            value={preset.name}
-            onChange={(event) => setPreset({ ...preset, name: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={40}
+        value={preset.name}
+        onChange={(typed) => setPreset({ ...preset, name: typed })}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         {(['memory', 'cores'] as const).map((size) => (
           <SizeField

@@ -7,11 +7,23 @@ type Props = {
   /** Where typing begins. */
   isFirst?: boolean
   isSecret?: boolean
+  hint?: string
+  error?: string | undefined
+  maxLength?: number
 }
 
 /** A line of text that is no prose: nothing is completed, capitalized or corrected. */
-export const TextField = ({ label, value, onChange, isFirst = false, isSecret = false }: Props) => (
-  <Field label={label}>
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  isFirst = false,
+  isSecret = false,
+  hint,
+  error,
+  maxLength,
+}: Props) => (
+  <Field label={label} hint={hint} error={error}>
     {(control) => (
       <input
         {...control}
@@ -20,6 +32,7 @@ export const TextField = ({ label, value, onChange, isFirst = false, isSecret = 
         autoComplete={isSecret ? 'new-password' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
+        maxLength={maxLength}
         className="input"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -37,6 +37,7 @@ export const paths = {
     `/taking?${new URLSearchParams(value)}`,
   activity: () => '/activity',
   history: () => '/history',
+  saved: () => '/saved',
 }
 
 /** How "send empty" is written where only texts can be kept. No person types this character. */

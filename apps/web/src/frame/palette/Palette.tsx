@@ -1,5 +1,11 @@
-import { findOperation, indexFunctions, type ServiceDescription } from '@hosting-console/console-core'
-import { Boxes, FileText, Globe, Zap } from 'lucide-react'
+import {
+  findOperation,
+  indexFunctions,
+  isCurl,
+  readCurl,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { Boxes, FileText, Globe, Star, Zap } from 'lucide-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -14,11 +20,15 @@ import { queryClient } from '../../api/query-client.ts'
 import { useService } from '../../api/service.ts'
 import { signOut } from '../../api/session-store.ts'
 import { viewIcons } from '../../components/view-icons.ts'
+import { showToast } from '../../components/toasts.ts'
+import { openFilled } from '../../requests/open-filled.ts'
+import { useSavedRequests } from '../../requests/saved/use-saved-requests.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { chooseTheme } from '../../util/theme.ts'
 import { type Sources, findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
+import { curlEntry, indexSaved } from './filled-entries.ts'
 import { knownRecords } from './known-records.ts'
 import { indexModules, indexPlaces } from './places.ts'
 import { indexDeeds } from './server-entries.ts'
@@ -45,6 +55,7 @@ type Props = {
  */
 export default function Palette({ id, query, isEntered, keys, onEnter, onActive, onClose }: Props) {
   const navigate = useNavigate()
+  const { requests } = useSavedRequests()
   const { modules, isComplete } = useService()
   const [chosen, setChosen] = useState<{ id: string; query: string }>()
   const wanted = useDeferredValue(query)
@@ -56,12 +67,14 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
       places: ownPlaces,
       ...described(modules),
       things,
+      saved: indexSaved(requests),
       records: isWanted ? knownRecords(queryClient.getQueryCache(), modules) : [],
       isComplete: isComplete && !isReading,
     }),
-    [modules, things, isWanted, isComplete, isReading],
+    [modules, things, requests, isWanted, isComplete, isReading],
   )
-  const entries = useMemo(() => findEntries(sources, wanted), [sources, wanted])
+  const pasted = useMemo(() => (isCurl(wanted) ? readCurl(modules, wanted) : undefined), [modules, wanted])
+  const entries = useMemo(() => listed(pasted, sources, wanted), [pasted, sources, wanted])
   // By what it is: what is loaded meanwhile may come before it. What was chosen of another query is not meant any more.
   const wish = chosen?.query === query ? chosen.id : undefined
   const active = activeOf(entries, wish)
@@ -71,7 +84,10 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    if ('run' in entry.opens) entry.opens.run()
+    if ('fill' in entry.opens) {
+      openFilled(navigate, entry.opens.fill)
+      if (entry.opens.said !== undefined) showToast({ tone: 'warn', ...entry.opens.said })
+    } else if ('run' in entry.opens) entry.opens.run()
     else void navigate(entry.opens.to, { state: entry.opens.state })
   }
   const press = (event: KeyboardEvent) => {
@@ -84,7 +100,10 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
     }
     if (event.key === 'Enter') {
       // What is typed counts, also where the list has not caught up with it.
-      const typed = query === wanted ? entries : findEntries(sources, query)
+      const typed =
+        query === wanted
+          ? entries
+          : listed(isCurl(query) ? readCurl(modules, query) : undefined, sources, query)
       open(typed[activeOf(typed, wish)])
       onEnter(typed.length === 0)
     }
@@ -132,7 +151,9 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
         ))}
       </div>
       {entries.length === 0 && !isReading ? (
-        <p className="px-4 py-6 text-center text-muted">{paletteText.none}</p>
+        <p className="px-4 py-6 text-center text-muted">
+          {pasted && 'fault' in pasted ? paletteText.curl.faults[pasted.fault] : paletteText.none}
+        </p>
       ) : null}
       <p
         role="status"
@@ -149,6 +170,16 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
       </p>
     </>
   )
+}
+
+/** A curl line is no search. */
+const listed = (
+  pasted: ReturnType<typeof readCurl> | undefined,
+  sources: Sources,
+  typed: string,
+): readonly Entry[] => {
+  if (!pasted) return findEntries(sources, typed)
+  return 'fault' in pasted ? [] : [curlEntry(pasted)]
 }
 
 const ownPlaces = indexPlaces({ chooseTheme, signOut: () => void signOut() })
@@ -176,9 +207,17 @@ const activeOf = (entries: readonly Entry[], chosen: string | undefined): number
   )
 
 /** What is written in words, and not in the letters of a machine. */
-const isInWords: { [Kind in Entry['kind']]?: true } = { page: true, action: true }
+const isInWords: { [Kind in Entry['kind']]?: true } = { page: true, action: true, saved: true }
 
-const icons = { ...viewIcons, page: FileText, action: Zap, module: Boxes, function: Boxes, record: Globe }
+const icons = {
+  ...viewIcons,
+  page: FileText,
+  action: Zap,
+  module: Boxes,
+  function: Boxes,
+  record: Globe,
+  saved: Star,
+}
 
 const EntryIcon = ({ entry: { kind, view } }: { entry: Entry }) => {
   const Icon = icons[kind === 'action' ? kind : (view ?? kind)]

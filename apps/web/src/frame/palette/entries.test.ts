@@ -7,6 +7,7 @@ import {
 import { expect, test } from 'vitest'
 import { findEntries, type Sources } from './entries.ts'
 import { indexModules, indexPlaces } from './places.ts'
+import { indexSaved } from './filled-entries.ts'
 import { indexDeeds } from './server-entries.ts'
 import type { Thing } from './things.ts'
 
@@ -77,6 +78,9 @@ const sources: Sources = {
   modules: indexModules(service),
   deeds: indexDeeds(service),
   things: [indexNames(things)],
+  saved: indexSaved([
+    { name: 'Restart at night', path: 'server/reboot', identity: undefined, values: {}, asked: [] },
+  ]),
   records: [indexNames([record('shop.example.com', '1000001', '192.0.2.10')])],
   canSearchRecords: findOperation(service, 'list records') !== undefined,
   isComplete: true,
@@ -161,6 +165,11 @@ test('host names that are only records, and the identifiers of records, are foun
 test('an address in any spelling leads to reverse DNS, listed or not', () => {
   expect(found('2001:0DB8:0:0:0:0:0:1')[0]).toBe('2001:db8::1')
   expect(first('192.0.2.10')?.opens).toEqual({ to: '/ip?q=192.0.2.10&edit=ptr' })
+})
+
+test('what was saved is found by its name and its function, and fills the form', () => {
+  expect(first('restart night')).toMatchObject({ kind: 'saved', opens: { fill: { path: 'server/reboot' } } })
+  expect(found('server/reboot')).toContain('Restart at night')
 })
 
 test('a network leads to its addresses, and to the records in it', () => {

@@ -15,6 +15,8 @@ export type Sources = {
   modules: SearchIndex<Entry>
   deeds: SearchIndex<Deed>
   things: readonly SearchIndex<Thing>[]
+  /** What was saved under a name. */
+  saved: SearchIndex<Entry>
   records: readonly SearchIndex<Entry>[]
   /** Whether the service lists records, so that all of them can be searched. */
   canSearchRecords: boolean
@@ -28,7 +30,7 @@ const mostEntries = 30
 const mostAlike = 8
 
 /** How far what is found equally well comes before a function. */
-const ahead = { place: 0.35, deed: 0.3, thing: 0.2, record: 0.12, module: 0.1, path: 0.5 }
+const ahead = { place: 0.35, saved: 0.4, deed: 0.3, thing: 0.2, record: 0.12, module: 0.1, path: 0.5 }
 
 /** Who types “ip/add” means a function. */
 const isPath = /^\w+\/\w*$/
@@ -40,14 +42,15 @@ const isPath = /^\w+\/\w*$/
  */
 export const findEntries = (sources: Sources, typed: string): readonly Entry[] => {
   const query = typed.trim()
-  const { places, functions, modules, records } = sources
-  const find = findAmong([places, ...functions, modules, ...sources.things, ...records])
+  const { places, saved, functions, modules, records } = sources
+  const find = findAmong([places, saved, ...functions, modules, ...sources.things, ...records])
   const things = query === '' ? [] : find(sources.things, canonicalAddress(query) ?? query)
   const scored = [
     ...find([places], query).map(({ value, score }) => ({
       entry: value,
       score: score + ahead.place,
     })),
+    ...find([saved], query).map(({ value, score }) => ({ entry: value, score: score + ahead.saved })),
     ...(query === '' ? [] : found(sources, query, find)),
     ...ofEachKind(things).map(({ value, score }) => ({ entry: value, score: score + ahead.thing })),
     ...find(functions, query).map(({ value, score }) => ({

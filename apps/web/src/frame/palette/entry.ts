@@ -1,8 +1,15 @@
 import type { ViewName } from '../../components/views.ts'
+import type { Filled } from '../../requests/open-filled.ts'
 import type { paletteText } from '../../text/palette.ts'
 
-/** What Enter does: goes somewhere, perhaps with something to be asked there, or does it at once. */
-type Opening = { to: string; state?: unknown } | { run: () => void }
+/**
+ * What Enter does: goes somewhere, perhaps with something to be asked there, does it at once, or fills a form, perhaps with
+ * something to be said of it.
+ */
+type Opening =
+  | { to: string; state?: unknown }
+  | { run: () => void }
+  | { fill: Filled; said?: { title: string; detail: string } }
 
 /** One line of the palette. */
 export type Entry = {

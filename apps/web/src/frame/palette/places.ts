@@ -14,6 +14,7 @@ const pages: Entry[] = [
   { name: text.navigation.functions, to: paths.functions() },
   { name: text.navigation.activity, to: paths.activity() },
   { name: text.navigation.history, to: paths.history() },
+  { name: text.navigation.saved, to: paths.saved() },
 ].map((page) => toPlace({ ...page, kind: 'page', note: '' }))
 
 /** What the console does at once, wherever one is. */

@@ -63,6 +63,7 @@ export const functions = {
     noSuggestion: 'No match; what you typed is used.',
     call: 'Call',
     calling: 'Calling…',
+    save: 'Save request',
     stage: 'Stage',
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
     notStaged: 'Not staged: part of the console couldn’t be loaded. Try again, or reload the page.',

@@ -25,6 +25,7 @@ export const shell = {
     functions: 'All functions',
     activity: 'Activity',
     history: 'Request history',
+    saved: 'Saved requests',
     modules: 'Modules',
     filterModules: 'Filter modules',
     noModules: 'No matching modules.',

@@ -60,6 +60,7 @@ export const functions: typeof english = {
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
     call: 'Anropa',
     calling: 'Anropar…',
+    save: 'Spara anrop',
     stage: 'Planera',
     stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Shift Enter).',
     notStaged: 'Inte planerat: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',

@@ -25,6 +25,7 @@ export const shell: Shell = {
     functions: 'Alla funktioner',
     activity: 'Aktivitet',
     history: 'Anrop i fliken',
+    saved: 'Sparade anrop',
     modules: 'Moduler',
     filterModules: 'Filtrera moduler',
     noModules: 'Ingen modul har detta i sitt namn.',

@@ -1,0 +1,38 @@
+export const saved = {
+  title: 'Saved requests',
+  hint: 'Kept in this browser, also after you sign out, without secrets. What isn’t kept is asked for.',
+  none: 'Nothing saved yet. Fill the form of a function and press the star.',
+  noMatch: 'No saved request matches.',
+  filter: 'Filter saved requests',
+  as: (identity: string) => `As ${identity}`,
+  asks: (names: string) => `Asks for ${names}`,
+  notDescribed: 'The service doesn’t describe this function any more.',
+  notTaken: (names: string) => `The service doesn’t describe ${names} any more.`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `Removed ${name}.`,
+  exportAll: 'Export',
+  importFile: 'Import',
+  imported: (count: number) => (count === 1 ? 'Imported 1 request.' : `Imported ${count} requests.`),
+  left: (count: number) =>
+    count === 1
+      ? '1 entry was left out: it is no request.'
+      : `${count} entries were left out: they are no requests.`,
+  notImported: (file: string) => `Couldn’t import ${file}`,
+  faults: {
+    other: 'It isn’t a file of saved requests.',
+    newer: 'A newer version of the console wrote it.',
+  },
+  save: {
+    title: (path: string) => `Save ${path}`,
+    name: 'Name',
+    hint: 'You find it by this name in Search (Ctrl K), on the module’s page and under Saved requests.',
+    missing: 'Enter a name.',
+    replaces: (name: string) => `Replaces what is saved as ${name}.`,
+    as: (identity: string) => `Always as ${identity}`,
+    values: 'Values',
+    ask: 'Ask each time',
+    asked: 'Asked each time: it may be secret',
+    submit: 'Save',
+    done: (name: string) => `Saved ${name}.`,
+  },
+}

@@ -1,0 +1,40 @@
+import type { saved as english } from '../en/saved.ts'
+
+export const saved: typeof english = {
+  title: 'Sparade anrop',
+  hint: 'Sparas i den här webbläsaren, även efter utloggning, utan hemligheter. Det som inte sparas frågas efter.',
+  none: 'Inget är sparat än. Fyll i formuläret för en funktion och tryck på stjärnan.',
+  noMatch: 'Inget sparat anrop stämmer.',
+  filter: 'Filtrera sparade anrop',
+  as: (identity) => `Som ${identity}`,
+  asks: (names) => `Frågar efter ${names}`,
+  notDescribed: 'Tjänsten beskriver inte längre den här funktionen.',
+  notTaken: (names) => `Tjänsten beskriver inte längre ${names}.`,
+  remove: (name) => `Ta bort ${name}`,
+  removed: (name) => `Tog bort ${name}.`,
+  exportAll: 'Exportera',
+  importFile: 'Importera',
+  imported: (count) => (count === 1 ? 'Importerade 1 anrop.' : `Importerade ${count} anrop.`),
+  left: (count) =>
+    count === 1
+      ? '1 post hoppades över: den är inget anrop.'
+      : `${count} poster hoppades över: de är inga anrop.`,
+  notImported: (file) => `Kunde inte importera ${file}`,
+  faults: {
+    other: 'Det är inte en fil med sparade anrop.',
+    newer: 'En nyare version av konsolen har skrivit den.',
+  },
+  save: {
+    title: (path) => `Spara ${path}`,
+    name: 'Namn',
+    hint: 'Du hittar det med namnet i Sök (Ctrl K), på modulens sida och under Sparade anrop.',
+    missing: 'Skriv ett namn.',
+    replaces: (name) => `Ersätter det som är sparat som ${name}.`,
+    as: (identity) => `Alltid som ${identity}`,
+    values: 'Värden',
+    ask: 'Fråga varje gång',
+    asked: 'Frågas varje gång: det kan vara hemligt',
+    submit: 'Spara',
+    done: (name) => `Sparade ${name}.`,
+  },
+}

@@ -1,0 +1,155 @@
+import { encodeArguments } from '@hosting-console/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeModule } from '../../test/describe.ts'
+import { toCurl } from './curl.ts'
+import { isCurl, readCurl } from './read-curl.ts'
+import { shellWords } from './shell-words.ts'
+
+const service = [
+  describeModule('server', {
+    list: {},
+    create: { required: ['hostname'] },
+    details: { required: ['serverid'] },
+  }),
+  describeModule('domain', { addrecord: { required: ['domainname', 'host', 'type', 'data'] } }),
+]
+
+const read = (line: string) => {
+  const found = readCurl(service, line)
+  if ('fault' in found) throw new Error(found.fault)
+  return found
+}
+
+test.each<[line: string, path: string, values: Record<string, string>]>([
+  ['curl https://api.example.com/server/list', 'server/list', {}],
+  [
+    `curl -sS -X POST --basic -u cl12345:secret -d "serverid=kvm1&includestate=yes" https://api.example.com/server/details/`,
+    'server/details',
+    { serverid: 'kvm1', includestate: 'yes' },
+  ],
+  [
+    'curl -ucl12345:secret https://api.example.com/server/details/serverid/kvm1/format/json',
+    'server/details',
+    { serverid: 'kvm1' },
+  ],
+  [
+    `curl --url 'https://api.example.com/v2/server/details?serverid=kvm%201' -H 'Accept: application/json'`,
+    'server/details',
+    { serverid: 'kvm 1' },
+  ],
+  [
+    `$ curl https://x/server/create --json '{"hostname":"a b","sshkeyids":[1,2],"port":22,"none":null}'`,
+    'server/create',
+    { hostname: 'a b', sshkeyids: '[1,2]', port: '22' },
+  ],
+  [
+    `curl https://x/server/create --data-raw $'{"hostname":"it\\'s"}' --compressed`,
+    'server/create',
+    { hostname: "it's" },
+  ],
+  [
+    `curl -F hostname=web -F 'users[0][username]=dana' https://x/server/create | jq .`,
+    'server/create',
+    {
+      hostname: 'web',
+      users: '[{"username":"dana"}]',
+    },
+  ],
+  [
+    'curl -G --data-urlencode serverid=kvm1 \\\n  "https://x/server/details" > out.json',
+    'server/details',
+    { serverid: 'kvm1' },
+  ],
+  ['curl -d serverid=kvm1 \\  https://x/server/details', 'server/details', { serverid: 'kvm1' }],
+  ['curl ^\r\n -d serverid=kvm1 ^\r\n https://x/server/details', 'server/details', { serverid: 'kvm1' }],
+  [
+    "curl https://x/domain/addrecord --data-urlencode 'data=v=spf1 -all' -d host=@",
+    'domain/addrecord',
+    {
+      data: 'v=spf1 -all',
+      host: '@',
+    },
+  ],
+])('reads %s', (line, path, values) => {
+  expect(read(line)).toMatchObject({ path, values })
+})
+
+test('no key, password or unknown value is read', () => {
+  const line = `curl -u 'cl12345:hunter2' -H 'Authorization: Basic aHVudGVyMg==' -b 'session=hunter2' \\
+    -d rootpassword=hunter2 -d "hostname=$HOST" -F 'cloudconfig=@/etc/hunter2' https://x/server/create`
+  const found = read(line)
+  expect(found).toEqual({
+    path: 'server/create',
+    identity: 'cl12345',
+    values: {},
+    dropped: { hasCredentials: true, names: ['rootpassword', 'hostname', 'cloudconfig'] },
+  })
+  expect(JSON.stringify(found)).not.toContain('hunter2')
+  expect(read('curl https://x/server/list').dropped).toEqual({ hasCredentials: false, names: [] })
+})
+
+test.each([
+  ['wget https://x/server/list', 'not-curl'],
+  [`curl 'https://x/server/list`, 'unclosed'],
+  ['curl -u a:b', 'no-address'],
+  ['curl https://x/server/nothing', 'not-described'],
+  ['curl https://x/', 'not-described'],
+])('%s: %s', (line, fault) => {
+  expect(readCurl(service, line)).toEqual({ fault })
+})
+
+test('its own lines come back as they were', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((each) => each !== '')
+  const values = fc.dictionary(
+    fc.constantFrom('hostname', 'description', 'a b', 'data', 'ü'),
+    fc.oneof(text, fc.array(text, { minLength: 1, maxLength: 3 })),
+  )
+  fc.assert(
+    fc.property(values, (given) => {
+      const call = {
+        serviceUrl: 'https://api.example.com',
+        path: 'server/create',
+        identity: 'cl1',
+        values: given,
+      }
+      const found = read(toCurl(call))
+      const back = Object.fromEntries(
+        Object.entries(found.values).map(([name, value]) => [
+          name,
+          typeof given[name] === 'object' ? (JSON.parse(value) as string[]) : value,
+        ]),
+      )
+      expect([...encodeArguments(back)]).toEqual([...encodeArguments(given)])
+      expect(found).toMatchObject({ identity: 'cl1', dropped: { hasCredentials: true, names: [] } })
+    }),
+  )
+})
+
+test('whatever is pasted, reading it never throws', () => {
+  const pieces = fc.constantFrom(
+    'curl ',
+    '-d ',
+    '-u',
+    "'",
+    '"',
+    '$',
+    '\\',
+    '=',
+    '[',
+    ']',
+    'https://x/server/list',
+    '%',
+    '@',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }), (parts) => {
+      const line = parts.join('')
+      readCurl(service, line)
+      shellWords(line)
+      expect(typeof isCurl(line)).toBe('boolean')
+    }),
+    { numRuns: 500 },
+  )
+})

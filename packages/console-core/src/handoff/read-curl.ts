@@ -1,0 +1,258 @@
+import { isSecretName } from '../secrets.ts'
+import { findDescribed, type ServiceDescription } from '../service.ts'
+import { shellWords, type ShellWord } from './shell-words.ts'
+
+/** A call read from a curl line. */
+export type ReadCall = {
+  /** `module/function`, as the service describes it. */
+  path: string
+  /** The user name of the basic authentication, where it is one. */
+  identity?: string
+  /** As a form holds them: structures are JSON texts. */
+  values: Record<string, string>
+  /** What was left out of it: a key or a password, and by name what only the shell knows or a file holds. */
+  dropped: { hasCredentials: boolean; names: readonly string[] }
+}
+
+export type CurlFault =
+  /** It doesn't begin with curl. */
+  | 'not-curl'
+  /** A quote is not closed. */
+  | 'unclosed'
+  /** There's no address in it. */
+  | 'no-address'
+  /** The service describes no such function. */
+  | 'not-described'
+
+/** Whether somebody means a curl line, whole or not. */
+export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl\s/.test(text)
+
+/**
+ * The call that a curl line makes: this console's own lines and those of others, with options in any order, values in the
+ * address, in its path, in a form or in JSON. Keys, passwords and what is written like a variable are left out.
+ */
+export const readCurl = (service: ServiceDescription, line: string): ReadCall | { fault: CurlFault } => {
+  if (!isCurl(line)) return { fault: 'not-curl' }
+  const words = shellWords(line.trim().replace(/^\$\s+/, ''))
+  if (!words) return { fault: 'unclosed' }
+  const { addresses, data, user, hasCredentials } = readOptions(words.slice(1))
+  const [address] = addresses
+  if (!address) return { fault: 'no-address' }
+  const place = placeOf(service, address.text)
+  if (!place) return { fault: 'not-described' }
+  const pairs = [...place.pairs, ...data.flatMap(pairsOf)].filter(({ name }) => name !== 'format')
+  const values = gather(pairs.filter((pair) => !isDropped(pair)))
+  const identity = user?.hasVariable === true && user.text.startsWith('$') ? '' : userName(user)
+  return {
+    path: place.path,
+    ...(identity === '' ? {} : { identity }),
+    values,
+    dropped: {
+      hasCredentials: hasCredentials || (user?.text.includes(':') ?? false),
+      names: [...new Set(pairs.filter(isDropped).map(({ name }) => name.replace(/\[.*/, '')))],
+    },
+  }
+}
+
+/** Whether nobody may or can keep its value. */
+const isDropped = ({ name, isUnknown }: Pair): boolean => isUnknown || name.split(/[[\]]+/).some(isSecretName)
+
+type Pair = { name: string; value: string; isUnknown: boolean }
+
+type Data = { word: ShellWord; kind: 'form' | 'urlencode' | 'raw' | 'part' | 'json' }
+
+const userName = (user: ShellWord | undefined): string => user?.text.split(':')[0] ?? ''
+
+type Kind = Data['kind'] | 'user' | 'header' | 'address' | 'cookie' | 'other'
+
+/** Options with a value, by what becomes of it. Every other option has none. */
+const kinds = new Map<string, Kind>([
+  ...each('-d --data --data-ascii', 'form'),
+  ...each('--data-raw --data-binary', 'raw'),
+  ...each('--data-urlencode --url-query', 'urlencode'),
+  ...each('-F --form --form-string', 'part'),
+  ...each('--json', 'json'),
+  ...each('-u --user', 'user'),
+  ...each('-H --header', 'header'),
+  ...each('--url', 'address'),
+  ...each('-b --cookie --oauth2-bearer --pass --key --cert -E --proxy-user -U --aws-sigv4', 'cookie'),
+  ...each(
+    `-X --request -o --output -A --user-agent -e --referer -m --max-time --connect-timeout -x --proxy --cacert --capath
+     -K --config --retry --retry-delay --retry-max-time -w --write-out -c --cookie-jar -D --dump-header --resolve
+     --interface -T --upload-file -r --range --limit-rate -C --ciphers --tls-max -y -Y -z --stderr --trace
+     --trace-ascii --unix-socket --noproxy --max-redirs --connect-to --dns-servers --doh-url --http-version -t -Q -P`,
+    'other',
+  ),
+])
+
+function each(names: string, kind: Kind): [string, Kind][] {
+  return names.split(/\s+/).map((name) => [name, kind])
+}
+
+const readOptions = (words: readonly ShellWord[]) => {
+  const addresses: ShellWord[] = []
+  const data: Data[] = []
+  let user: ShellWord | undefined
+  let hasCredentials = false
+  const take = (kind: Kind, word: ShellWord) => {
+    if (kind === 'user') user = word
+    else if (kind === 'address') addresses.push(word)
+    else if (kind === 'cookie') hasCredentials = true
+    else if (kind === 'header')
+      hasCredentials ||= /^\s*(?:\S*authorization|cookie|\S*(?:key|token))\s*:/i.test(word.text)
+    else if (kind !== 'other') data.push({ word, kind })
+  }
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (!word) break
+    // Of a line that goes on, pasted where there is one line, its backslash and a space stay.
+    if (word.text.trim() === '') continue
+    const found = valueOf(word, words[at + 1])
+    if (found === 'address') addresses.push(word)
+    else if (found) {
+      take(found.kind, found.word)
+      if (found.isNext) at += 1
+    }
+  }
+  return { addresses, data, user, hasCredentials }
+}
+
+/** The value that an option has, in its own word or in the next. */
+const valueOf = (word: ShellWord, next: ShellWord | undefined) => {
+  const { text } = word
+  if (!text.startsWith('-') || text === '-') return 'address'
+  const [name = '', ...assigned] = text.startsWith('--') ? text.split('=') : [text]
+  const long = kinds.get(name)
+  if (long && assigned.length > 0)
+    return { kind: long, word: { ...word, text: assigned.join('=') }, isNext: false }
+  if (long) return next && { kind: long, word: next, isNext: true }
+  if (text.startsWith('--')) return undefined
+  // `-sSu name:key`, `-XPOST`: the first letter that takes a value has the rest of the word, or the next.
+  for (let at = 1; at < text.length; at += 1) {
+    const kind = kinds.get(`-${text[at]}`)
+    if (!kind) continue
+    const rest = text.slice(at + 1)
+    return rest === ''
+      ? next && { kind, word: next, isNext: true }
+      : { kind, word: { ...word, text: rest }, isNext: false }
+  }
+  return undefined
+}
+
+/** Where an address leads: the first two parts of its path that the service describes, then names and values in turn. */
+const placeOf = (
+  service: ServiceDescription,
+  address: string,
+): { path: string; pairs: Pair[] } | undefined => {
+  const [whole = '', query = ''] = address.replace(/#.*/, '').split(/\?(.*)/s)
+  const parts = whole.split('/').filter(Boolean).map(decode)
+  for (let at = 0; at + 1 < parts.length; at += 1) {
+    const path = `${parts[at] ?? ''}/${parts[at + 1] ?? ''}`
+    if (!findDescribed(service, path)) continue
+    const rest = parts.slice(at + 2)
+    const inPath = rest.flatMap((name, index): Pair[] =>
+      index % 2 === 0 ? [{ name, value: rest[index + 1] ?? '', isUnknown: false }] : [],
+    )
+    return { path, pairs: [...inPath, ...ofQuery(query, false)] }
+  }
+  return undefined
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const ofQuery = (text: string, hasVariable: boolean): Pair[] =>
+  [...new URLSearchParams(text)].map(([name, value]) => ({
+    name,
+    value,
+    isUnknown: hasVariable && value.includes('$'),
+  }))
+
+const pairsOf = ({ word, kind }: Data): Pair[] => {
+  const { text, hasVariable } = word
+  if (text.startsWith('@') && kind !== 'part') return []
+  if (kind === 'json' || (kind !== 'urlencode' && kind !== 'part' && /^\s*\{/.test(text))) return ofJson(text)
+  if (kind === 'form' || kind === 'raw') return ofQuery(text, hasVariable)
+  const sign = kind === 'part' ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
+  const found = sign.exec(text)
+  if (!found) return []
+  const name = found[1] ?? ''
+  const value = found.at(-1) ?? ''
+  const isFile = kind === 'part' ? /^[@<]/.test(value) : found[2] === '@'
+  // curl encodes the value alone: the name is encoded already.
+  return [
+    {
+      name: kind === 'part' ? name : decode(name),
+      value,
+      isUnknown: isFile || (hasVariable && value.includes('$')),
+    },
+  ]
+}
+
+const ofJson = (text: string): Pair[] => {
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return []
+    return Object.entries(read as Record<string, unknown>).flatMap(([name, value]) =>
+      value === null
+        ? []
+        : [
+            {
+              name,
+              value: typeof value === 'string' ? value : JSON.stringify(value),
+              isUnknown: false,
+            },
+          ],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Names in brackets are parts of a structure, which a form holds as JSON text. */
+const gather = (pairs: readonly Pair[]): Record<string, string> => {
+  const flat = new Map<string, string>()
+  const nested = new Map<string, Node>()
+  for (const { name, value } of pairs) {
+    const keys = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name)
+    if (!keys) {
+      flat.set(name, value)
+      continue
+    }
+    const path = [...(keys[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? '')
+    const outer = keys[1] ?? ''
+    const root: Node = nested.get(outer) ?? new Map()
+    nested.set(outer, root)
+    flat.set(outer, '')
+    place(root, path, value)
+  }
+  for (const [name, node] of nested) flat.set(name, JSON.stringify(plain(node)))
+  return Object.fromEntries(flat)
+}
+
+type Node = Map<string, Node | string>
+
+const place = (node: Node, [first = '', ...rest]: readonly string[], value: string): void => {
+  const key = first === '' ? String(node.size) : first
+  if (rest.length === 0) {
+    node.set(key, value)
+    return
+  }
+  const found = node.get(key)
+  const inner: Node = found instanceof Map ? found : new Map()
+  node.set(key, inner)
+  place(inner, rest, value)
+}
+
+const plain = (node: Node | string): unknown => {
+  if (typeof node === 'string') return node
+  const entries = [...node].map(([key, each]) => [key, plain(each)] as const)
+  return entries.every(([key], index) => key === String(index))
+    ? entries.map(([, value]) => value)
+    : Object.fromEntries(entries)
+}

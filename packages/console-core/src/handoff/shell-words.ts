@@ -1,0 +1,108 @@
+/** A word of a command, and whether a variable of the shell was a part of it, which nobody knows here. */
+export type ShellWord = { text: string; hasVariable: boolean }
+
+/**
+ * The words of a command line as a POSIX shell reads them: quotes, `$'…'`, backslashes, lines that go on. What comes after
+ * `;`, `|`, `&`, `<` or `>` is another matter and is left out. A variable stays what was written, `$NAME`.
+ * @returns `undefined` where a quote is not closed
+ */
+export const shellWords = (command: string): ShellWord[] | undefined => {
+  const words: ShellWord[] = []
+  let word: ShellWord | undefined
+  let at = 0
+  const add = (text: string, hasVariable = false) => {
+    word = { text: (word?.text ?? '') + text, hasVariable: (word?.hasVariable ?? false) || hasVariable }
+  }
+  const end = () => {
+    if (word) words.push(word)
+    word = undefined
+  }
+  /** Up to the closing sign, which is not in it. */
+  const until = (sign: string): string | undefined => {
+    const close = command.indexOf(sign, at)
+    if (close < 0) return undefined
+    const text = command.slice(at, close)
+    at = close + 1
+    return text
+  }
+  while (at < command.length) {
+    const sign = command[at] ?? ''
+    const next = command[at + 1] ?? ''
+    if (sign === '$' && next === "'") {
+      at += 2
+      const text = ansiText()
+      if (text === undefined) return undefined
+      add(text)
+      continue
+    }
+    at += 1
+    if (/\s/.test(sign)) end()
+    else if (/[;|&<>]/.test(sign)) {
+      // A number before it says which output is meant.
+      if (/^[<>]$/.test(sign) && word && /^\d$/.test(word.text)) word = undefined
+      break
+    } else if (sign === "'") {
+      const text = until("'")
+      if (text === undefined) return undefined
+      add(text)
+    } else if (sign === '"') {
+      if (!addDoubleQuoted()) return undefined
+    } else if (sign === '\\' || (sign === '^' && /[\r\n]/.test(next))) {
+      at += next === '\r' && command[at + 1] === '\n' ? 2 : 1
+      // A line that goes on; `^` is how Windows says so.
+      if (!/[\r\n]/.test(next)) add(next)
+    } else if (sign === '$' && /[\w{]/.test(next)) {
+      add(sign, true)
+    } else add(sign)
+  }
+  end()
+  return words
+
+  function addDoubleQuoted(): boolean {
+    add('')
+    while (at < command.length) {
+      const sign = command[at] ?? ''
+      const next = command[at + 1] ?? ''
+      at += 1
+      if (sign === '"') return true
+      if (sign === '\\' && /["\\$`\n]/.test(next)) {
+        at += 1
+        if (next !== '\n') add(next)
+      } else add(sign, sign === '$' && /[\w{(]/.test(next))
+    }
+    return false
+  }
+
+  function ansiText(): string | undefined {
+    let text = ''
+    while (at < command.length) {
+      const sign = command[at] ?? ''
+      at += 1
+      if (sign === "'") return text
+      if (sign !== '\\') {
+        text += sign
+        continue
+      }
+      const escape = /^(?:x[\da-f]{1,2}|u[\da-f]{1,4}|[0-7]{1,3}|.)/is.exec(command.slice(at))?.[0] ?? ''
+      at += escape.length
+      text += ofEscape(escape)
+    }
+    return undefined
+  }
+}
+
+const escapes: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  e: '\u001B',
+  a: '\u0007',
+}
+
+const ofEscape = (escape: string): string => {
+  if (/^[xu][\da-f]+$/i.test(escape)) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+  if (/^[0-7]+$/.test(escape)) return String.fromCharCode(Number.parseInt(escape, 8))
+  return new Map(Object.entries(escapes)).get(escape) ?? escape
+}
