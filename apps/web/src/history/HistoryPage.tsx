@@ -1,5 +1,13 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { clearCalls, type MadeCall, useCalls } from '../requests/call-history.ts'
+import { useQueryState } from '../components/use-query-state.ts'
+import { useHeldResponses } from '../requests/held-responses.ts'
+import { text } from '../text/text.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { lazily } from '../util/lazily.ts'
+import { clearCalls, type MadeCall, setListing, useCalls, useIsListing } from '../requests/call-history.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -10,12 +18,14 @@ import { Table } from '../ui/table/Table.tsx'
 import { date, milliseconds, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
+const CompareDialog = lazily(async () => (await import('./CompareDialog.tsx')).CompareDialog)
+
 const argumentsText = ({ values }: MadeCall): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
 
-const columns: Column<MadeCall>[] = [
+const usual: Column<MadeCall>[] = [
   {
     id: 'path',
     header: activityText.history.function,
@@ -66,6 +76,27 @@ const columns: Column<MadeCall>[] = [
 /** What was called from this tab, newest first; each opens its form again with what was sent. */
 export function Component() {
   const calls = useCalls()
+  const isListing = useIsListing()
+  const responses = useHeldResponses()
+  const [filter, setFilter] = useQueryState('q')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const sides = chosen.flatMap((id) => {
+    const [call, answer] = [calls.find((each) => each.id === id), responses.get(id)]
+    return call && answer ? [{ call, answer }] : []
+  })
+  const [base, other] = sides
+  const hasOther = calls.some(
+    ({ id, path }) => id !== base?.call.id && path === base?.call.path && responses.has(id),
+  )
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = calls.filter((call) => {
+    const all = usual
+      .map(({ text: textOf }) => textOf(call))
+      .join(' ')
+      .toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+  const columns = [...usual, compareColumn(responses, base?.call, setChosen)]
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
@@ -73,14 +104,76 @@ export function Component() {
         note={calls.length || undefined}
         actions={calls.length > 0 ? <Button onClick={clearCalls}>{activityText.history.clear}</Button> : null}
       />
-      <p className="text-muted">{activityText.history.hint}</p>
+      <p className="text-muted">{isListing ? activityText.history.hint : activityText.history.off}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {calls.length > 0 ? (
+          <FilterInput
+            hasShortcut
+            label={activityText.history.filter}
+            value={filter}
+            onChange={setFilter}
+            className="w-full max-w-xl"
+          />
+        ) : null}
+        <Checkbox isChecked={isListing} onChange={setListing}>
+          {activityText.history.keep}
+        </Checkbox>
+      </div>
+      {base && !other ? (
+        <Notice
+          tone="info"
+          title={(hasOther ? compareWords.choose : compareWords.only)(base.call.path)}
+          actions={
+            <Button size="small" onClick={() => setChosen([])}>
+              {text.cancel}
+            </Button>
+          }
+        />
+      ) : null}
       <Table
         label={activityText.history.title}
         columns={columns}
-        rows={calls}
+        rows={shown}
         rowKey={({ id }) => String(id)}
-        empty={<Empty>{activityText.history.none}</Empty>}
+        empty={<Empty>{calls.length === 0 ? activityText.history.none : activityText.history.noMatch}</Empty>}
       />
+      {base && other ? (
+        <Suspense fallback={null}>
+          <CompareDialog
+            one={base.call.id < other.call.id ? base : other}
+            other={base.call.id < other.call.id ? other : base}
+            onClose={() => setChosen([])}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
+
+const compareWords = activityText.compare
+
+/** First one response is chosen, then another of the same function. */
+const compareColumn = (
+  responses: ReadonlyMap<number, unknown>,
+  base: MadeCall | undefined,
+  choose: (chosen: readonly number[]) => void,
+): Column<MadeCall> => ({
+  id: 'compare',
+  header: compareWords.open,
+  text: ({ id }) => (responses.has(id) ? compareWords.with : ''),
+  extra: 3,
+  cell: ({ id, path, at }) => {
+    if (!responses.has(id) || (base && (base.path !== path || base.id === id))) return null
+    return (
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={(base ? compareWords.withOf : compareWords.openOf)(path, date(at))}
+        onClick={() => choose(base ? [base.id, id] : [id])}
+      >
+        {base ? compareWords.with : compareWords.open}
+      </Button>
+    )
+  },
+  width: 12,
+})

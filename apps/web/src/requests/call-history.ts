@@ -2,6 +2,8 @@ import type { Arguments } from '@hosting-console/api-client'
 import { longestKept, mayKeep } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
+import { readKept, writeText } from '../util/kept.ts'
+import { forgetResponses } from './held-responses.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 
@@ -47,9 +49,30 @@ const set = (next: readonly MadeCall[]): void => {
 
 onForget(() => set([]))
 
-export const clearCalls = (): void => set([])
+export const clearCalls = (): void => {
+  set([])
+  forgetResponses()
+}
 
-export const recordCall = (call: Omit<MadeCall, 'id' | 'values'> & { values: Arguments }): void => {
+const switchName = 'history'
+
+/** Whether calls are listed at all: a preference of the browser. */
+const listing = createStore(readKept('browser', switchName, isFlag) ?? true)
+
+export const useIsListing = (): boolean => useStore(listing)
+
+/** What was listed before goes, too. */
+export const setListing = (isListing: boolean): void => {
+  listing.set(isListing)
+  writeText('browser', switchName, isListing ? undefined : 'false')
+  if (!isListing) clearCalls()
+}
+
+/** @returns its number, where calls are listed */
+export const recordCall = (
+  call: Omit<MadeCall, 'id' | 'values'> & { values: Arguments },
+): number | undefined => {
+  if (!listing.get()) return undefined
   const names = Object.keys(call.values)
   const values = Object.entries(call.values).flatMap(([name, value]) => {
     if (value === undefined || !mayKeep(name, names)) return []
@@ -59,6 +82,7 @@ export const recordCall = (call: Omit<MadeCall, 'id' | 'values'> & { values: Arg
   const former = calls.get()
   const made = { ...call, values: Object.fromEntries(values), id: (former[0]?.id ?? 0) + 1 }
   set([made, ...former].slice(0, mostKept))
+  return made.id
 }
 
 /** Newest first. */

@@ -13,6 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { recordCall } from './call-history.ts'
+import { holdResponse } from './held-responses.ts'
 
 /** Makes a call that a person asked for, and puts it among the calls of the tab with how it ended. @throws as it does */
 export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Promise<Answer> => {
@@ -20,7 +21,7 @@ export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Pro
   try {
     const answer = await make()
     const { status, durationMs } = answer
-    recordCall({
+    const listed = recordCall({
       ...call,
       at,
       isRefused: false,
@@ -28,6 +29,7 @@ export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Pro
       code: `${status.code}`,
       durationMs,
     })
+    if (listed !== undefined) holdResponse(listed, answer)
     return answer
   } catch (error) {
     const { title, code = '' } = describeFailure(error)

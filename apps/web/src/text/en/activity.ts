@@ -101,7 +101,11 @@ export const activity = {
 
   history: {
     title: 'Request history',
-    hint: 'Kept in this tab until you sign out, without secrets and responses.',
+    hint: 'Kept in this tab until you sign out, without secrets. The latest responses can be compared until the page is reloaded.',
+    filter: 'Filter the history',
+    noMatch: 'No call matches.',
+    keep: 'Keep this list',
+    off: 'Calls aren’t listed. What is in Activity stays.',
     none: 'No calls yet. Every call you make from a form is listed here.',
     time: 'Time',
     function: 'Function',
@@ -111,5 +115,21 @@ export const activity = {
     duration: 'Duration',
     clear: 'Clear list',
     noAnswer: 'No response',
+  },
+  compare: {
+    open: 'Compare',
+    openOf: (path: string, at: string) => `Compare the response of ${path}, ${at}`,
+    with: 'With this',
+    withOf: (path: string, at: string) => `Compare with the response of ${path}, ${at}`,
+    choose: (path: string) => `Choose another response of ${path} to compare with.`,
+    only: (path: string) => `There’s no other response of ${path} since the page was loaded.`,
+    title: (path: string) => `Two responses of ${path}`,
+    differing: (count: number, all: number) =>
+      count === 1 ? `1 of ${all} values differs.` : `${count} of ${all} values differ.`,
+    whole: 'Show all values',
+    same: 'Both say the same.',
+    field: 'Field',
+    missing: 'not there',
+    more: (count: number) => `${count} more aren’t shown.`,
   },
 }

@@ -102,7 +102,11 @@ export const activity: typeof english = {
 
   history: {
     title: 'Anrop i fliken',
-    hint: 'Sparas i fliken tills du loggar ut, utan hemligheter och utan svar.',
+    hint: 'Sparas i fliken tills du loggar ut, utan hemligheter. De senaste svaren kan jämföras tills sidan laddas om.',
+    filter: 'Filtrera anropen',
+    noMatch: 'Inget anrop stämmer.',
+    keep: 'Spara listan',
+    off: 'Anrop listas inte. Det som står i Aktivitet finns kvar.',
     none: 'Inga anrop än. Varje anrop du gör från ett formulär står här.',
     time: 'Tid',
     function: 'Funktion',
@@ -112,5 +116,21 @@ export const activity: typeof english = {
     duration: 'Tidsåtgång',
     clear: 'Töm listan',
     noAnswer: 'Inget svar',
+  },
+  compare: {
+    open: 'Jämför',
+    openOf: (path, at) => `Jämför svaret från ${path}, ${at}`,
+    with: 'Med detta',
+    withOf: (path, at) => `Jämför med svaret från ${path}, ${at}`,
+    choose: (path) => `Välj ett annat svar från ${path} att jämföra med.`,
+    only: (path) => `Det finns inget annat svar från ${path} sedan sidan laddades.`,
+    title: (path) => `Två svar från ${path}`,
+    differing: (count, all) =>
+      count === 1 ? `1 av ${all} värden skiljer sig.` : `${count} av ${all} värden skiljer sig.`,
+    whole: 'Visa alla värden',
+    same: 'Båda säger samma sak.',
+    field: 'Fält',
+    missing: 'finns inte',
+    more: (count) => `${count} till visas inte.`,
   },
 }

@@ -1,0 +1,28 @@
+import type { Answer } from '@hosting-console/api-client'
+import { answersWithSecrets } from '@hosting-console/console-core'
+import { onForget } from '../api/forget.ts'
+import { createStore, useStore } from '../util/store.ts'
+
+/** In memory, as long as the page: so many, and of so many characters together. */
+const most = 20
+const mostLength = 8_000_000
+
+/** By the number of the call in the request history, the newest last. */
+const held = createStore<ReadonlyMap<number, Answer>>(new Map())
+
+export const forgetResponses = (): void => held.set(new Map())
+onForget(forgetResponses)
+
+/** Keeps the response of a call, so that it can be compared with another. One that opens doors is not kept. */
+export const holdResponse = (call: number, answer: Answer): void => {
+  if (answersWithSecrets(answer.path) || answer.text.length > mostLength) return
+  const all = [...held.get(), [call, answer] as const].slice(-most)
+  let length = 0
+  const newest = all.toReversed().filter(([, { text }]) => {
+    length += text.length
+    return length <= mostLength
+  })
+  held.set(new Map(newest.toReversed()))
+}
+
+export const useHeldResponses = (): ReadonlyMap<number, Answer> => useStore(held)

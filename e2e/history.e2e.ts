@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { answerOf, call, expect, fillArgument, openFunction, test } from './helpers.ts'
+
+/** Another form without loading the page anew, which would forget the responses. */
+const go = async (page: Page, path: string) => {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(path)
+  await expect(palette.getByRole('option', { selected: true })).toContainText(path)
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  const form = page.getByRole('form', { name: path })
+  await expect(form).toBeVisible()
+  return form
+}
+
+const openHistory = (page: Page) => page.getByRole('link', { name: 'Request history' }).click()
+
+test('two responses of a function are compared side by side, and a reload forgets them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  await call(form, { serverid: 'kvm100001' })
+  await expect(answerOf(page)).toContainText('web-1.example.com')
+  const edit = await go(page, 'server/edit')
+  await fillArgument(edit, 'serverid', 'kvm100001')
+  await expect(edit.getByText('Currently web-1.example.com')).toBeAttached()
+  await call(edit, { description: 'Another' })
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText('Changed')
+  await call(await go(page, 'server/details'), { serverid: 'kvm100001' })
+  await expect(answerOf(page)).toContainText('Another')
+  await openHistory(page)
+  const compare = page.getByRole('button', { name: /^Compare the response of server\/details/ })
+  await expect(compare).toHaveCount(2)
+  await compare.first().click()
+  await page.getByRole('button', { name: /^Compare with the response of server\/details/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two responses of server/details' })
+  const row = dialog.getByRole('row', { name: /server\.description/ })
+  await expect(row.getByRole('cell').last()).toHaveText('Another')
+  await expect(dialog.getByRole('row', { name: /server\.serverid/ })).toHaveCount(0)
+  await dialog.getByLabel('Show all values').check()
+  await expect(dialog.getByRole('row', { name: /server\.serverid/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'server/edit' })).toBeVisible()
+  await expect(compare).toHaveCount(0)
+})
+
+test('the history is searched, kept in the address, and can be switched off', async ({ page, signIn }) => {
+  await signIn()
+  for (const path of ['server/list', 'ip/listown']) {
+    await call(await openFunction(page, path))
+    await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+  }
+  await openHistory(page)
+  await page.getByRole('searchbox', { name: 'Filter the history' }).fill('listown 200')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/q=listown/)
+  await page.getByLabel('Keep this list').uncheck()
+  await expect(page.getByText('No calls yet.')).toBeVisible()
+  await call(await openFunction(page, 'server/list'))
+  await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+  await openHistory(page)
+  await expect(page.getByText('No calls yet.')).toBeVisible()
+  await expect(page.getByText('Calls aren’t listed.')).toBeVisible()
+  expect(await page.evaluate(() => Object.values<string>(sessionStorage).join(' '))).not.toContain(
+    'server/list',
+  )
+  await page.getByLabel('Keep this list').check()
+  await call(await openFunction(page, 'server/list'))
+  await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+  await openHistory(page)
+  await expect(page.getByRole('row').filter({ hasText: 'server/list' })).toBeVisible()
+})
