@@ -9,7 +9,7 @@ export const isSecretName = (name: string): boolean => {
 }
 
 const containsSecret =
-  /passw|passphrase|secret|token|credential|privatekey|licen[cs]ekey|apikey|certkey|tlskey|recoverycode|mfacode|connectionstring/
+  /passw|passphrase|secret|token|credential|privatekey|privkey|licen[cs]ekey|encryptionkey|signingkey|masterkey|userkey|sharedkey|passcode|seedphrase|apikey|certkey|tlskey|recoverycode|mfacode|connectionstring/
 
 const secretNames = new Set([
   'auth',

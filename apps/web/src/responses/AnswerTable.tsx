@@ -1,26 +1,34 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { AnswerList } from './answer-tables.ts'
+import { type AnswerList, flatRows } from './answer-tables.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { linkedColumns } from './linked-columns.tsx'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
-import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
+import { sortRows } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { useColumnChoice } from '../ui/table/use-column-choice.ts'
+import { useKeptSort } from './kept-looks.ts'
 import { Select } from '../ui/Select.tsx'
 
 const none: never[] = []
 
-/** A list of an answer as a table: sort, filter, and exactly what is shown as a file. */
-export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
+/**
+ * A list of an answer as a table: sort, filter, columns, and exactly what is shown as a file. Columns and their order are
+ * kept for the function.
+ */
+export const AnswerTable = ({ path, lists }: { path: string; lists: readonly AnswerList[] }) => {
   const [chosen, setChosen] = useState(0)
   const [filter, setFilter] = useState('')
-  const [sort, setSort] = useState<Sort>()
   const wanted = useDeferredValue(filter.trim().toLowerCase())
   const list = lists[chosen] ?? lists[0]
-  const all = list?.rows ?? none
-  const columns = useMemo(() => linkedColumns(list?.name.split('.').at(-1) ?? '', all), [all, list?.name])
+  const all = useMemo(() => flatRows(list?.rows ?? none), [list])
+  const usual = useMemo(() => linkedColumns(list?.name.split('.').at(-1) ?? '', all), [all, list?.name])
+  const key = `${path} ${list?.name ?? ''}`
+  const { shown: columns, offered, isUsual, choose } = useColumnChoice(`response:${key}`, usual, undefined)
+  const [sort, setSort] = useKeptSort(key)
   const rows = useMemo(() => {
     const filtered =
       wanted === ''
@@ -52,7 +60,8 @@ export const AnswerTable = ({ lists }: { lists: readonly AnswerList[] }) => {
             ? functionsText.answer.items(all.length)
             : viewsText.list.rowsShown(rows.length, all.length)}
         </span>
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
           <ExportMenu
             name={list.name || functionsText.answer.title}
             disabledReason={rows.length === 0 ? functionsText.answer.noRows : undefined}

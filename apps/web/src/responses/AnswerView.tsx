@@ -7,13 +7,15 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { hasSecrets, maskSecrets } from '../util/mask.ts'
-import { findLists } from './answer-tables.ts'
+import { type AnswerList, findLists } from './answer-tables.ts'
 import { IdentifierLinks } from './IdentifierValue.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import { type KeptView, useKeptView } from './kept-looks.ts'
+import { ResponseTree } from './ResponseTree.tsx'
 import { LongText } from './LongText.tsx'
 
-type View = 'fields' | 'table' | 'json' | 'xml'
+type View = KeptView | 'xml'
 
 type Props = {
   path: string
@@ -33,13 +35,20 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
   )
   const lists = useMemo(() => findLists(payload), [payload])
   const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
-  // A list that is all there is; one inside a record is not what was asked for.
-  const isList =
-    lists.length === 1 && Object.keys(payload)[0] === lists[0]?.name && Object.keys(payload).length === 1
-  const [view, setView] = useState<View>(isList ? 'table' : 'fields')
+  const [kept, keepView] = useKeptView(path)
+  const [isXml, setXml] = useState(false)
+  const usual = isListing(payload, lists) ? 'table' : 'fields'
+  // A table is kept for responses that have one.
+  const wanted = kept === undefined || (kept === 'table' && lists.length === 0) ? usual : kept
+  const view: View = isXml ? 'xml' : wanted
+  const setView = (next: View) => {
+    setXml(next === 'xml')
+    if (next !== 'xml') keepView(next)
+  }
   const views = [
     { name: 'fields', label: functionsText.answer.fields },
     { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
+    { name: 'tree', label: functionsText.answer.tree, disabled: Object.keys(payload).length === 0 },
     { name: 'json', label: functionsText.answer.json },
     ...(renderXml ? [{ name: 'xml', label: functionsText.answer.xml } as const] : []),
   ] as const
@@ -63,8 +72,9 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
       }
     >
       <IdentifierLinks as={identity}>
-        {view === 'fields' ? <Fields payload={payload} /> : null}
-        {view === 'table' ? <AnswerTable lists={lists} /> : null}
+        {view === 'fields' ? <Fields payload={payload} original={answer.payload} /> : null}
+        {view === 'table' ? <AnswerTable path={path} lists={lists} /> : null}
+        {view === 'tree' ? <ResponseTree payload={payload} /> : null}
       </IdentifierLinks>
       {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
       {view === 'xml' ? renderXml?.(isUnmasked) : null}
@@ -72,12 +82,19 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
   )
 }
 
-const Fields = ({ payload }: { payload: Answer['payload'] }) =>
+/** Whether a response is a list of things: one list, and beside it no more than counts and notes. One inside a record isn't that. */
+const isListing = (payload: Answer['payload'], lists: readonly AnswerList[]): boolean =>
+  lists.length === 1 &&
+  Object.entries(payload).every(
+    ([name, value]) => name === lists[0]?.name || typeof value !== 'object' || value === null,
+  )
+
+const Fields = ({ payload, original }: { payload: Answer['payload']; original: Answer['payload'] }) =>
   Object.keys(payload).length === 0 ? (
     <Empty>{functionsText.answer.empty}</Empty>
   ) : (
     <div className="px-4 py-2">
-      <RecordFields record={payload} />
+      <RecordFields record={payload} original={original} />
     </div>
   )
 

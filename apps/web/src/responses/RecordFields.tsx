@@ -9,18 +9,26 @@ import { cellText } from './answer-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
 import { linkedColumns } from './linked-columns.tsx'
 
+type Props = {
+  /** As it is shown: secrets are dots. */
+  record: Payload
+  /** With its secrets, which are copied without being shown. */
+  original?: Payload
+  name?: string
+}
+
 /**
  * The fields of a record (called `name` by what holds it): plain values beside their names, objects and lists beneath
  * theirs.
  */
-export const RecordFields = ({ record, name: parent = '' }: { record: Payload; name?: string }) => (
+export const RecordFields = ({ record, original = record, name: parent = '' }: Props) => (
   <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
     {Object.entries(record).map(([name, value]) =>
       isNested(value) ? (
         <div key={name} className="col-span-full border-b border-line py-2 last:border-0">
           <dt className="idc mb-1 text-muted">{name}</dt>
           <dd className="pl-3 sm:pl-4">
-            <Nested name={name} value={value} />
+            <Nested name={name} value={value} original={ownValue(original, name)} />
           </dd>
         </div>
       ) : (
@@ -30,7 +38,7 @@ export const RecordFields = ({ record, name: parent = '' }: { record: Payload; n
         >
           <dt className="idc text-muted">{name}</dt>
           <dd className="flex min-w-0 items-center gap-1">
-            <Plain parent={parent} field={name} value={value} />
+            <Plain parent={parent} field={name} value={value} original={ownValue(original, name)} />
           </dd>
         </div>
       ),
@@ -41,10 +49,10 @@ export const RecordFields = ({ record, name: parent = '' }: { record: Payload; n
 const isNested = (value: unknown): boolean =>
   isRecord(value) || (Array.isArray(value) && value.some((each) => typeof each === 'object'))
 
-const Nested = ({ name, value }: { name: string; value: unknown }) => {
+const Nested = ({ name, value, original }: { name: string; value: unknown; original: unknown }) => {
   if (isRecord(value)) {
     return Object.keys(value).length > 0 ? (
-      <RecordFields record={value} name={name} />
+      <RecordFields record={value} original={isRecord(original) ? original : value} name={name} />
     ) : (
       <span className="text-muted">{viewsText.fields.emptyObject}</span>
     )
@@ -64,7 +72,9 @@ const Nested = ({ name, value }: { name: string; value: unknown }) => {
   )
 }
 
-const Plain = ({ parent, field, value }: { parent: string; field: string; value: unknown }) => {
+type PlainProps = { parent: string; field: string; value: unknown; original: unknown }
+
+const Plain = ({ parent, field, value, original }: PlainProps) => {
   if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="text-muted">{viewsText.fields.emptyList}</span>
@@ -78,11 +88,18 @@ const Plain = ({ parent, field, value }: { parent: string; field: string; value:
       >
         <IdentifierValue parent={parent} field={field} value={shown} />
       </span>
-      {shown === '' || shown === mask ? null : (
+      {shown === '' || (shown === mask && cellText(original) === mask) ? null : (
         <span className="shrink-0 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100">
-          <CopyButton value={shown} label={text.copy} done={text.copied} />
+          <CopyButton
+            value={shown === mask ? cellText(original) : shown}
+            label={shown === mask ? viewsText.fields.copyHidden : text.copy}
+            done={text.copied}
+          />
         </span>
       )}
     </>
   )
 }
+
+const ownValue = (record: Payload, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined

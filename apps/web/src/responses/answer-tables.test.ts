@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, findLists } from './answer-tables.ts'
+import { columnsOf, findLists, flatRows } from './answer-tables.ts'
 
 test('lists of objects are found under their names, lists of texts are not tables', () => {
   const payload = {
@@ -21,7 +21,7 @@ test('columns are the fields of all rows, in the order they first occur', () => 
     ['b', false],
     ['c', false],
   ])
-  expect(columns.map(({ text }) => text({ a: 1, b: null, c: [1] }))).toEqual(['1', '–', '[1]'])
+  expect(columns.map(({ text }) => text({ a: 1, b: null, c: [1] }))).toEqual(['1', '–', '1'])
 })
 
 test('a field that only the last of many rows holds has a column', () => {
@@ -29,4 +29,39 @@ test('a field that only the last of many rows holds has a column', () => {
   const columns = columnsOf(rows)
   expect(columns.map(({ id }) => id)).toEqual(['a', 'late'])
   expect(columns.map(({ text }) => text({ a: 2, late: 'x' }))).toEqual(['2', 'x'])
+})
+
+test('what an object in a row holds is a column under the names that lead to it, and a list stays a cell', () => {
+  const rows = [
+    { id: 'a', cost: { amount: 2.5, tax: { rate: 25 } }, tags: ['x', 'y'], parts: [{ n: 1 }], none: {} },
+    { id: 'b', cost: null },
+  ]
+  const flat = flatRows(rows)
+  const columns = columnsOf(flat)
+  expect(columns.map(({ id }) => id)).toEqual([
+    'id',
+    'cost.amount',
+    'cost.tax.rate',
+    'tags',
+    'parts',
+    'none',
+    'cost',
+  ])
+  const [first = {}] = flat
+  expect(columns.map((column) => column.value?.(first))).toEqual([
+    'a',
+    2.5,
+    25,
+    '["x","y"]',
+    '[{"n":1}]',
+    '{}',
+    null,
+  ])
+})
+
+test('rows with more fields than anybody reads, and rows without objects, stay as they are', () => {
+  const wide = [{ all: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field${at}`, at])) }]
+  expect(flatRows(wide)).toBe(wide)
+  const plain = [{ a: 1 }]
+  expect(flatRows(plain)).toBe(plain)
 })

@@ -12,6 +12,31 @@ export const findLists = (value: unknown, name = ''): AnswerList[] => {
   return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
 }
 
+/** Objects in a row are read so deep, and so many columns are made of a row; the rest stays in a cell as JSON. */
+const deepest = 3
+const mostColumns = 60
+
+/**
+ * Rows in which what an object holds stands under the names that lead to it: `cost.amount`. A list stays in its cell. A name
+ * that has a dot itself stays what it is.
+ */
+export const flatRows = (rows: readonly Payload[]): readonly Payload[] => {
+  if (!rows.some(isNested)) return rows
+  const flat = rows.map((row) => Object.fromEntries(flatEntries(row, '', 1)))
+  const names = new Set<string>()
+  for (const row of flat) for (const name of Object.keys(row)) names.add(name)
+  return names.size > mostColumns ? rows : flat
+}
+
+const flatEntries = (row: Payload, path: string, depth: number): (readonly [string, unknown])[] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    isRecord(value) && Object.keys(value).length > 0 && depth <= deepest
+      ? flatEntries(value, `${path}${name}.`, depth + 1)
+      : [[`${path}${name}`, value] as const],
+  )
+
+const isNested = (row: Payload): boolean => Object.values(row).some((value) => isRecord(value))
+
 /** Rows looked at for the widths of columns: enough to know a list, few enough for 20,000 of them. */
 const sampledRows = 200
 
@@ -37,7 +62,9 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
           ? value
           : value === null || value === undefined
             ? null
-            : cellText(value)
+            : typeof value === 'object'
+              ? JSON.stringify(value)
+              : cellText(value)
       },
       isNumber,
       width: Math.min(40, Math.max(8, longest + 4)),
@@ -51,13 +78,18 @@ const valueOf = (value: unknown): Value =>
     ? value
     : value === null || value === undefined
       ? null
-      : cellText(value)
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : cellText(value)
 
 /** A value in one line. Nested objects stay readable as JSON. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return noValue
+  if (Array.isArray(value) && value.length > 0 && value.every(isPlain)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
 }
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'

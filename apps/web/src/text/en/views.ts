@@ -101,6 +101,7 @@ export const views = {
     emptyObject: 'no fields',
     emptyList: 'empty list',
     value: 'Value',
+    copyHidden: 'Copy without showing',
     unmask: 'Show secrets',
     mask: 'Hide secrets',
   },

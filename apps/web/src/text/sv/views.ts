@@ -101,6 +101,7 @@ export const views: typeof english = {
     emptyObject: 'inga fält',
     emptyList: 'tom lista',
     value: 'Värde',
+    copyHidden: 'Kopiera utan att visa',
     unmask: 'Visa hemligheter',
     mask: 'Dölj hemligheter',
   },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Column } from '../ui/table/columns.ts'
-import { useKeptList } from '../util/kept-list.ts'
+import { useKeptList } from '../../util/kept-list.ts'
 import { type ColumnChoice, chosenColumns } from './column-choice.ts'
+import type { Column } from './columns.ts'
 
 /**
  * The columns a person has chosen for a list.

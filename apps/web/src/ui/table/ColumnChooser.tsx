@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { viewsText } from '../text/views.ts'
-import { Button } from '../ui/Button.tsx'
-import { Popover } from '../ui/Popover.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import { viewsText } from '../../text/views.ts'
+import { Button } from '../Button.tsx'
+import { Popover } from '../Popover.tsx'
 import { moveId } from './column-choice.ts'
+import type { Column } from './columns.ts'
 
 type Props<Row> = {
   offered: readonly Column<Row>[]

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { answerOf, call, clipboardText, expect, openFunction, test } from './helpers.ts'
+
+test('a response is a tree that opens branch by branch, and the view is the same the next time', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await call(await openFunction(page, 'server/templates'))
+  const answer = answerOf(page)
+  await answer.getByRole('tab', { name: 'Tree' }).click()
+  await expect(answer.getByText('Debian 11 (Bullseye)')).toHaveCount(0)
+  await answer.getByText(/^KVM/).first().focus()
+  await page.keyboard.press('Enter')
+  await answer
+    .getByText(/^1 \d+ fields/)
+    .first()
+    .click()
+  await expect(answer.getByText('Debian 11 (Bullseye)')).toBeVisible()
+  await answer
+    .getByText(/^instancecost/)
+    .first()
+    .click()
+  await expect(answer.getByText('amount')).toBeVisible()
+  await call(await openFunction(page, 'server/templates'))
+  await expect(answer.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what objects in rows hold are columns, chosen and sorted for the function, and exported as data', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await call(await openFunction(page, 'server/templates'))
+  const answer = answerOf(page)
+  await answer.getByRole('tab', { name: 'Table' }).click()
+  await answer.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['id', 'platform', 'bootstrapmethod', 'licensecost.amount'])
+    await page.getByRole('checkbox', { name, exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  const amount = answer.getByRole('columnheader', { name: 'instancecost.amount' })
+  await amount.getByRole('button').click()
+  await amount.getByRole('button').click()
+  await expect(amount).toHaveAttribute('aria-sort', 'descending')
+  await call(await openFunction(page, 'server/templates'))
+  await expect(amount).toHaveAttribute('aria-sort', 'descending')
+  await expect(answer.getByRole('columnheader', { name: 'platform' })).toHaveCount(0)
+  await answer.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const [header = '', first = ''] = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n')
+  expect(header).toContain('instancecost.amount')
+  expect(first.split(',')[header.split(',').indexOf('instancecost.amount')]).toMatch(/^[\d.]+$/)
+})
+
+test('a list with no more than counts beside it is a table at once, one thing with a small list is fields', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await call(await openFunction(page, 'ip/listown'))
+  await expect(answerOf(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  await expect(answerOf(page).getByRole('tab', { name: 'Fields' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a secret is copied without being shown', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn()
+  await call(await openFunction(page, 'database/connectiondetails'), { id: 'db-12345' })
+  const answer = answerOf(page)
+  await answer.getByRole('button', { name: 'Copy without showing' }).click()
+  await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await clipboardText(page)).toMatch(/^postgres:/)
+  await expect(answer).not.toContainText('postgres:')
+})
