@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /** Every key that does something anywhere on a page, as it is written. Two after each other are pressed in turn. */
@@ -54,7 +54,8 @@ document.addEventListener('keydown', (event) => {
 /** Runs on a shortcut while it is shown; of several, what was shown last. */
 export const useShortcut = (shortcut: Shortcut | undefined, run: () => void): void => {
   const runNow = useEffectEvent(run)
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may press the key.
+  useLayoutEffect(() => {
     if (shortcut === undefined) return undefined
     const keys = shortcuts[shortcut]
     const own = () => runNow()
