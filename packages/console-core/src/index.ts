@@ -40,6 +40,13 @@ export {
   type Misfit,
 } from './identities.ts'
 export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
+export {
+  type DocumentParts,
+  type OpenApiDocument,
+  openApiDocument,
+} from './openapi/document.ts'
+export { isResponseShape, mergeShapes, type ResponseShape, shapeOf } from './openapi/response-shape.ts'
+export { shapeSchema } from './openapi/schema.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { type ServerAction, type ServerJob, serverActions } from './operations/server-actions.ts'

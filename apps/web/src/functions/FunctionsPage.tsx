@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { ExportDescription } from './ExportDescription.tsx'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
@@ -31,7 +32,11 @@ const Search = ({ service }: { service: Service }) => {
   const found = useMemo(() => searchFunctions(index, wanted), [index, wanted])
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={functionsText.functions.title} note={service.isComplete ? described : undefined} />
+      <PageTitle
+        title={functionsText.functions.title}
+        note={service.isComplete ? described : undefined}
+        actions={service.modules.length > 0 ? <ExportDescription service={service} /> : null}
+      />
       <FilterInput
         hasShortcut
         label={functionsText.functions.search}

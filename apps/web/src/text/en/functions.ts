@@ -24,6 +24,12 @@ export const functions = {
     serviceFailed: 'Couldn’t load what this service can do.',
   },
 
+  export: {
+    openApi: 'Download OpenAPI',
+    openApiHint: 'All functions as an OpenAPI 3.1 document, for generating clients and documentation.',
+    notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
+  },
+
   form: {
     none: 'This function takes no arguments.',
     optional: (count: number) => `Optional arguments (${count})`,

@@ -24,6 +24,12 @@ export const functions: typeof english = {
     serviceFailed: 'Tjänsten säger inte vad den kan göra.',
   },
 
+  export: {
+    openApi: 'Ladda ner OpenAPI',
+    openApiHint: 'Alla funktioner som ett OpenAPI 3.1-dokument, för att generera klienter och dokumentation.',
+    notSaved: 'Inte sparat: en del av konsolen kunde inte läsas in. Försök igen, eller läs in sidan på nytt.',
+  },
+
   form: {
     none: 'Funktionen tar inga argument.',
     optional: (count) => `Valfria argument (${count})`,
