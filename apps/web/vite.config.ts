@@ -30,7 +30,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/activity'].map((path) => [path, { target: 'http://127.0.0.1:8080' }]),
+      ['/api', '/session', '/activity', '/openapi.json'].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:8080' },
+      ]),
     ),
   },
 })

@@ -46,6 +46,7 @@ describe('a session that is bound to its device', () => {
           { type: 'include', domain: '*', path: '/api' },
           { type: 'include', domain: '*', path: '/session' },
           { type: 'include', domain: '*', path: '/activity' },
+          { type: 'include', domain: '*', path: '/openapi.json' },
         ],
       },
       credentials: [
@@ -73,6 +74,7 @@ describe('a session that is bound to its device', () => {
       ['GET', '/session/all'],
       ['DELETE', '/session/others'],
       ['GET', '/activity'],
+      ['GET', '/openapi.json'],
     ] as const) {
       const answer = await browser.ask(method, path, { cookie: `${owner.cookie}; ${owner.bound}` })
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 401, 'session-unproved'])

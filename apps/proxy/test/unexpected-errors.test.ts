@@ -40,6 +40,7 @@ describe('an error nobody expected', () => {
     ['GET', '/session/all'],
     ['DELETE', '/session/all'],
     ['GET', '/activity'],
+    ['GET', '/openapi.json'],
     ['POST', '/api/'],
     ['POST', '/api/server/'],
     ['POST', '/api/server/list'],

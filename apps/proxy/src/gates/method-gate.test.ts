@@ -49,6 +49,8 @@ describe('routes', () => {
     ['/activity', 'activity'],
     ['/activity?limit=5', 'activity'],
     ['/activity/', 'page'],
+    ['/openapi.json', 'openapi'],
+    ['/openapi.json?x', 'page'],
     ['/apis', 'page'],
     ['http://x/', undefined],
     ['*', undefined],

@@ -9,6 +9,7 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/options', 'session-options'],
   ['session/binding', 'session-bind'],
   ['session/binding/renewal', 'session-renew'],
+  ['openapi.json', 'openapi'],
 ])
 
 /** A session by its id in the list. */

@@ -14,6 +14,7 @@ import { contextOf, type Handler, type RequestContext, startContext } from './co
 import { type ControlApi, createControlApi } from '../forward/control-api.ts'
 import { createCredentialCheck } from '../session/credential-check.ts'
 import { createForward } from '../forward/forward.ts'
+import { createOpenApi } from '../forward/openapi.ts'
 import { createGate } from '../gates/gate.ts'
 import type { RouteName } from '../gates/method-gate.ts'
 import { isNavigation, routeOf } from '../gates/route-gate.ts'
@@ -182,6 +183,7 @@ const createHandlers = (
   const { basePath } = config
   const binding = createSessionBinding({ basePath, proofMs, sessions, store, audit, ring, clock })
   const requireSession = createRequireSession(sessions, audit, binding)
+  const check = createCredentialCheck(service)
   const forward = createForward({
     config,
     service,
@@ -189,7 +191,7 @@ const createHandlers = (
     store,
     clock,
     requireSession,
-    check: createCredentialCheck(service),
+    check,
     audit,
     log,
     capacityLimits: parts.callLimits,
@@ -222,6 +224,7 @@ const createHandlers = (
   const handlers = {
     ...sessionRoutes,
     activity: createActivity({ auditLog, requireSession }),
+    openapi: createOpenApi({ service, sessions, clock, requireSession, check }),
     api: forward.handler,
     health,
     ready: createReady(store, parts.room ?? createRoom({ store, auditLog, log }), isStopping),

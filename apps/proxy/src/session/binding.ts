@@ -55,7 +55,7 @@ export const createSessionBinding = (parts: Parts) => {
       include_site: false,
       scope_specification: [
         { type: 'exclude', domain: '*', path: '/' },
-        ...['api', 'session', 'activity'].map((path) => ({
+        ...['api', 'session', 'activity', 'openapi.json'].map((path) => ({
           type: 'include',
           domain: '*',
           path: `${basePath}${path}`,

@@ -1,0 +1,94 @@
+import { ApiError, type Client, type ModuleDescription } from '@hosting-console/api-client'
+import { openApiDocument } from '@hosting-console/console-core'
+import type { Clock } from '../clock.ts'
+import type { Handler } from '../serve/context.ts'
+import { Problem } from '../serve/problems.ts'
+import { sendJson } from '../serve/send-json.ts'
+import type { CredentialCheck } from '../session/credential-check.ts'
+import { basicUser } from '../session/grants.ts'
+import type { RequireSession } from '../session/routes.ts'
+import type { Session, Sessions } from '../session/sessions.ts'
+import { createCapacity } from './capacity.ts'
+import type { OwnCalls } from './own-calls.ts'
+import { ownCallProblem } from './service-faults.ts'
+
+type Parts = {
+  service: OwnCalls & { baseUrl: URL }
+  sessions: Pick<Sessions, 'end'>
+  clock: Clock
+  requireSession: RequireSession
+  check: CredentialCheck
+}
+
+/** A document costs the service a call for each module: a person has one made at a time, and the console two. */
+const documents = { total: 2, each: 1, waitingTotal: 20, waitingEach: 4, waitMs: 10_000 }
+
+const keptMs = 300_000
+const mostKept = 20
+const mostModules = 200
+const modulesAtOnce = 4
+const longestMs = 30_000
+
+/**
+ * `GET /openapi.json`: what the service describes to whoever asks, as OpenAPI. It is made for a session and kept for five
+ * minutes. Shapes of responses are known to the page alone; this has none. SEC-45.
+ */
+export const createOpenApi = (parts: Parts): Handler => {
+  const { service, clock } = parts
+  const capacity = createCapacity(documents)
+  const kept = new Map<string, { at: number; document: object }>()
+
+  const make = async (session: Session): Promise<object> => {
+    const found = kept.get(session.storeKey)
+    if (found && clock.now() - found.at < keptMs) return found.document
+    const { described, missing } = await describe(service.client(basicUser(session.record)))
+    const document = openApiDocument({ service: described, serviceUrl: service.baseUrl.href, missing })
+    kept.delete(session.storeKey)
+    kept.set(session.storeKey, { at: clock.now(), document })
+    for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key)
+    return document
+  }
+
+  return async (req, res, context) => {
+    const session = await parts.requireSession(req, context)
+    const leave = await capacity.enter(session.owner, res)
+    if (!leave) return
+    try {
+      sendJson(res, 200, await make(session))
+    } catch (error) {
+      throw await problemOf(parts, session, error)
+    } finally {
+      leave()
+    }
+  }
+}
+
+type Described = { described: ModuleDescription[]; missing: string[] }
+
+/** In the service's own order. A module that can't be read is missing; without their names there is nothing. */
+const describe = async (client: Client): Promise<Described> => {
+  const signal = AbortSignal.timeout(longestMs)
+  const names = await client.describeService({ signal })
+  const found = new Map<string, ModuleDescription>()
+  const waiting = names.slice(0, mostModules).values()
+  const work = async () => {
+    for (const name of waiting) {
+      const description = await client.describeModule(name, { signal }).catch(() => undefined)
+      if (description) found.set(name, description)
+    }
+  }
+  await Promise.all(Array.from({ length: modulesAtOnce }, work))
+  return {
+    described: names.flatMap((name) => found.get(name) ?? []),
+    missing: names.filter((name) => !found.has(name)),
+  }
+}
+
+const problemOf = async ({ check, sessions }: Parts, session: Session, error: unknown): Promise<unknown> => {
+  if (!(error instanceof ApiError)) return error instanceof Problem ? error : ownCallProblem(error)
+  if (error.httpStatus === 401 && (await check(session)) === 'refused') {
+    await sessions.end(session)
+    return new Problem('session-expired', 'The service has ended this session. Sign in again.')
+  }
+  return new Problem('service-answer-refused', 'The service names no modules.')
+}
