@@ -3,7 +3,7 @@ import { expect, messages, test } from './helpers.ts'
 /** What the console keeps, and a text that no version of it has ever written there. */
 const kept = {
   tab: ['plan', 'plan sent', 'drafts', 'calls', 'identity', 'form server/list', 'refused'],
-  browser: ['theme', 'columns:servers', 'zones', 'failover'],
+  browser: ['theme', 'columns:servers', 'zones', 'failover', 'shapes'],
 }
 
 const shapes = [

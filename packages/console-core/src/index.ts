@@ -10,6 +10,7 @@ export {
   isRead,
   type JudgedEffect,
 } from './effects.ts'
+export { fingerprint } from './fingerprint.ts'
 export {
   type FormFault,
   type FormValue,

@@ -1,6 +1,7 @@
 import { type Client, createClient, NetworkError } from '@hosting-console/api-client'
 import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
+import { noteAnswer } from './answers-seen.ts'
 import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 
@@ -38,7 +39,7 @@ export const isSignInOver = (error: unknown): boolean =>
 export const request: Client['request'] = async (...parameters) => {
   const began = sessionBegan()
   try {
-    return await presentClient().request(...parameters)
+    return noteAnswer(await presentClient().request(...parameters))
   } catch (error) {
     if (isSignInOver(error)) expireSession(began)
     throw error

@@ -99,17 +99,17 @@ export const refreshSession = async (): Promise<void> => {
 export const endOf = (view: SessionView): number =>
   Math.min(Date.parse(view.idleExpiresAt), Date.parse(view.endsAt))
 
-/** The base address of the service that the session is of. */
-export const serviceInUse = (): string | undefined => {
+/** The session outside of components, also one that has expired. */
+export const viewInUse = (): SessionView | undefined => {
   const state = session.get()
-  return 'view' in state ? state.view.settings.serviceUrl : undefined
+  return 'view' in state ? state.view : undefined
 }
 
+/** The base address of the service that the session is of. */
+export const serviceInUse = (): string | undefined => viewInUse()?.settings.serviceUrl
+
 /** When the session began that a call is made under now; it tells sessions apart. */
-export const sessionBegan = (): string | undefined => {
-  const state = session.get()
-  return 'view' in state ? state.view.issuedAt : undefined
-}
+export const sessionBegan = (): string | undefined => viewInUse()?.issuedAt
 
 /** A call made under a session found that it has run out. One that comes late says nothing of the next session. */
 export const expireSession = (began: string | undefined): void => {

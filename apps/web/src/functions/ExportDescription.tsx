@@ -1,37 +1,64 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { Service } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Popover } from '../ui/Popover.tsx'
 
 const words = functionsText.export
 
-/** Takes along what the service describes, for other programs. */
+type Kind = 'openApi' | 'schemas'
+const kinds: readonly Kind[] = ['openApi', 'schemas']
+
+/** Takes along what the service describes, and what its responses looked like, for other programs. */
 export const ExportDescription = ({ service }: { service: Service }) => {
   const { settings } = useSession()
-  const [isPending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
+  const save = async (kind: Kind) => {
     try {
-      const { saveOpenApi } = await import('./description-files.ts')
-      saveOpenApi(service, settings.serviceUrl)
+      const { saveOpenApi, saveSchemas } = await import('./description-files.ts')
+      if (kind === 'openApi') saveOpenApi(service, settings.serviceUrl)
+      else saveSchemas()
     } catch {
       showToast({ tone: 'danger', title: words.notSaved })
     }
-    setPending(false)
   }
+  const icon = <Download aria-hidden size={14} />
+  if (!service.isComplete)
+    return (
+      <Button icon={icon} disabledReason={text.loading}>
+        {words.title}
+      </Button>
+    )
   return (
-    <Button
-      icon={<Download aria-hidden size={14} />}
-      title={words.openApiHint}
-      pending={isPending}
-      disabledReason={service.isComplete ? undefined : text.loading}
-      onClick={() => void save()}
+    <Popover
+      label={words.title}
+      button={
+        <>
+          {icon}
+          {words.title}
+        </>
+      }
+      placement="w-56"
+      isAnchored
     >
-      {words.openApi}
-    </Button>
+      {(close) =>
+        kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="opt"
+            title={words.hints[kind]}
+            onClick={() => {
+              close()
+              void save(kind)
+            }}
+          >
+            {words[kind]}
+          </button>
+        ))
+      }
+    </Popover>
   )
 }

@@ -54,6 +54,7 @@ import { useCurrentValues } from './use-current-values.ts'
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
+const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
@@ -155,9 +156,14 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           isMono
           note={<EffectBadge judged={judged} />}
           actions={
-            <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
-              {functionsText.form.save}
-            </Button>
+            <>
+              <Suspense>
+                <ResponseSchema path={path} />
+              </Suspense>
+              <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
+                {functionsText.form.save}
+              </Button>
+            </>
           }
         />
         {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}

@@ -1,13 +1,32 @@
-import { openApiDocument } from '@hosting-console/console-core'
+import { openApiDocument, type ResponseShape, shapeSchema } from '@hosting-console/console-core'
 import type { Service } from '../api/service.ts'
+import { shapesSeen } from '../api/shapes-seen.ts'
 import { download } from '../util/download.ts'
 
-/** Hands all that was described over as a file, with what couldn't be loaded by its name. */
-export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string): void => {
-  const document = openApiDocument({
-    service: modules,
-    serviceUrl,
-    missing: failures.map(({ module }) => module),
+const save = (name: string, value: object): void =>
+  download(name, 'application/json', `${JSON.stringify(value, null, 2)}\n`)
+
+/** Hands all that was described over as a file, with the fields of responses that were seen, and what couldn't be loaded by name. */
+export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string): void =>
+  save(
+    'openapi.json',
+    openApiDocument({
+      service: modules,
+      serviceUrl,
+      shapes: shapesSeen(),
+      missing: failures.map(({ module }) => module),
+    }),
+  )
+
+const $schema = 'https://json-schema.org/draft/2020-12/schema'
+
+/** What responses were like, of each function that has answered. */
+export const saveSchemas = (): void =>
+  save('responses.schema.json', {
+    $schema,
+    $defs: Object.fromEntries([...shapesSeen()].map(([path, shape]) => [path, shapeSchema(shape)])),
   })
-  download('openapi.json', 'application/json', `${JSON.stringify(document, null, 2)}\n`)
-}
+
+/** The same of one function. */
+export const saveSchema = (path: string, shape: ResponseShape): void =>
+  save(`${path.replaceAll('/', '-')}.schema.json`, { $schema, title: path, ...shapeSchema(shape) })

@@ -1,4 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
+import { fingerprint } from '../fingerprint.ts'
 import { acceptedKinds, type IdentityKind } from '../identities.ts'
 import { describedFunctions, type ServiceDescription } from '../service.ts'
 import { components, type Operation, operationOf } from './operation.ts'
@@ -103,10 +104,3 @@ const tagOf = (module: ModuleDescription) => {
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
-
-/** The same for the same description, whoever asks. FNV-1a. */
-const fingerprint = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
-}

@@ -25,8 +25,17 @@ export const functions = {
   },
 
   export: {
-    openApi: 'Download OpenAPI',
-    openApiHint: 'All functions as an OpenAPI 3.1 document, for generating clients and documentation.',
+    title: 'Export',
+    openApi: 'OpenAPI 3.1',
+    schemas: 'Response schemas',
+    hints: {
+      openApi:
+        'All functions, and the fields of the responses seen here, for generating clients and documentation.',
+      schemas: 'JSON Schema of the responses seen in this browser: names and types, no values.',
+    },
+    schema: 'Response schema',
+    schemaHint:
+      'JSON Schema of the responses of this function seen in this browser: names and types, no values.',
     notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
   },
 

@@ -25,8 +25,17 @@ export const functions: typeof english = {
   },
 
   export: {
-    openApi: 'Ladda ner OpenAPI',
-    openApiHint: 'Alla funktioner som ett OpenAPI 3.1-dokument, för att generera klienter och dokumentation.',
+    title: 'Exportera',
+    openApi: 'OpenAPI 3.1',
+    schemas: 'Svarsscheman',
+    hints: {
+      openApi:
+        'Alla funktioner, och fälten i de svar som setts här, för att generera klienter och dokumentation.',
+      schemas: 'JSON Schema för svar som setts i den här webbläsaren: namn och typer, inga värden.',
+    },
+    schema: 'Svarsschema',
+    schemaHint:
+      'JSON Schema för funktionens svar som setts i den här webbläsaren: namn och typer, inga värden.',
     notSaved: 'Inte sparat: en del av konsolen kunde inte läsas in. Försök igen, eller läs in sidan på nytt.',
   },
 

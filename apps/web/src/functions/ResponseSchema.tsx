@@ -1,0 +1,32 @@
+import { Braces } from 'lucide-react'
+import { useShapeSeen } from '../api/shapes-seen.ts'
+import { showToast } from '../components/toasts.ts'
+import { functionsText } from '../text/functions.ts'
+import { Button } from '../ui/Button.tsx'
+
+const words = functionsText.export
+
+/** What responses of a function look like, as a file; nothing before one was seen. */
+export const ResponseSchema = ({ path }: { path: string }) => {
+  const shape = useShapeSeen(path)
+  if (!shape) return null
+  const save = async () => {
+    try {
+      const { saveSchema } = await import('./description-files.ts')
+      saveSchema(path, shape)
+    } catch {
+      showToast({ tone: 'danger', title: words.notSaved })
+    }
+  }
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<Braces aria-hidden size={13} />}
+      title={words.schemaHint}
+      onClick={() => void save()}
+    >
+      {words.schema}
+    </Button>
+  )
+}
