@@ -27,6 +27,13 @@ export class ControlInput {
     throw new TypeError(`${name} must be a number.`)
   }
 
+  fields(name: string): Readonly<Record<string, unknown>> {
+    const value = this.#members.get(name)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value))
+    throw new TypeError(`${name} must be an object.`)
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.#members.get(name)
     if (value === undefined || typeof value === 'boolean') return value

@@ -1,6 +1,8 @@
 import type { Written } from './answer.ts'
 import { ControlInput, readFault } from './control-input.ts'
 import type { Received } from './exchange.ts'
+import { readExtraModules } from './extra-modules.ts'
+import { serveModules } from './function-table.ts'
 import { findWorld, openCopy, type Service } from './service.ts'
 import { resetWorld, type World } from './world.ts'
 
@@ -21,6 +23,8 @@ export function answerControl(service: Service, { method, target, body }: Receiv
         return json(200, {})
       case 'POST /_sandbox/reset':
         return json(200, reset(service, new ControlInput(body, ['username']).text('username')))
+      case 'POST /_sandbox/modules':
+        return json(200, changeModules(service, new ControlInput(body, ['modules', 'username'])))
       case 'GET /_sandbox/calls':
         return json(200, { calls: service.calls.list(url.searchParams.get('username') ?? undefined) })
       default:
@@ -38,6 +42,20 @@ function moveClock(service: Service, input: ControlInput) {
   const clock = username === undefined ? service.clock : addressed(service, username).clock
   clock.advance(advanceSeconds)
   return { now: new Date(clock.now()).toISOString() }
+}
+
+/** From now on other modules are served and described, until a reset: those given beside the others, without those that are null. */
+function changeModules(service: Service, input: ControlInput) {
+  const username = input.text('username')
+  const world = username === undefined ? service.common : addressed(service, username)
+  const given = Object.entries(input.fields('modules'))
+  const tables = readExtraModules(
+    JSON.stringify(Object.fromEntries(given.filter(([, module]) => module !== null))),
+  )
+  const modules = new Map([...world.modules, ...serveModules(tables, world.dialect)])
+  for (const [name, module] of given) if (module === null) modules.delete(name)
+  world.modules = modules
+  return { modules: [...modules.keys()] }
 }
 
 /** Puts data and clocks back, ends the temporary keys concerned, and forgets faults and calls with them. */

@@ -20,15 +20,18 @@ export interface World extends WorldPlan {
   owner: string | null
   clock: Clock
   state: State
+  /** How it began. */
+  plan: WorldPlan
 }
 
 export function createWorld(owner: string | null, plan: WorldPlan, clock: Clock): World {
   const own = createClock(() => clock.now())
-  return { ...plan, owner, clock: own, state: plan.fill(own.now()) }
+  return { ...plan, plan, owner, clock: own, state: plan.fill(own.now()) }
 }
 
-/** Puts data and clock back to how they began. */
+/** Puts data, clock and modules back to how they began. */
 export function resetWorld(world: World) {
   world.clock.reset()
+  world.modules = world.plan.modules
   world.state = world.fill(world.clock.now())
 }

@@ -168,3 +168,32 @@ test('connections are counted', async () => {
   await receiveRaw('/nosuch', 10)
   expect(listening.connections).toBe(before + 1)
 })
+
+test('modules are changed, added and removed while it runs, for one user or all, until a reset', async () => {
+  const username = 'default+described@example.com'
+  const key = await login(username)
+  const change = (modules: object) => control('POST', 'modules', { username, modules })
+  const attach = { required: ['volumeid'], documentation: 'Attaches a volume.' }
+  expect((await change({ blockstorage: { description: 'Volumes.', functions: { attach } } })).status).toBe(
+    200,
+  )
+  const own: [string, string] = ['cl12345', key]
+  expect((await call('blockstorage/attach', { volumeid: 'bs-1' }, own)).status).toBe(200)
+  expect((await call('blockstorage/attach', { volumeid: 'bs-1' })).status).toBe(404)
+  await change({
+    vpn: null,
+    blockstorage: { description: '', functions: { attach: { ...attach, required: ['volumeid', 'zone'] } } },
+  })
+  expect((await call('blockstorage/attach', { volumeid: 'bs-1' }, own)).status).toBe(400)
+  expect((await call('vpn/listusers', {}, own)).status).toBe(404)
+  expect((await call('vpn/listusers')).status).toBe(200)
+  await control('POST', 'reset', { username })
+  const again: [string, string] = ['cl12345', await login(username)]
+  expect((await call('blockstorage/attach', { volumeid: 'bs-1' }, again)).status).toBe(404)
+  expect((await call('vpn/listusers', {}, again)).status).toBe(200)
+})
+
+test('modules that can not be read are refused by name', async () => {
+  for (const modules of [[], 'vpn', { vpn: 1 }, { 'a/b': {} }])
+    expect((await control('POST', 'modules', { modules })).status).toBe(400)
+})
