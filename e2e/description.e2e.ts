@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, expect, openFunction, test } from './helpers.ts'
+import { violationsOn } from './axe.ts'
+import { call, expect, fillArgument, openFunction, test, tray } from './helpers.ts'
 
 type Document = {
   openapi: string
@@ -66,4 +67,117 @@ test('what responses look like is learned, exported without a value, and forgott
   await signIn()
   await openFunction(page, 'server/details')
   await expect(schema).toBeHidden()
+})
+
+const volumes = (functions: Record<string, { required?: string[]; optional?: string[] }>) => ({
+  blockstorage: { description: 'Volumes.', functions },
+})
+
+const before = volumes({
+  attach: { required: ['volumeid'], optional: ['tier', 'note'] },
+  detach: { required: ['volumeid'] },
+})
+const after = volumes({
+  attach: { required: ['volumeid', 'zone', 'note'] },
+  resize: { required: ['volumeid', 'size'] },
+})
+
+/** The page once it has asked for all that is described. */
+const openFunctions = async (page: Page, count?: number): Promise<void> => {
+  await page.goto('/functions')
+  await expect(page.getByRole('link', { name: 'blockstorage', exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  if (count !== undefined)
+    await expect(page.getByRole('region', { name: 'Changes in the description' })).toContainText(
+      `${count} changes in the description since 20`,
+    )
+}
+
+test('what has changed in the description is said, marked where it is, and dismissed', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.describe(personOf('default'), before)
+  await signIn()
+  await openFunctions(page)
+  const changes = page.getByRole('region', { name: 'Changes in the description' })
+  await expect(changes).toBeHidden()
+  await page.reload()
+  await openFunctions(page)
+  await expect(changes).toBeHidden()
+
+  await sandbox.describe(personOf('default'), { ...after, vpn: null })
+  await openFunctions(page, 6)
+  await changes.getByRole('button', { name: /6 changes/ }).click()
+  const rows = changes.getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  for (const [row, label] of [
+    ['blockstorage/attachzone', 'New, required'],
+    ['blockstorage/attachnote', 'Now required'],
+    ['blockstorage/attachtier', 'Removed'],
+    ['blockstorage/resize', 'New'],
+    ['blockstorage/detach', 'Removed'],
+    ['vpn', 'Removed'],
+  ] as const)
+    await expect(rows.filter({ hasText: new RegExp(`${row}${label}$`) })).toHaveCount(1)
+  await expect(changes.getByRole('link', { name: 'blockstorage/detach' })).toBeHidden()
+
+  expect(await violationsOn(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await changes.getByRole('link', { name: 'blockstorage/attach' }).first().click()
+  const form = page.getByRole('form', { name: 'blockstorage/attach' })
+  await expect(form.getByText('New, required')).toBeVisible()
+  await expect(form.getByText('Now required')).toBeVisible()
+  await expect(page.getByText(/^No longer described since 20\d\d-\d\d-\d\d: tier\.$/)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.goto('/functions/blockstorage')
+  const list = page.getByRole('list', { name: 'All functions' })
+  await expect(
+    list.getByRole('listitem').filter({ hasText: 'resize' }).getByText('New', { exact: true }),
+  ).toBeVisible()
+  await expect(
+    list.getByRole('listitem').filter({ hasText: 'attach' }).getByText('Arguments changed'),
+  ).toBeVisible()
+  await page.goto('/functions/blockstorage/detach')
+  await expect(page.getByText(/It was removed from the description on 20/)).toBeVisible()
+
+  await openFunctions(page, 6)
+  await changes.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(changes).toBeHidden()
+  await openFunctions(page)
+  await expect(changes).toBeHidden()
+  await page.goto('/functions/blockstorage')
+  await expect(list.getByText('New', { exact: true })).toBeHidden()
+})
+
+test('a staged call that the new description breaks says so', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.describe(personOf('default'), before)
+  await signIn()
+  for (const [path, values] of [
+    ['blockstorage/attach', { volumeid: 'bs-1', tier: 'fast' }],
+    ['blockstorage/detach', { volumeid: 'bs-2' }],
+  ] as const) {
+    const form = await openFunction(page, path)
+    for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+    await form.getByRole('button', { name: 'Stage' }).click()
+    await expect(form.locator('[name="volumeid"]')).toHaveValue('')
+  }
+  await tray(page)
+    .getByRole('button', { name: /2 changes staged/ })
+    .click()
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  await expect(plan.getByText('bs-1')).toBeVisible()
+  await expect(plan.getByText(/requires|any more|no longer/)).toBeHidden()
+  await sandbox.describe(personOf('default'), after)
+  await page.reload()
+  await tray(page)
+    .getByRole('button', { name: /2 changes staged/ })
+    .click()
+  await expect(plan).toContainText('The function now requires zone, note. Stage the call again.')
+  await expect(plan).toContainText('The description no longer lists tier.')
+  await expect(plan).toContainText('This service doesn’t describe blockstorage/detach any more.')
 })

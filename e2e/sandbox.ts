@@ -14,6 +14,8 @@ export type Sandbox = {
   url: string
   /** Prepares a failure; give a `username`, as other tests run at the same time. */
   fault: (fault: Record<string, unknown> & { username: string }) => Promise<void>
+  /** Changes what the service describes: modules as in a file of `--extra-modules`, or null where one is gone. */
+  describe: (username: string, modules: Record<string, unknown>) => Promise<void>
   advance: (username: string, seconds: number) => Promise<void>
   /** Lets what the service does in the background come to its end, once `count` calls of the function have begun it. */
   finish: (username: string, name: string, count: number) => Promise<void>
@@ -63,6 +65,7 @@ export const sandboxFor = (address: string): Sandbox => {
   return {
     url,
     fault,
+    describe: async (username, modules) => void (await control('POST', 'modules', { username, modules })),
     advance,
     acceptOnly: (username) => {
       const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' } } })

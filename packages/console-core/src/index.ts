@@ -3,6 +3,8 @@ export { type AllowedSizes, noSizes, readAllowedSizes, sizesAround } from './all
 export { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge } from './arguments.ts'
 export { type BatchCall, type CallOutcome, canRetry, retryFailed, runBatch } from './batch.ts'
 export { type ComparedValue, compareResponses } from './compare-responses.ts'
+export { type DescriptionChange, isDescriptionChange } from './description-change.ts'
+export { describedChanges, joinChanges } from './description-changes.ts'
 export {
   asksFirst,
   type Evidence,
@@ -76,6 +78,7 @@ export {
   isShape,
   isText,
 } from './shape.ts'
+export { type BrokenCall, brokenCall } from './plan/broken-call.ts'
 export { lackedBy, stagedCall } from './plan/call-changes.ts'
 export { callDifferences, type StagedCall, stepsNeededBy } from './plan/staged-call.ts'
 export {

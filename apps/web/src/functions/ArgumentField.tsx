@@ -1,6 +1,7 @@
 import {
   argumentKnowledge,
   type DescribedFunction,
+  type DescriptionChange,
   type FormValue,
   sendEmpty,
   textOfValue,
@@ -8,8 +9,10 @@ import {
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import type { ReactNode } from 'react'
 import { functionsText } from '../text/functions.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { changeWords } from './change-words.ts'
 import { ArgumentControl } from './ArgumentControl.tsx'
 
 type Props = {
@@ -25,6 +28,8 @@ type Props = {
   value: FormValue
   onChange: (value: FormValue) => void
   fault: string | undefined
+  /** How its description has changed. */
+  change: DescriptionChange | undefined
   actions?: ReactNode
 }
 
@@ -40,21 +45,31 @@ export const ArgumentField = ({
   value,
   onChange,
   fault,
+  change,
   actions,
 }: Props) => {
   const knowledge = argumentKnowledge(taking.path, name)
   const isEmpty = value === sendEmpty
+  const saysRequired = change?.isRequired ?? change?.what === 'required'
   const note = [
     knowledge.unit,
     knowledge.kind === 'structure' && knowledge.isCertain ? functionsText.form.json : '',
-    isRequired ? functionsText.form.required : '',
+    isRequired && !saysRequired ? functionsText.form.required : '',
   ]
     .filter(Boolean)
     .join(' · ')
   return (
     <Field
       label={<span className="idc">{name}</span>}
-      note={note}
+      note={
+        change ? (
+          <>
+            {note} <Badge tone={changeWords(change).tone}>{changeWords(change).label}</Badge>
+          </>
+        ) : (
+          note
+        )
+      }
       hint={current === undefined ? undefined : <Now value={current} />}
       error={fault}
       actions={

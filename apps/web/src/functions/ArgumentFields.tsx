@@ -1,5 +1,5 @@
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
-import { type DescribedFunction, mayBeSuggested } from '@hosting-console/console-core'
+import { type DescribedFunction, type DescriptionChange, mayBeSuggested } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
 import { useService } from '../api/service.ts'
@@ -17,11 +17,13 @@ type Props = {
   identity: string | undefined
   /** By argument, where something shows them. */
   current: ReadonlyMap<string, ArgumentValue> | undefined
+  /** Of the description of this function. */
+  changes: readonly DescriptionChange[]
   faultOf: (name: string) => string | undefined
 }
 
 /** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
-export const ArgumentFields = ({ taking, values, draft, identity, current, faultOf }: Props) => {
+export const ArgumentFields = ({ taking, values, draft, identity, current, changes, faultOf }: Props) => {
   const { required_arguments: required, optional_arguments: optional } = taking.description
   const { modules } = useService()
   const described = [...required, ...optional]
@@ -53,6 +55,7 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, fault
       value={draft.values.get(name) ?? ''}
       onChange={(value) => draft.set(name, value)}
       fault={faultOf(name)}
+      change={changes.find((each) => each.argument === name && each.what !== 'removed')}
       actions={
         described.includes(name) ? null : (
           <Button

@@ -1,10 +1,13 @@
 import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { type NoticedChange, useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionsText } from '../text/functions.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
+import { pathOf } from './change-words.ts'
 
 type Props = {
   label: string
@@ -18,6 +21,8 @@ type Props = {
 /** Functions as rows: name, what it is for, what it does, what it takes. */
 export const FunctionList = memo(({ label, functions, isPathShown, atFirst, filledWith }: Props) => {
   const [isAllShown, setAllShown] = useState(false)
+  const { changes } = useNoticedChanges()
+  const changed = useMemo(() => Map.groupBy(changes, pathOf), [changes])
   const shown = isAllShown ? functions : functions.slice(0, atFirst)
   return (
     <>
@@ -26,6 +31,7 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
           <FunctionRow
             key={described.path}
             described={described}
+            mark={markOf(changed.get(described.path))}
             name={isPathShown ? described.path : described.description.function}
             to={paths.function(described.path, filledWith?.(described.path))}
           />
@@ -40,9 +46,27 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
   )
 })
 
+type Mark = 'added' | 'changed'
+
+const markOf = (changes: readonly NoticedChange[] | undefined): Mark | undefined => {
+  if (changes === undefined) return undefined
+  const isNew = changes.some(({ argument, what }) => argument === undefined && what === 'added')
+  return isNew ? 'added' : 'changed'
+}
+
 /** Kept as it is while a search narrows. */
 const FunctionRow = memo(
-  ({ described, name, to }: { described: DescribedFunction; name: string; to: string }) => {
+  ({
+    described,
+    name,
+    to,
+    mark,
+  }: {
+    described: DescribedFunction
+    name: string
+    to: string
+    mark: Mark | undefined
+  }) => {
     const { path, description } = described
     return (
       <li className="relative grid gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(11rem,16rem)_minmax(0,1fr)_auto] sm:items-baseline">
@@ -53,7 +77,10 @@ const FunctionRow = memo(
           <span className="block">{description.documentation}</span>
           <Arguments required={description.required_arguments} optional={description.optional_arguments} />
         </span>
-        <span className="justify-self-start">
+        <span className="flex flex-wrap gap-1 justify-self-start">
+          {mark === undefined ? null : (
+            <Badge tone={mark === 'added' ? 'accent' : 'warn'}>{functionsText.changes[mark]}</Badge>
+          )}
           <EffectBadge judged={effectOf(path, description)} />
         </span>
       </li>

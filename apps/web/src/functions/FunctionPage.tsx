@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -8,6 +9,7 @@ import { functionsText } from '../text/functions.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
 import { useFills } from '../requests/form-draft.ts'
+import { dayOf, pathOf } from './change-words.ts'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
 import { ModuleFailure } from './ModuleFailure.tsx'
 
@@ -17,6 +19,9 @@ export function Component() {
   const module = useQuery(moduleQuery(moduleName, useDescribingIdentity()))
   const path = `${moduleName}/${functionName}`
   const fills = useFills(path)
+  const removed = useNoticedChanges().changes.find(
+    (each) => each.what === 'removed' && each.argument === undefined && pathOf(each) === path,
+  )
   if (module.isPending) return <Skeleton label={text.loading} />
   if (module.error)
     return <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
@@ -33,6 +38,9 @@ export function Component() {
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
       <PageTitle title={functionsText.functions.unknownFunction(path)} />
+      {removed ? (
+        <p className="text-muted">{functionsText.changes.functionRemoved(dayOf(removed.at))}</p>
+      ) : null}
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}
       </Link>

@@ -26,6 +26,7 @@ import {
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
+import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
 import { useSession } from '../api/session-store.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
@@ -46,7 +47,9 @@ import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { CurrentNote } from './CurrentNote.tsx'
+import { pathOf } from './change-words.ts'
 import { DriftNotice } from './DriftNotice.tsx'
+import { FunctionChanges } from './FunctionChanges.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
@@ -63,6 +66,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const taking = useMemo(() => ({ module, description, path }), [module, description, path])
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
+  const changes = useNoticedChanges().changes.filter((each) => pathOf(each) === path)
   const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
   const { state, call, edit } = useCall(path, isReading)
@@ -168,6 +172,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
         />
         {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
+        <FunctionChanges changes={changes} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
@@ -200,6 +205,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               draft={draft}
               identity={identity.chosen?.identity.id}
               current={found?.current}
+              changes={changes}
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
                 if (fault) return functionsText.form.faults[fault]

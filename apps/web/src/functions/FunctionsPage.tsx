@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { DescriptionChanges } from './DescriptionChanges.tsx'
 import { ExportDescription } from './ExportDescription.tsx'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
@@ -45,6 +46,7 @@ const Search = ({ service }: { service: Service }) => {
         onChange={setQuery}
         className="max-w-xl"
       />
+      <DescriptionChanges />
       <Failures service={service} />
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
         {wanted === '' ? '' : functionsText.functions.found(found.length, wanted)}

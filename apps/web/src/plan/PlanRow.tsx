@@ -23,6 +23,8 @@ import { UndoProblem } from './UndoProblem.tsx'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
 
+const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenCall)
+
 type Props = {
   item: StagedChange
   service: ServiceDescription
@@ -85,6 +87,11 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
           />
         </span>
       </div>
+      {change.kind === 'call' && !isFinished(outcome) && !isSaidAlready.has(shown?.kind) ? (
+        <Suspense>
+          <BrokenCall call={change} service={service} />
+        </Suspense>
+      ) : null}
       {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
         <DriftChoice item={item} now={shown.now} />
@@ -104,6 +111,9 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
     </div>
   )
 })
+
+/** What a check says of a call that its description has broken. */
+const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])
 
 /** An address or a server has a line of its own above its changes. */
 const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'call' && !kind.endsWith('record')

@@ -32,6 +32,10 @@ const subscribe = (follow: () => void): (() => void) => {
 /** A list as it is to be, made of what is kept at that moment: another window may have changed it since. */
 export type ListChange<Entry> = (kept: readonly Entry[]) => readonly Entry[]
 
+/** Changes a list outside of components. @param isEntry as of `useKeptList` */
+export const changeKeptList = <Entry>(name: string, isEntry: Guard<Entry>, change: ListChange<Entry>): void =>
+  write(name, change(read(name, isEntry)))
+
 /**
  * @param name nothing is kept without one
  * @param isEntry has to stay the same function between renderings
@@ -48,7 +52,7 @@ export const useKeptList = <Entry>(
     [text, name, isEntry],
   )
   const change = (next: ListChange<Entry>) => {
-    if (name !== undefined) write(name, next(read(name, isEntry)))
+    if (name !== undefined) changeKeptList(name, isEntry, next)
   }
   return [entries, change]
 }

@@ -24,6 +24,22 @@ export const functions = {
     serviceFailed: 'Couldn’t load what this service can do.',
   },
 
+  changes: {
+    title: 'Changes in the description',
+    count: (count: number, since: string) =>
+      `${count === 1 ? '1 change' : `${count} changes`} in the description since ${since}`,
+    dismiss: 'Dismiss',
+    added: 'New',
+    addedRequired: 'New, required',
+    removed: 'Removed',
+    required: 'Now required',
+    optional: 'Now optional',
+    changed: 'Arguments changed',
+    functionAdded: (since: string) => `New since ${since}.`,
+    functionRemoved: (since: string) => `It was removed from the description on ${since}.`,
+    argumentsRemoved: (names: string, since: string) => `No longer described since ${since}: ${names}.`,
+  },
+
   export: {
     title: 'Export',
     openApi: 'OpenAPI 3.1',

@@ -138,6 +138,10 @@ export const plan = {
     sizeNotListed: (name: string, value: string, listed: string) =>
       `The service doesn’t list ${value} as ${name}. Listed: ${listed}.`,
   },
+  broken: {
+    gone: (path: string) => `This service doesn’t describe ${path} any more.`,
+    removed: (names: string) => `The description no longer lists ${names}.`,
+  },
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
   drift: { field: 'Field', base: 'Original', theirs: 'Current', mine: 'Yours' },
   applyAnyway: 'Overwrite with mine',

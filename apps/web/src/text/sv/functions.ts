@@ -24,6 +24,22 @@ export const functions: typeof english = {
     serviceFailed: 'Tjänsten säger inte vad den kan göra.',
   },
 
+  changes: {
+    title: 'Ändringar i beskrivningen',
+    count: (count, since) =>
+      `${count === 1 ? '1 ändring' : `${count} ändringar`} i beskrivningen sedan ${since}`,
+    dismiss: 'Dölj',
+    added: 'Ny',
+    addedRequired: 'Nytt, krävs',
+    removed: 'Borttagen',
+    required: 'Krävs nu',
+    optional: 'Valfritt nu',
+    changed: 'Ändrade argument',
+    functionAdded: (since) => `Ny sedan ${since}.`,
+    functionRemoved: (since) => `Den togs bort ur beskrivningen ${since}.`,
+    argumentsRemoved: (names, since) => `Beskrivs inte längre sedan ${since}: ${names}.`,
+  },
+
   export: {
     title: 'Exportera',
     openApi: 'OpenAPI 3.1',

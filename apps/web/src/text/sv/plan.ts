@@ -132,6 +132,10 @@ export const plan: typeof english = {
     sizeNotListed: (name, value, listed) =>
       `Tjänsten erbjuder inte ${value} som ${name}. Erbjuds: ${listed}.`,
   },
+  broken: {
+    gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
+    removed: (names) => `Beskrivningen har inte längre ${names}.`,
+  },
   sizes: { memory: 'minne (MB)', cores: 'processorkärnor' },
   drift: { field: 'Fält', base: 'Ursprungligt', theirs: 'Nuvarande', mine: 'Ditt' },
   applyAnyway: 'Skriv över med mitt',

@@ -1,0 +1,36 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { type DescriptionChange, describedChanges, joinChanges } from '@hosting-console/console-core'
+import { changeKeptList } from '../util/kept-list.ts'
+import { isNoticed, noticedOf } from './noticed-changes.ts'
+
+/** The newest ones stay. */
+const mostKept = 300
+
+const note = (service: string, changes: readonly DescriptionChange[]): void => {
+  if (changes.length === 0) return
+  const at = Date.now()
+  changeKeptList(noticedOf(service), isNoticed, (kept) =>
+    joinChanges(
+      kept,
+      changes.map((change) => ({ ...change, at })),
+    ).slice(-mostKept),
+  )
+}
+
+/** The names of all modules, or one module. */
+export type Described = readonly string[] | ModuleDescription
+
+/** Keeps what has changed between two descriptions of the same. */
+export const noteChanges = (service: string, before: Described, now: Described): void => {
+  if ('module' in before && 'module' in now) note(service, describedChanges(before, now))
+  else if (!('module' in before || 'module' in now)) note(service, nameChanges(before, now))
+}
+
+const nameChanges = (before: readonly string[], now: readonly string[]): DescriptionChange[] => [
+  ...now.flatMap((module): DescriptionChange[] =>
+    before.includes(module) ? [] : [{ module, what: 'added' }],
+  ),
+  ...before.flatMap((module): DescriptionChange[] =>
+    now.includes(module) ? [] : [{ module, what: 'removed' }],
+  ),
+]

@@ -1,0 +1,17 @@
+import type { DescriptionChange } from '@hosting-console/console-core'
+import { functionsText } from '../text/functions.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+
+const words = functionsText.changes
+
+/** A change of the description as a badge. */
+export const changeWords = ({ what, isRequired }: DescriptionChange): { label: string; tone: BadgeTone } => ({
+  label: what === 'added' && isRequired ? words.addedRequired : words[what],
+  tone: what === 'added' ? 'accent' : what === 'optional' ? 'plain' : 'warn',
+})
+
+/** The day of a moment, as dates are written everywhere. */
+export const dayOf = (at: number): string => new Intl.DateTimeFormat('sv').format(at)
+
+export const pathOf = ({ module, function: name }: DescriptionChange): string =>
+  name === undefined ? module : `${module}/${name}`
