@@ -1,7 +1,6 @@
 import { type Client, createClient, NetworkError } from '@hosting-console/api-client'
 import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
-import { noteAnswer } from './answers-seen.ts'
 import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 
@@ -39,7 +38,7 @@ export const isSignInOver = (error: unknown): boolean =>
 export const request: Client['request'] = async (...parameters) => {
   const began = sessionBegan()
   try {
-    return noteAnswer(await presentClient().request(...parameters))
+    return await presentClient().request(...parameters)
   } catch (error) {
     if (isSignInOver(error)) expireSession(began)
     throw error

@@ -3,7 +3,7 @@ import { modulesOfJobs } from '@hosting-console/console-core'
 import { readKept, writeText } from '../util/kept.ts'
 import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { writeSoon } from '../util/tab-storage.ts'
-import type { Described } from './description-changes.ts'
+import type { Described } from './differences.ts'
 import { queryClient } from './query-client.ts'
 import { serviceInUse } from './session-store.ts'
 
@@ -69,21 +69,16 @@ export const keptModule = (name: string): ModuleDescription | undefined => {
 }
 
 /** What is another than it was is told to people; nothing is while all is as it was, nor the first time. */
-const noteDifference = async (
-  service: string,
-  before: Described | undefined,
-  now: Described,
-): Promise<void> => {
-  if (before === undefined || JSON.stringify(before) === JSON.stringify(now)) return
-  const changes = await import('./description-changes.ts').catch(() => undefined)
-  changes?.noteChanges(service, before, now)
+const noteDifference = (before: Described | undefined, now: Described | undefined): void => {
+  if (before && now && JSON.stringify(before) !== JSON.stringify(now))
+    void import('./differences.ts').then((changes) => changes.noteChanges(before, now))
 }
 
 /** Modules that the service has no more go with it. */
 export const keepNames = (names: string[]): void => {
   if (serviceInUse() === undefined) return
   const { service, modules } = kept()
-  void noteDifference(service, keptNames(), names)
+  noteDifference(keptNames(), names)
   const known = new Set(names)
   read = {
     service,
@@ -97,7 +92,7 @@ export const keepNames = (names: string[]): void => {
 export const keepModule = (name: string, description: ModuleDescription | undefined): void => {
   if (serviceInUse() === undefined) return
   const { modules, ...others } = kept()
-  if (description) void noteDifference(others.service, keptModule(name), description)
+  noteDifference(keptModule(name), description)
   const { [name]: _, ...rest } = modules
   read = { ...others, modules: description ? { ...rest, [name]: description } : rest }
   keep()

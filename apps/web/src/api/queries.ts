@@ -1,7 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { noteAnswer } from './answers-seen.ts'
 import { read } from './client.ts'
 import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from './descriptions.ts'
 
@@ -14,9 +13,7 @@ export const callQuery = (call: PlannedCall | undefined) =>
     queryKey: [call?.path ?? '', call?.values ?? {}, call?.identity ?? ''],
     queryFn: call
       ? ({ signal }) =>
-          read((client) => client.request(call.path, call.values, { identity: call.identity, signal })).then(
-            noteAnswer,
-          )
+          read((client) => client.request(call.path, call.values, { identity: call.identity, signal }))
       : skipToken,
   })
 

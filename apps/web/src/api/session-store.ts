@@ -1,6 +1,7 @@
 import { applyOperatorSettings } from '@hosting-console/console-core'
 import { isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
+import { writeText } from '../util/kept.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import type { SessionView } from '@hosting-console/contract'
@@ -139,6 +140,8 @@ const keepToPerson = (view: SessionView): void => {
 const forget = (): void => {
   forgetCalls()
   clearTab()
+  // Of `shapes-seen.ts`, which this tab may not have loaded.
+  writeText('browser', 'shapes')
 }
 
 const askAgainMs = 3000

@@ -105,7 +105,6 @@ test('it is forgotten at sign-out, and what waited is not written afterwards', a
   const tab = await openTab()
   tab.learn(answer('server/list', { servers: [] }))
   tab.learnShapes([answer('ip/list', { ips: [] })])
-  await import('./answers-seen.ts')
   await tab.signOut()
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toBeNull()

@@ -14,18 +14,21 @@ import { useSyncExternalStore } from 'react'
 import { readKept, writeText } from '../util/kept.ts'
 import { createFollowers } from '../util/store.ts'
 import { writeSoon } from '../util/tab-storage.ts'
-import { shapesKey } from './answers-seen.ts'
 import { onForget } from './forget.ts'
+import { queryClient } from './query-client.ts'
 import { personOf, viewInUse } from './session-store.ts'
 
 /*
- * What responses of each function look like: names, types and nesting, never a value. Learned from all responses that this
- * browser shows, of one service and one person, and forgotten when that person signs out: names of fields can tell what
+ * What responses of each function look like: names, types and nesting, never a value. Learned from what the page has loaded by
+ * the time that somebody looks at functions, and loads from then on: of one service and one person, and forgotten when that person signs out: names of fields can tell what
  * somebody worked with.
  */
 
 type Seen = { shape: ResponseShape; at: number }
 type SeenShapes = ReadonlyMap<string, Seen>
+
+/** The session knows it as well, to end it. */
+const shapesKey = 'shapes'
 
 const version = 1
 
@@ -113,14 +116,40 @@ export const learnShapes = (answers: readonly Answer[]): void => {
   keep()
 }
 
+const isAnswer = (data: unknown): data is Answer =>
+  typeof data === 'object' && data !== null && 'payload' in data && 'path' in data
+
+const cache = queryClient.getQueryCache()
+
+const learnLoaded = (): void =>
+  learnShapes(cache.getAll().flatMap(({ state: { data } }) => (isAnswer(data) ? [data] : [])))
+
+/** Nothing waits for what is learned: it comes after what the responses are shown with. */
+const laterMs = 1500
+let later: ReturnType<typeof setTimeout> | undefined
+
+const learnSoon = (): void => {
+  later ??= setTimeout(() => {
+    later = undefined
+    learnLoaded()
+  }, laterMs)
+}
+
+cache.subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'success') learnSoon()
+})
+learnSoon()
+
 onForget(() => {
   owner = undefined
   seen = new Map()
 })
 
 /** By path, those of whoever is signed in. */
-export const shapesSeen = (): ReadonlyMap<string, ResponseShape> =>
-  new Map([...current()].map(([path, { shape }]) => [path, shape]))
+export const shapesSeen = (): ReadonlyMap<string, ResponseShape> => {
+  learnLoaded()
+  return new Map([...current()].map(([path, { shape }]) => [path, shape]))
+}
 
 export const useShapeSeen = (path: string): ResponseShape | undefined =>
   useSyncExternalStore(followers.follow, () => current().get(path)?.shape)

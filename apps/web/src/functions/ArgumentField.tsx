@@ -7,13 +7,14 @@ import {
   textOfValue,
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { functionsText } from '../text/functions.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { changeWords } from './change-words.ts'
+import { lazily } from '../util/lazily.ts'
 import { ArgumentControl } from './ArgumentControl.tsx'
+
+const ChangeMark = lazily(async () => (await import('./ChangeMark.tsx')).ChangeMark)
 
 type Props = {
   taking: DescribedFunction
@@ -64,7 +65,10 @@ export const ArgumentField = ({
       note={
         change ? (
           <>
-            {note} <Badge tone={changeWords(change).tone}>{changeWords(change).label}</Badge>
+            {note}{' '}
+            <Suspense>
+              <ChangeMark change={change} />
+            </Suspense>
           </>
         ) : (
           note

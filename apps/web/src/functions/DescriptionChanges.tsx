@@ -1,14 +1,14 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type NoticedChange, useNoticedChanges } from '../api/noticed-changes.ts'
-import { functionsText } from '../text/functions.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { descriptionText } from '../text/description.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
-import { changeWords, dayOf, pathOf } from './change-words.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+import { dayOf, pathOf } from './change-words.ts'
 
-const words = functionsText.changes
+const words = descriptionText.changes
 
 /** How much of the description is another since this browser saw it first, and all of it when asked for. */
 export const DescriptionChanges = () => {
@@ -16,7 +16,6 @@ export const DescriptionChanges = () => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (changes.length === 0) return null
-  const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <section aria-label={words.title} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,7 +26,7 @@ export const DescriptionChanges = () => {
           className="btn btn-ghost -ml-2 min-w-0 px-2 text-left whitespace-normal"
           onClick={() => setOpen(!isOpen)}
         >
-          <Chevron aria-hidden size={14} />
+          <ChevronDown aria-hidden size={14} className={isOpen ? '' : '-rotate-90'} />
           {words.count(changes.length, dayOf(Math.min(...changes.map(({ at }) => at))))}
         </button>
         <Button size="small" look="ghost" onClick={dismiss}>
@@ -46,7 +45,6 @@ export const DescriptionChanges = () => {
 }
 
 const ChangeRow = ({ change }: { change: NoticedChange }) => {
-  const { label, tone } = changeWords(change)
   const path = pathOf(change)
   const isGone = change.what === 'removed' && change.argument === undefined
   const to = change.function === undefined ? paths.module(path) : paths.function(path)
@@ -62,7 +60,7 @@ const ChangeRow = ({ change }: { change: NoticedChange }) => {
       )}
       {change.argument === undefined ? null : <span className="idc wrap-anywhere">{change.argument}</span>}
       <span className="ml-auto">
-        <Badge tone={tone}>{label}</Badge>
+        <ChangeMark change={change} />
       </span>
     </li>
   )

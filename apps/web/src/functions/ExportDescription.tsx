@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import type { Service } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
-import { functionsText } from '../text/functions.ts'
+import { descriptionText } from '../text/description.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 
-const words = functionsText.export
+const words = descriptionText.export
 
 type Kind = 'openApi' | 'schemas'
 const kinds: readonly Kind[] = ['openApi', 'schemas']

@@ -1,17 +1,19 @@
 import type { NoticedChange } from '../api/noticed-changes.ts'
-import { functionsText } from '../text/functions.ts'
+import { descriptionText } from '../text/description.ts'
 import { dayOf } from './change-words.ts'
 
-const words = functionsText.changes
+const words = descriptionText.changes
 
-/** What the fields of a form can't show of the changes of its function: that it is new, and arguments that are gone. */
+/** What the fields of a form can't show of the changes of its function: that it is new or gone, and arguments that are gone. */
 export const FunctionChanges = ({ changes }: { changes: readonly NoticedChange[] }) => {
   const added = changes.find(({ argument, what }) => argument === undefined && what === 'added')
+  const gone = changes.find(({ argument, what }) => argument === undefined && what === 'removed')
   const removed = changes.filter(({ argument, what }) => argument !== undefined && what === 'removed')
   const since = removed[0]?.at
   return (
     <>
       {added ? <p className="text-accent">{words.functionAdded(dayOf(added.at))}</p> : null}
+      {gone ? <p className="text-muted">{words.functionRemoved(dayOf(gone.at))}</p> : null}
       {since === undefined ? null : (
         <p className="text-warn">
           {words.argumentsRemoved(removed.map(({ argument }) => argument).join(', '), dayOf(since))}

@@ -1,13 +1,14 @@
-import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
-import { memo, useMemo, useState } from 'react'
+import { type DescribedFunction, type DescriptionChange, effectOf } from '@hosting-console/console-core'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type NoticedChange, useNoticedChanges } from '../api/noticed-changes.ts'
+import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionsText } from '../text/functions.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
-import { pathOf } from './change-words.ts'
+
+const ChangeMark = lazily(async () => (await import('./ChangeMark.tsx')).ChangeMark)
 
 type Props = {
   label: string
@@ -22,7 +23,7 @@ type Props = {
 export const FunctionList = memo(({ label, functions, isPathShown, atFirst, filledWith }: Props) => {
   const [isAllShown, setAllShown] = useState(false)
   const { changes } = useNoticedChanges()
-  const changed = useMemo(() => Map.groupBy(changes, pathOf), [changes])
+  const changed = useMemo(() => Map.groupBy(changes, (each) => `${each.module}/${each.function}`), [changes])
   const shown = isAllShown ? functions : functions.slice(0, atFirst)
   return (
     <>
@@ -31,7 +32,7 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
           <FunctionRow
             key={described.path}
             described={described}
-            mark={markOf(changed.get(described.path))}
+            changes={changed.get(described.path)}
             name={isPathShown ? described.path : described.description.function}
             to={paths.function(described.path, filledWith?.(described.path))}
           />
@@ -46,26 +47,18 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
   )
 })
 
-type Mark = 'added' | 'changed'
-
-const markOf = (changes: readonly NoticedChange[] | undefined): Mark | undefined => {
-  if (changes === undefined) return undefined
-  const isNew = changes.some(({ argument, what }) => argument === undefined && what === 'added')
-  return isNew ? 'added' : 'changed'
-}
-
 /** Kept as it is while a search narrows. */
 const FunctionRow = memo(
   ({
     described,
     name,
     to,
-    mark,
+    changes,
   }: {
     described: DescribedFunction
     name: string
     to: string
-    mark: Mark | undefined
+    changes: readonly DescriptionChange[] | undefined
   }) => {
     const { path, description } = described
     return (
@@ -78,9 +71,11 @@ const FunctionRow = memo(
           <Arguments required={description.required_arguments} optional={description.optional_arguments} />
         </span>
         <span className="flex flex-wrap gap-1 justify-self-start">
-          {mark === undefined ? null : (
-            <Badge tone={mark === 'added' ? 'accent' : 'warn'}>{functionsText.changes[mark]}</Badge>
-          )}
+          {changes ? (
+            <Suspense>
+              <ChangeMark change={changes.find(({ argument }) => argument === undefined)} />
+            </Suspense>
+          ) : null}
           <EffectBadge judged={effectOf(path, description)} />
         </span>
       </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { moduleQuery } from '../api/queries.ts'
@@ -7,11 +8,13 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { useFills } from '../requests/form-draft.ts'
-import { dayOf, pathOf } from './change-words.ts'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
 import { ModuleFailure } from './ModuleFailure.tsx'
+
+const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
 
 /** One function of the description, ready to be called. */
 export function Component() {
@@ -20,7 +23,8 @@ export function Component() {
   const path = `${moduleName}/${functionName}`
   const fills = useFills(path)
   const removed = useNoticedChanges().changes.find(
-    (each) => each.what === 'removed' && each.argument === undefined && pathOf(each) === path,
+    (each) =>
+      each.what === 'removed' && each.argument === undefined && `${each.module}/${each.function}` === path,
   )
   if (module.isPending) return <Skeleton label={text.loading} />
   if (module.error)
@@ -39,7 +43,9 @@ export function Component() {
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
       <PageTitle title={functionsText.functions.unknownFunction(path)} />
       {removed ? (
-        <p className="text-muted">{functionsText.changes.functionRemoved(dayOf(removed.at))}</p>
+        <Suspense>
+          <FunctionChanges changes={[removed]} />
+        </Suspense>
       ) : null}
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}

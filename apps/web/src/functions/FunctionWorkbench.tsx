@@ -47,9 +47,7 @@ import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { CurrentNote } from './CurrentNote.tsx'
-import { pathOf } from './change-words.ts'
 import { DriftNotice } from './DriftNotice.tsx'
-import { FunctionChanges } from './FunctionChanges.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
@@ -57,6 +55,8 @@ import { useCurrentValues } from './use-current-values.ts'
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
+const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
+
 const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
@@ -66,7 +66,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const taking = useMemo(() => ({ module, description, path }), [module, description, path])
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
-  const changes = useNoticedChanges().changes.filter((each) => pathOf(each) === path)
+  const changes = useNoticedChanges().changes.filter((each) => `${each.module}/${each.function}` === path)
   const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
   const { state, call, edit } = useCall(path, isReading)
@@ -162,7 +162,10 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           actions={
             <>
               <Suspense>
-                <ResponseSchema path={path} />
+                <ResponseSchema
+                  path={path}
+                  answer={state.outcome?.kind === 'done' ? state.outcome.answer : undefined}
+                />
               </Suspense>
               <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
                 {functionsText.form.save}
@@ -172,7 +175,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
         />
         {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
-        <FunctionChanges changes={changes} />
+        {changes.length > 0 ? (
+          <Suspense>
+            <FunctionChanges changes={changes} />
+          </Suspense>
+        ) : null}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form

@@ -1,13 +1,18 @@
+import type { Answer } from '@hosting-console/api-client'
 import { Braces } from 'lucide-react'
-import { useShapeSeen } from '../api/shapes-seen.ts'
+import { useEffect } from 'react'
+import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
 import { showToast } from '../components/toasts.ts'
-import { functionsText } from '../text/functions.ts'
+import { descriptionText } from '../text/description.ts'
 import { Button } from '../ui/Button.tsx'
 
-const words = functionsText.export
+const words = descriptionText.export
 
 /** What responses of a function look like, as a file; nothing before one was seen. */
-export const ResponseSchema = ({ path }: { path: string }) => {
+export const ResponseSchema = ({ path, answer }: { path: string; answer: Answer | undefined }) => {
+  useEffect(() => {
+    if (answer) learnShapes([answer])
+  }, [answer])
   const shape = useShapeSeen(path)
   if (!shape) return null
   const save = async () => {

@@ -1,8 +1,8 @@
 import type { DescriptionChange } from '@hosting-console/console-core'
-import { functionsText } from '../text/functions.ts'
+import { descriptionText } from '../text/description.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 
-const words = functionsText.changes
+const words = descriptionText.changes
 
 /** A change of the description as a badge. */
 export const changeWords = ({ what, isRequired }: DescriptionChange): { label: string; tone: BadgeTone } => ({

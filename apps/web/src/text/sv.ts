@@ -2,6 +2,7 @@
 export { activity } from './sv/activity.ts'
 export { addresses } from './sv/addresses.ts'
 export { bulk } from './sv/bulk.ts'
+export { description } from './sv/description.ts'
 export { dns } from './sv/dns.ts'
 export { functions } from './sv/functions.ts'
 export { invoices } from './sv/invoices.ts'

@@ -39,7 +39,7 @@ export const readText = (where: Where, name: string): string | null => {
 }
 
 /** @returns whether it is kept now */
-export const writeText = (where: Where, name: string, text: string | undefined): boolean => {
+export const writeText = (where: Where, name: string, text?: string): boolean => {
   try {
     if (text === undefined) storageOf(where).removeItem(prefix + name)
     else storageOf(where).setItem(prefix + name, text)

@@ -1,24 +1,15 @@
 import { argumentKnowledge, type ArgumentKind } from '../arguments.ts'
-import type { DescribedFunction, ServiceDescription } from '../service.ts'
-import { valueSources } from '../suggestions/value-sources.ts'
 import type { Schema } from './schema.ts'
 
 /**
  * What an argument takes, as far as it is known by its name. In a form all values are text, and the service describes
  * names alone: where a kind is a guess, text goes through as well. Known values are never all of them.
  */
-export const argumentSchema = (
-  service: ServiceDescription,
-  described: DescribedFunction,
-  name: string,
-): Schema => {
-  const { kind, isCertain, unit, choices } = argumentKnowledge(described.path, name)
-  const [source] = valueSources(service, described, name)
-  const notes = [
-    unit ? `In ${unit}.` : '',
-    choices ? `Known values: ${choices.join(', ')}.` : '',
-    source ? `Values from ${source.read.path}.` : '',
-  ].filter(Boolean)
+export const argumentSchema = (path: string, name: string): Schema => {
+  const { kind, isCertain, unit, choices } = argumentKnowledge(path, name)
+  const notes = [unit ? `In ${unit}.` : '', choices ? `Known values: ${choices.join(', ')}.` : ''].filter(
+    Boolean,
+  )
   const known = types[kind]
   return {
     ...(choices

@@ -87,15 +87,6 @@ test.each([
   expect(bodyOf(module, described, [name])?.schema.properties).toEqual({ [name]: schema })
 })
 
-test('where values come from is said, also of a module that nobody has seen', () => {
-  const service = [describeModule('foo', { list: {}, edit: { required: ['fooid'] } })]
-  const { post } = openApiDocument({ service, serviceUrl }).paths['/foo/edit'] ?? {}
-  const form = post?.requestBody?.content['application/x-www-form-urlencoded']
-  expect(form?.schema.properties).toEqual({
-    fooid: { type: 'string', description: 'Values from foo/list.' },
-  })
-})
-
 test('structures go in brackets', () => {
   expect(bodyOf('server', 'create', ['users'])).toEqual({
     schema: { type: 'object', properties: { users: { type: ['array', 'object'] } }, required: ['users'] },

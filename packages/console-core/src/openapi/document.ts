@@ -49,7 +49,7 @@ export const openApiDocument = ({
     const address = addressOf(described.module.module, described.description.function)
     if (address === undefined || paths.has(address)) continue
     paths.set(address, {
-      post: operationOf(service, described, uniqueId(described.path, ids), shapes?.get(described.path)),
+      post: operationOf(described, uniqueId(described.path, ids), shapes?.get(described.path)),
     })
   }
   return {

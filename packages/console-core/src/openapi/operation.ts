@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import type { Effect } from '@hosting-console/contract'
 import { effectOf, type Evidence } from '../effects.ts'
-import type { DescribedFunction, ServiceDescription } from '../service.ts'
+import type { DescribedFunction } from '../service.ts'
 import { argumentSchema, isStructured } from './argument-schema.ts'
 import type { ResponseShape } from './response-shape.ts'
 import { namedSchemas, type Schema, shapeSchema } from './schema.ts'
@@ -24,14 +24,13 @@ export type Operation = {
 
 /** One function. Errors have the same envelope as everything else, by which they are known; few of their codes are. */
 export const operationOf = (
-  service: ServiceDescription,
   described: DescribedFunction,
   operationId: string,
   shape?: ResponseShape,
 ): Operation => {
   const { module, description } = described
   const { effect, evidence } = effectOf(judgedPath(module, description.function), description)
-  const body = bodyOf(service, described)
+  const body = bodyOf(described)
   return {
     operationId,
     tags: [module.module],
@@ -54,7 +53,7 @@ const judgedPath = (module: ModuleDescription, name: string): string =>
 const isOpen = ({ authentication: { required, anonymous } }: ModuleDescription): boolean =>
   anonymous === true || required === false
 
-const bodyOf = (service: ServiceDescription, described: DescribedFunction): Operation['requestBody'] => {
+const bodyOf = (described: DescribedFunction): Operation['requestBody'] => {
   const { path, description } = described
   const { required_arguments: required, optional_arguments: optional } = description
   const names = [...new Set([...required, ...optional])]
@@ -69,7 +68,7 @@ const bodyOf = (service: ServiceDescription, described: DescribedFunction): Oper
       'application/x-www-form-urlencoded': {
         schema: {
           type: 'object',
-          ...namedSchemas(names.map((name) => [name, argumentSchema(service, described, name)])),
+          ...namedSchemas(names.map((name) => [name, argumentSchema(path, name)])),
           ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
         },
         ...(structured.length > 0 ? { encoding } : {}),
