@@ -157,3 +157,4 @@ export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/re
 export { type FoundValues, findValues } from './suggestions/find-values.ts'
 export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
 export { type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
+export { estimateCalls, type Price, type PriceEstimate, readEstimate } from './prices/estimate.ts'

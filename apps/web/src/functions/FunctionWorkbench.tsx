@@ -54,6 +54,7 @@ import { useCurrentValues } from './use-current-values.ts'
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
+const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
 
@@ -221,6 +222,16 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               }}
             />
           </div>
+          {isReading || !identity.chosen || faults.size > 0 || isSame ? null : (
+            <div className="px-4 pb-3 empty:hidden">
+              <Suspense fallback={null}>
+                <Price
+                  call={{ path, values: { ...typed, ...values }, identity: identity.chosen.identity.id }}
+                  former={found?.current}
+                />
+              </Suspense>
+            </div>
+          )}
           <div className="flex items-center gap-2 border-t border-line px-4 py-3">
             <Button
               type="submit"

@@ -2,6 +2,7 @@ import { argumentKnowledge, planSubject, type StagedCall } from '@hosting-consol
 import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
+import { Price } from '../requests/Price.tsx'
 import { useTarget, verbOf } from '../requests/use-target.ts'
 import { planText } from '../text/plan.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -154,6 +155,12 @@ const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
       ) : null}
       <EffectBadge judged={judged} />
       {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
+      <div className="basis-full">
+        <Price
+          call={{ path: call.path, values, identity: call.identity }}
+          isCosting={judged.effect === 'costs'}
+        />
+      </div>
       {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}
     </li>
   )

@@ -7,6 +7,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { mask } from '../util/mask.ts'
+import { Price } from './Price.tsx'
 import { FoldedRequest } from './FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
 import { useTarget, verbOf } from './use-target.ts'
@@ -102,6 +103,7 @@ export const ConfirmCall = (props: Props) => {
           </div>
         ))}
       </dl>
+      <Price call={{ path, values, identity }} former={former} isCosting={judged.effect === 'costs'} />
       {note ? <p className="text-muted">{note}</p> : null}
       <FoldedRequest path={path} identity={identity} values={values} />
       {problem ? (

@@ -102,10 +102,15 @@ export const mayBeSuggested = (
  */
 export const takesSeen = (taking: DescribedFunction, argument: string, path?: string): boolean => {
   const things = takesNames(taking.path, argument) ? thingsNamed(taking, argument) : undefined
-  if (!things || things.isNew || !(things.isIdentifying || isTelling(argument))) return false
+  if (!things || things.isNew || !(things.isIdentifying || (isTelling(argument) && !isChosenName(argument))))
+    return false
   // An `id` is one of its own module.
   return path === undefined || !isOwnName(argument) || path.split('/')[0] === taking.module.module
 }
+
+/** Names of hosts and people are chosen, and end like those of things. */
+const isChosenName = (argument: string): boolean =>
+  /^(?:host|first|last|full|display|company)_?name$/i.test(argument)
 
 const takesNames = (path: string, argument: string): boolean =>
   !isSecretName(argument) &&

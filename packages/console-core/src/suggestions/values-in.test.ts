@@ -96,6 +96,8 @@ test('an id is one of its own module, and a name that is chosen is none that is 
   expect(takesSeen(edit, 'id', 'rack/list')).toBe(true)
   expect(takesSeen(edit, 'id', 'gadget/list')).toBe(false)
   expect(takesSeen(taking('rack/create', [rack]), 'name')).toBe(false)
+  const host = describeModule('host', { edit: { required: ['hostid'], optional: ['hostname'] } })
+  expect(takesSeen(taking('host/edit', [host]), 'hostname')).toBe(false)
   const payload = { racks: [{ id: 'r1', units: [{ id: 'u1' }] }] }
   expect(valuesIn(edit, 'id', 'rack/list', payload)).toEqual([{ value: 'r1' }])
 })

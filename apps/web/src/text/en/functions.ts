@@ -97,6 +97,13 @@ export const functions = {
     irreversible: (names: string) => `Can’t be undone: ${names}.`,
   },
 
+  price: {
+    label: 'Price',
+    asking: 'Asking the service…',
+    unknown: 'Unknown. The service gives no estimate.',
+    hint: (period: string | undefined) =>
+      period === undefined ? 'as the service estimates it' : `per ${period}, as the service estimates it`,
+  },
   confirm: {
     title: (verb: string, thing: string) => `${verb} ${thing}?`,
     titleOf: (path: string) => `Send ${path}?`,

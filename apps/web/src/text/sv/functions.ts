@@ -93,6 +93,13 @@ export const functions: typeof english = {
     irreversible: (names) => `Kan inte ångras: ${names}.`,
   },
 
+  price: {
+    label: 'Pris',
+    asking: 'Frågar tjänsten…',
+    unknown: 'Okänt. Tjänsten ger ingen uppskattning.',
+    hint: (period) =>
+      period === undefined ? 'enligt tjänstens uppskattning' : `per ${period}, enligt tjänstens uppskattning`,
+  },
   confirm: {
     title: (verb, thing) => `${verb} ${thing}?`,
     titleOf: (path) => `Skicka ${path}?`,

@@ -1,0 +1,74 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
+import { type PlannedCall, type Price as Amount, referencesIn } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useService } from '../api/service.ts'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { functionsText } from '../text/functions.ts'
+import { money, toAmount } from '../util/money.ts'
+import { useSettled } from '../util/use-settled.ts'
+import type { KnownPrice } from './estimate-price.ts'
+
+type Props = {
+  /** Left out while it isn't whole. */
+  call: PlannedCall | undefined
+  /** What the call replaces, by argument, where that is known. */
+  former?: ReadonlyMap<string, ArgumentValue> | undefined
+  /** Whether it costs something for sure: then it is said that nobody knows how much. */
+  isCosting?: boolean
+}
+
+/** A key press is not what a service is asked for. */
+const settleMs = 400
+
+const words = functionsText.price
+
+/** What a call costs before and after it, as the service estimates it, or that this is unknown. Of other calls nothing is said. */
+export const Price = ({ call, former, isCosting = false }: Props) => {
+  const { modules } = useService()
+  const isWhole = call !== undefined && !hasStep(call)
+  const wanted = JSON.stringify(isWhole ? [call, [...(former ?? [])]] : null)
+  const settled = useSettled(wanted, settleMs)
+  const module = modules.find((each) => each.module === call?.path.split('/')[0])
+  const { data } = useQuery({
+    queryKey: [call?.path ?? '', 'price', settled],
+    queryFn: async (): Promise<KnownPrice> => {
+      const { estimatePrice } = await import('./estimate-price.ts')
+      return module && call ? estimatePrice([module], call, former) : { kind: 'none' }
+    },
+    enabled: isWhole && wanted === settled && module !== undefined,
+    staleTime: 60_000,
+    gcTime: 0,
+  })
+  // A price of other values is worse than none.
+  const price = wanted === settled && isWhole ? data : undefined
+  const isKnown = price?.kind === 'known'
+  if (!isKnown && price?.kind !== 'unknown' && !isCosting) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2" role="status">
+      <span className="text-muted">{words.label}</span>
+      {isKnown ? (
+        <>
+          {price.before && amountOf(price.before) !== amountOf(price.after) ? (
+            <BeforeAfter from={amountOf(price.before)} to={amountOf(price.after)} />
+          ) : (
+            <span className="font-medium tabular-nums">{amountOf(price.after)}</span>
+          )}
+          <span className="text-xs text-muted">{words.hint(price.after.period)}</span>
+        </>
+      ) : (
+        <span>{price ? words.unknown : words.asking}</span>
+      )}
+    </p>
+  )
+}
+
+const amountOf = ({ currency, total }: Amount): string => {
+  const amount = toAmount(total)
+  return amount ? money(amount, currency) : `${total} ${currency}`
+}
+
+/** What an earlier step of a plan will answer has no price yet. */
+const hasStep = ({ values }: PlannedCall): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => value !== undefined && referencesIn({ [name]: value }).length > 0,
+  )

@@ -1,0 +1,38 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
+import {
+  estimateCalls,
+  type PlannedCall,
+  type PriceEstimate,
+  readEstimate,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { callQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+
+/** What is known of the price of a call. `none`: the service describes no estimate, or the call doesn't say yet of what. */
+export type KnownPrice = { kind: 'none' } | ({ kind: 'known' } & PriceEstimate) | { kind: 'unknown' }
+
+/** Asks the service for the price of a call, and of what it replaces. Nothing is assumed: an odd response is no price. */
+export const estimatePrice = async (
+  service: ServiceDescription,
+  call: PlannedCall,
+  former: ReadonlyMap<string, ArgumentValue> | undefined,
+): Promise<KnownPrice> => {
+  const calls = estimateCalls(service, call, former)
+  if (!calls) return { kind: 'none' }
+  const [found, formerly] = await Promise.all([
+    read(calls.after),
+    calls.before ? read(calls.before) : undefined,
+  ])
+  if (!found) return { kind: 'unknown' }
+  const before = found.before ?? formerly?.after
+  return { kind: 'known', after: found.after, ...(before ? { before } : {}) }
+}
+
+const read = async (call: PlannedCall): Promise<PriceEstimate | undefined> => {
+  try {
+    return readEstimate((await queryClient.fetchQuery(callQuery(call))).payload)
+  } catch {
+    return undefined
+  }
+}

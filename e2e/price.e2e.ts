@@ -1,0 +1,47 @@
+import { argument, call, expect, fillArgument, openFunction, test } from './helpers.ts'
+
+test('what an edit and an order cost is shown before they are sent, as the service estimates it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await expect(await argument(form, 'memorysize')).toBeVisible()
+  await expect(form.getByText('Currently 8192')).toBeVisible()
+  await fillArgument(form, 'memorysize', '16384')
+  const price = form.getByRole('status').filter({ hasText: 'Price' })
+  await expect(price.getByRole('deletion')).toContainText('SEK')
+  await expect(price.getByRole('insertion')).toContainText('SEK')
+  await fillArgument(form, 'memorysize', '8192')
+  await expect(price).toHaveCount(0)
+  const disk = await openFunction(page, 'serverdisk/create')
+  await call(disk, { serverid: 'kvm100001', name: 'data', sizeingib: '40' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('as the service estimates it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await sandbox.fault({
+    username,
+    module: 'serverdisk',
+    function: 'estimatedcost',
+    status: 500,
+    code: 500,
+    text: 'No',
+  })
+  await fillArgument(disk, 'sizeingib', '50')
+  await expect(disk.getByText('Unknown. The service gives no estimate.')).toBeVisible()
+  expect(
+    (await sandbox.calls(username)).filter(({ function: name }) => /^(?:edit|create)$/.test(name)),
+  ).toEqual([])
+})
+
+test('what costs and has no estimate is said to be unknown, not nothing', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'archive/create'), {
+    username: 'cl12345_new',
+    size: '10',
+    password: 'x',
+  })
+  await expect(page.getByRole('dialog').getByText('Unknown. The service gives no estimate.')).toBeVisible()
+})

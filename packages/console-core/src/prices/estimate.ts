@@ -1,0 +1,102 @@
+import { type Arguments, type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
+import { isRead } from '../effects.ts'
+import type { PlannedCall } from '../operations/call.ts'
+import {
+  type DescribedFunction,
+  describedFunctions,
+  findDescribed,
+  type ServiceDescription,
+} from '../service.ts'
+import { isAlike, plainName } from '../twins/alike.ts'
+import { callShape, isSameKind } from '../twins/call-shape.ts'
+
+/** An amount as the service wrote it. */
+export type Price = { currency: string; total: string; period?: string }
+
+/** What a call will cost. `before`: what the thing costs before it. */
+export type PriceEstimate = { before?: Price; after: Price }
+
+/** The reads that estimate the price of a call: afterwards, and of the values that it replaces, where those are known. */
+export type EstimateCalls = { after: PlannedCall; before?: PlannedCall }
+
+const isEstimate = /^(?:get)?estimated?(\w*?)(?:cost|price)s?$|^(?:cost|price)estimate$/
+
+/**
+ * How the service itself estimates what a call costs: by a read of the same module, for the same kind of thing, that takes what
+ * the call sets. What makes something needs no value in common with it.
+ * @param former values that the call replaces, by argument
+ * @returns `undefined` where the service describes none, or the call doesn't say what the read needs
+ */
+export const estimateCalls = (
+  service: ServiceDescription,
+  call: PlannedCall,
+  former: ReadonlyMap<string, ArgumentValue> = new Map(),
+): EstimateCalls | undefined => {
+  const described = findDescribed(service, call.path)
+  const estimate = described && estimateOf(described)
+  if (!estimate) return undefined
+  const { form, values: own } = callShape(described)
+  const taken = [...estimate.description.required_arguments, ...estimate.description.optional_arguments]
+  const asked = (values: Arguments): [string, ArgumentValue][] =>
+    taken.flatMap((argument) => {
+      const name = Object.keys(values).find((each) => isArgument(described, each, argument))
+      const value = name === undefined ? undefined : values[name]
+      return value === undefined || value === '' ? [] : [[argument, value]]
+    })
+  const after = asked(call.values)
+  const names = new Set(after.map(([name]) => name))
+  if (estimate.description.required_arguments.some((name) => !names.has(name))) return undefined
+  const set = Object.keys(call.values).filter(
+    (name) => own.includes(name) && taken.some((argument) => isArgument(described, name, argument)),
+  )
+  if (form === 'edits' && set.length === 0) return undefined
+  const toCall = (values: [string, ArgumentValue][]): PlannedCall => ({
+    path: estimate.path,
+    values: Object.fromEntries(values),
+    identity: call.identity,
+  })
+  const isKnown = form === 'edits' && set.every((name) => former.has(name) && former.get(name) !== '')
+  const before = { ...call.values, ...Object.fromEntries(set.map((name) => [name, former.get(name)])) }
+  return { after: toCall(after), ...(isKnown ? { before: toCall(asked(before)) } : {}) }
+}
+
+const estimateOf = (described: DescribedFunction): DescribedFunction | undefined => {
+  const { form, kind } = callShape(described)
+  if (form !== 'creates' && form !== 'edits') return undefined
+  return describedFunctions([described.module]).find(({ path, description }) => {
+    const found = isEstimate.exec(plainName(description.function))
+    return found !== null && isRead(path, description) && isSameKind(found[1] ?? '', kind)
+  })
+}
+
+/** `databaseid` of the estimate is the `id` of a database. */
+const isArgument = ({ module }: DescribedFunction, own: string, argument: string): boolean =>
+  isAlike(own, argument) || (plainName(own) === 'id' && isAlike(`${module.module}id`, argument))
+
+/** @returns `undefined` where a response holds no price that is understood: then it is unknown, and not nothing */
+export const readEstimate = (payload: Payload): PriceEstimate | undefined => {
+  const records = [payload, ...Object.values(payload)].filter(isRecord)
+  for (const record of records) {
+    const after = priceOf(record.estimated, record) ?? priceOf(record, record)
+    const before = priceOf(record.current, record)
+    if (after) return { after, ...(before ? { before } : {}) }
+  }
+  return undefined
+}
+
+const priceOf = (value: unknown, holder: Record<string, unknown>): Price | undefined => {
+  if (!isRecord(value)) return undefined
+  const currency = textOf(value.currency) ?? textOf(holder.currency)
+  const total = ['total', 'price', 'amount', 'cost']
+    .map((name) => textOf(value[name]))
+    .find((text) => text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text))
+  const period = textOf(value.timeperiod) ?? textOf(holder.timeperiod)
+  return currency === undefined || total === undefined
+    ? undefined
+    : { currency, total, ...(period === undefined ? {} : { period }) }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value).trim()
+    : undefined
