@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { text } from '../text/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { type Shortcut, shortcuts, useShortcut } from '../ui/use-shortcut.ts'
+import { type Shortcut, useShortcut } from '../ui/use-shortcut.ts'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 
 const destinations = {
@@ -20,17 +19,8 @@ const destinations = {
 type Destination = keyof typeof destinations
 
 const names = Object.keys(destinations) as Destination[]
-/** Everything there is to press, those among it that only a field, a row or a dialog knows. */
-const listed = ({ shortcuts: words, navigation }: typeof text): [keys: string, meaning: string][] => [
-  [shortcuts.palette, words.palette],
-  [shortcuts.filter, words.filter],
-  ...names.map((name) => [shortcuts[name], navigation[name]] satisfies [string, string]),
-  [shortcuts.plan, words.plan],
-  ['Shift Enter', words.stage],
-  ['↑ ↓', words.rows],
-  ['Esc', words.close],
-  [shortcuts.help, words.help],
-]
+
+const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** `g` and a letter goes somewhere, `?` lists every shortcut. */
 export const Shortcuts = () => {
@@ -42,18 +32,9 @@ export const Shortcuts = () => {
         <Go key={name} name={name} />
       ))}
       {isOpen ? (
-        <Dialog title={text.shortcuts.title} onClose={() => setOpen(false)}>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 px-5 pt-1 pb-5">
-            {listed(text).map(([keys, meaning]) => (
-              <div key={keys} className="contents">
-                <dt>
-                  <kbd className="kbd">{keys}</kbd>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
+        <Suspense fallback={null}>
+          <ShortcutsDialog destinations={names} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   )

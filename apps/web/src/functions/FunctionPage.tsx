@@ -12,9 +12,10 @@ import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { useFills } from '../requests/form-draft.ts'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
-import { ModuleFailure } from './ModuleFailure.tsx'
 
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
+
+const ModuleFailure = lazily(async () => (await import('./ModuleFailure.tsx')).ModuleFailure)
 
 /** One function of the description, ready to be called. */
 export function Component() {
@@ -28,7 +29,11 @@ export function Component() {
   )
   if (module.isPending) return <Skeleton label={text.loading} />
   if (module.error)
-    return <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
+    return (
+      <Suspense fallback={<Skeleton label={text.loading} />}>
+        <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
+      </Suspense>
+    )
   const description = module.data.allowed_functions.find((each) => each.function === functionName)
   if (description)
     return (

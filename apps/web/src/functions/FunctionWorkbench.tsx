@@ -47,17 +47,15 @@ import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { CurrentNote } from './CurrentNote.tsx'
-import { DriftNotice } from './DriftNotice.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
-
+const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
-
 const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
@@ -201,7 +199,9 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                     onRetry={() => void (change ? edit(change) : sent && call(sent.values, sent.identity))}
                   />
                 ) : ended.kind === 'drifted' ? (
-                  <DriftNotice {...ended} />
+                  <Suspense fallback={null}>
+                    <DriftNotice {...ended} />
+                  </Suspense>
                 ) : null}
               </InView>
             ) : null}
