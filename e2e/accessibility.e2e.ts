@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { answerOf, call, expect, expireSession, openFunction, test } from './helpers.ts'
+import { answerOf, call, expect, expireSession, fillArgument, openFunction, test } from './helpers.ts'
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the overview': async (page) => {
@@ -129,6 +129,53 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await call(await openFunction(page, 'country/list'))
     await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
     await expect(answerOf(page).getByText('"countries"')).toBeVisible()
+  },
+  'a response as a tree': async (page) => {
+    await call(await openFunction(page, 'server/templates'))
+    await answerOf(page).getByRole('tab', { name: 'Tree' }).click()
+    await answerOf(page).getByText(/^KVM/).first().click()
+    await expect(
+      answerOf(page)
+        .getByText(/^1 \d+ fields/)
+        .first(),
+    ).toBeVisible()
+  },
+  'a request being saved': async (page) => {
+    const form = await openFunction(page, 'server/resetpassword')
+    await fillArgument(form, 'serverid', 'kvm100001')
+    await fillArgument(form, 'rootpassword', 'x')
+    await page.getByRole('button', { name: 'Save request' }).click()
+    await expect(page.getByText('Asked each time: it may be secret')).toBeVisible()
+  },
+  'saved requests': async (page) => {
+    await openFunction(page, 'server/list')
+    await page.getByRole('button', { name: 'Save request' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('All servers')
+    await page.keyboard.press('Enter')
+    await page.goto('/saved')
+    await expect(page.getByRole('button', { name: 'All servers', exact: true })).toBeVisible()
+  },
+  'two responses side by side': async (page) => {
+    const form = await openFunction(page, 'server/details')
+    for (const serverid of ['kvm100001', 'kvm100002']) {
+      await call(form, { serverid })
+      await expect(answerOf(page).getByText(serverid).first()).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Request history' }).click()
+    await page
+      .getByRole('button', { name: /^Compare the/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Compare with/ }).click()
+    await page.getByLabel('Show all values').check()
+    await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
+  },
+  'a price before and after': async (page) => {
+    const form = await openFunction(page, 'server/edit')
+    await fillArgument(form, 'serverid', 'kvm100001')
+    await expect(form.getByText('Currently 8192')).toBeAttached()
+    await fillArgument(form, 'memorysize', '16384')
+    await expect(form.getByRole('insertion')).toBeVisible()
   },
   'nothing at an address': async (page) => {
     await page.goto('/nowhere')
