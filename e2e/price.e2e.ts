@@ -44,3 +44,38 @@ test('what costs and has no estimate is said to be unknown, not nothing', async 
   })
   await expect(page.getByRole('dialog').getByText('Unknown. The service gives no estimate.')).toBeVisible()
 })
+
+test('a server is created from the servers page, from what the service offers, with its price', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await page.getByRole('link', { name: 'Create server' }).click()
+  const form = page.getByRole('form', { name: 'server/create' })
+  for (const [name, option] of [
+    ['datacenter', /^Falkenberg/],
+    ['platform', /^KVM/],
+    ['templatename', /^Debian 12/],
+    ['disksize', /^20$/],
+    ['memorysize', /^2048$/],
+    ['cpucores', /^2$/],
+  ] as const) {
+    const field = form.locator(`[name="${name}"]`)
+    await field.click()
+    await field.fill(option.source.replaceAll(/[$^]/g, ''))
+    await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
+  }
+  await fillArgument(form, 'hostname', 'new.example.com')
+  await expect(form.getByRole('status').filter({ hasText: 'Price' })).toContainText('SEK')
+  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send server/create?' })
+  await expect(dialog.getByText('as the service estimates it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(
+      async () => (await sandbox.calls(username)).filter(({ function: name }) => name === 'create').length,
+    )
+    .toBe(1)
+})

@@ -65,7 +65,7 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
       {calls.length > 0 ? (
         <List label={asks.calls}>
           {calls.map((each) => (
-            <CallLine key={each.id} {...each} />
+            <CallLine key={each.id} isPriced={calls.length <= mostPriced} {...each} />
           ))}
         </List>
       ) : null}
@@ -138,8 +138,11 @@ const saidOf = (call: StagedCall): string =>
     .fields.map(({ field, to }) => `${field} ${to}`)
     .join(', ')
 
+/** Each price is a call or two: of more than these the service isn't asked. */
+const mostPriced = 20
+
 /** What a call destroys, costs or interrupts, by the name that people know. */
-const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
+const CallLine = ({ call, described, judged, mayBeDone, isPriced }: AskedCall & { isPriced: boolean }) => {
   const shown = shownChange(call)
   const values = shown.kind === 'call' ? shown.values : call.values
   const target = useTarget(call.path, described.description, values, call.identity)
@@ -155,12 +158,14 @@ const CallLine = ({ call, described, judged, mayBeDone }: AskedCall) => {
       ) : null}
       <EffectBadge judged={judged} />
       {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
-      <div className="basis-full">
-        <Price
-          call={{ path: call.path, values, identity: call.identity }}
-          isCosting={judged.effect === 'costs'}
-        />
-      </div>
+      {isPriced ? (
+        <div className="basis-full">
+          <Price
+            call={{ path: call.path, values, identity: call.identity }}
+            isCosting={judged.effect === 'costs'}
+          />
+        </div>
+      ) : null}
       {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}
     </li>
   )

@@ -1,5 +1,7 @@
-import type { Operation } from '@hosting-console/console-core'
+import { findOperation, type Operation } from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -8,12 +10,15 @@ import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
 import { lazily } from '../util/lazily.ts'
+import { paths } from '../util/paths.ts'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
   return (
     <OperationGate job="list servers" title={serversText.title} absent={serversText.notDescribed}>
-      {(operation) => <ServerList operation={operation} />}
+      {(operation, module) => (
+        <ServerList operation={operation} creating={findOperation([module], 'create server')?.path} />
+      )}
     </OperationGate>
   )
 }
@@ -33,7 +38,13 @@ const selection: ListSelection<ListedServer> = {
   ),
 }
 
-const ServerList = ({ operation }: { operation: Operation<'list servers'> }) => {
+type ListProps = {
+  operation: Operation<'list servers'>
+  /** The function that creates one, where the service describes it. */
+  creating: string | undefined
+}
+
+const ServerList = ({ operation, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
@@ -50,6 +61,14 @@ const ServerList = ({ operation }: { operation: Operation<'list servers'> }) => 
       recordOf={recordOf}
       initialSort={byName}
       every={every}
+      actions={
+        creating === undefined ? null : (
+          <Link className="btn" to={paths.function(creating)}>
+            <Plus aria-hidden size={14} />
+            {serversText.create}
+          </Link>
+        )
+      }
       none={every.all === 0 ? serversText.noProjects : serversText.none}
     />
   )

@@ -13,6 +13,7 @@ const ofAddress = { address: 'ipaddress' } as const
  */
 const jobs = {
   'list servers': [{ path: 'server/list', names: {} }],
+  'create server': [{ path: 'server/create', names: {} }],
   'show server': [{ path: 'server/details', names: { ...ofServer, state: 'includestate' } }],
   'edit server': [
     {

@@ -1,5 +1,6 @@
 export const servers = {
   title: 'Servers',
+  create: 'Create server',
   filter: 'Filter servers',
   columns: {
     hostname: 'Host name',

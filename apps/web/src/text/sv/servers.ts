@@ -2,6 +2,7 @@ import type { servers as english } from '../en/servers.ts'
 
 export const servers: typeof english = {
   title: 'Servrar',
+  create: 'Skapa server',
   filter: 'Filtrera servrar',
   columns: {
     hostname: 'Värdnamn',
