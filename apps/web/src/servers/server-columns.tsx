@@ -55,6 +55,8 @@ export const serverColumns: Column<ListedServer>[] = [
     header: headers.hostname,
     text: ({ server }) => (server.hostname ?? server.serverid) || noValue,
     value: ({ server }) => server.hostname,
+    finds: (word) =>
+      serversText.locked.toLowerCase() === word ? ({ server }) => server.islocked === true : undefined,
     cell: ({ server, project }) => (
       <span className="flex min-w-0 items-center gap-2">
         <Link

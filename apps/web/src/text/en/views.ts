@@ -3,7 +3,7 @@ import { grouped } from '../grouped.ts'
 export const views = {
   list: {
     rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,
-    filterHint: 'Text, field:value, or a comparison such as memorysize>4096',
+    filterHint: 'Text, field:value, or a comparison such as memory>4GB',
     count: (shown: number, all: number) =>
       shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
     noMatch: 'Nothing matches the filter.',

@@ -4,7 +4,7 @@ import type { views as english } from '../en/views.ts'
 export const views: typeof english = {
   list: {
     rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
-    filterHint: 'Text, fält:värde eller en jämförelse som memorysize>4096',
+    filterHint: 'Text, fält:värde eller en jämförelse som minne>4GB',
     count: (shown, all) => (shown === all ? grouped(all) : `${grouped(shown)} av ${grouped(all)}`),
     noMatch: 'Inget stämmer med filtret.',
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',

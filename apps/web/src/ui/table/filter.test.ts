@@ -11,6 +11,7 @@ const columns: Column<Row>[] = [
     header: 'Memory',
     text: ({ memorysize }) => `${memorysize} MB`,
     order: ({ memorysize }) => memorysize,
+    unit: 'MB',
   },
 ]
 const rows: Row[] = [
@@ -31,6 +32,13 @@ test.each([
   ['memorysize<5000', ['web-1.example.com']],
   ['memorysize=4096', ['web-1.example.com']],
   ['memorysize>', ['web-1.example.com', 'db-1.example.com', 'old']],
+  ['memory<8GB', ['web-1.example.com']],
+  ['memory>=16g', ['db-1.example.com']],
+  ['memory=4GiB', ['web-1.example.com']],
+  ['memory>4096kb', ['web-1.example.com', 'db-1.example.com']],
+  ['memory>1tb', []],
+  ['memory>8 GB', []],
+  ['memory>8apples', []],
   ['memorysize>much', []],
   ['nosuch:1', []],
   ['"unfinished', []],

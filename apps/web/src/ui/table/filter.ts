@@ -2,7 +2,7 @@ import type { Column } from './columns.ts'
 
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
- * and `=`. All have to hold. A field is a column's id, or its header without spaces; a word with spaces stands in quotes.
+ * and `=`, the number perhaps with a unit (`memory<8GB`). All have to hold. A field is a column's id, or its header without spaces; a word with spaces stands in quotes.
  * @param columns those that are shown: words are looked for in them
  * @param fields those that can be asked for by name, also when they are not shown
  */
@@ -29,13 +29,27 @@ const testOf = <Row>(
   if (!column) return contains(columns, word)
   if (word === '') return () => true
   if (operator === ':') return contains([column], word)
-  const number = Number(word)
+  const number = inUnit(word, column.unit)
   return (row) => {
     const held = column.order?.(row) ?? column.text(row)
-    if (operator === '=') return String(held).toLowerCase() === word
+    if (operator === '=')
+      return String(held).toLowerCase() === word || (held !== '' && Number(held) === number)
     if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
     return compare[operator]?.(Number(held), number) ?? false
   }
+}
+
+/** Sizes by their names, in steps of 1024. */
+const sizes = ['kb', 'mb', 'gb', 'tb', 'pb']
+
+/** A typed number in the unit of its column: `8GB` is 8192 where that is MB. */
+const inUnit = (word: string, unit: string | undefined): number => {
+  const [, digits = '', written = ''] = /^([\d.]+)([a-z]i?b?)?$/.exec(word) ?? []
+  if (digits === '') return Number.NaN
+  const place = (name: string) => sizes.indexOf(name.toLowerCase().replace('i', '').replace(/^(.)$/, '$1b'))
+  const [own, meant] = [place(unit ?? ''), place(written)]
+  if (written === '') return Number(digits)
+  return own < 0 || meant < 0 ? Number.NaN : Number(digits) * 1024 ** (meant - own)
 }
 
 /** `Data center` as `datacenter`. */
