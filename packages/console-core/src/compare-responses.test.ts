@@ -34,6 +34,16 @@ test('what has no name of its own is compared place by place, and nothing is not
   expect(compareResponses(twins, twins).map(({ path }) => path)).toEqual(['rows[1].name', 'rows[2].name'])
 })
 
+test('a list that two names fit in one response alone is compared by places in both, and a dot in a name is no path', () => {
+  const twice = { l: [{ name: 'x' }, { name: 'y' }, { name: 'y' }] }
+  expect(differing({ l: [{ name: 'x' }, { name: 'y' }] }, twice)).toEqual([
+    { path: 'l[3].name', isSecret: false, other: 'y' },
+  ])
+  expect(differing({ 'a.b': 1, a: { b: 2 } }, { 'a.b': 9, a: { b: 2 } })).toEqual([
+    { path: '"a.b"', isSecret: false, one: '1', other: '9' },
+  ])
+})
+
 test('a secret, and all that is in one, is said to be one', () => {
   expect(differing({ a: { password: '1', credentials: [{ id: 'x', extra: '1' }] } }, {})).toEqual([
     { path: 'a.password', isSecret: true, one: '1' },

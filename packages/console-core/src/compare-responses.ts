@@ -19,54 +19,87 @@ const deepest = 20
  * list are the same where their identifiers are, wherever they stand.
  */
 export const compareResponses = (one: Payload, other: Payload): readonly ComparedValue[] => {
-  const [first, second] = [flatten(one), flatten(other)]
-  const paths = new Set([...first.keys(), ...second.keys()])
-  return [...paths].map((path) => {
-    const [before, after] = [first.get(path), second.get(path)]
-    return {
+  const found: ComparedValue[] = []
+  const look = (sides: Sides, path: string, isSecret: boolean, depth: number): void => {
+    const held = depth > deepest ? undefined : childrenOf(sides, path)
+    for (const { name, at, values } of held ?? [])
+      look(values, at, isSecret || (name !== undefined && isSecretName(name)), depth + 1)
+    if (held !== undefined || depth === 0) return
+    const [first, second] = sides.map((value) => (depth > deepest && value !== undefined ? '…' : value))
+    found.push({
       path,
-      isSecret: before?.isSecret ?? after?.isSecret ?? false,
-      ...(before ? { one: before.text } : {}),
-      ...(after ? { other: after.text } : {}),
+      isSecret,
+      ...(first === undefined ? {} : { one: textOf(first) }),
+      ...(second === undefined ? {} : { other: textOf(second) }),
+    })
+  }
+  look([one, other], '', false, 0)
+  return found
+}
+
+/** The value of each response; `undefined` where one doesn't have it. */
+type Sides = readonly [one: unknown, other: unknown]
+
+type Child = { name?: string; at: string; values: Sides }
+
+/** What both hold at a place, side by side. @returns `undefined` where one of them is a plain value */
+const childrenOf = (sides: Sides, path: string): Child[] | undefined => {
+  const there = sides.filter((side) => side !== undefined)
+  if (there.every(Array.isArray) && there.some((side) => Array.isArray(side) && side.length > 0))
+    return rowsOf(sides, path)
+  if (!there.every(isRecord) || !there.some((side) => isRecord(side) && Object.keys(side).length > 0))
+    return undefined
+  const [one, other] = sides.map((side) => new Map(isRecord(side) ? Object.entries(side) : []))
+  const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
+  return [...names].map((name) => {
+    // A name with a dot is no path.
+    const written = name.includes('.') ? JSON.stringify(name) : name
+    return {
+      name,
+      at: path === '' ? written : `${path}.${written}`,
+      values: [one?.get(name), other?.get(name)],
     }
   })
 }
 
-type Flat = Map<string, { text: string; isSecret: boolean }>
-
-const flatten = (payload: Payload): Flat => {
-  const found: Flat = new Map()
-  const look = (value: unknown, path: string, isSecret: boolean, depth: number): void => {
-    const isDeep = depth > deepest
-    if (!isDeep && Array.isArray(value) && value.length > 0) {
-      const names = namesOf(value)
-      for (const [index, each] of (value as readonly unknown[]).entries())
-        look(each, `${path}[${names?.[index] ?? index + 1}]`, isSecret, depth + 1)
-    } else if (!isDeep && isRecord(value) && Object.keys(value).length > 0) {
-      for (const [name, each] of Object.entries(value))
-        look(each, path === '' ? name : `${path}.${name}`, isSecret || isSecretName(name), depth + 1)
-    } else if (depth > 0) found.set(path, { text: isDeep ? '…' : textOf(value), isSecret })
-  }
-  look(payload, '', false, 0)
-  return found
+/** Rows that have the same name in both lists are the same, else those of the same place. */
+const rowsOf = (sides: Sides, path: string): Child[] => {
+  const lists = sides.map((side): readonly unknown[] => (Array.isArray(side) ? side : []))
+  const field = nameField(lists)
+  const [one, other] = lists.map(
+    (list) => new Map(list.map((row, index) => [(field && nameOf(row, field)) ?? String(index + 1), row])),
+  )
+  const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
+  return [...names].map((name) => ({ at: `${path}[${name}]`, values: [one?.get(name), other?.get(name)] }))
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch {
+    // Deeper than can be written.
+    return '…'
+  }
+}
 
 const isName = (name: string): boolean =>
   /^(?:id|key|name)$|(?:id|address|number|name)$/i.test(name) && !isSecretName(name)
 
-/** What tells the records of a list apart: the first field called like an identifier that each has, and no two alike. */
-const namesOf = (list: readonly unknown[]): readonly string[] | undefined => {
-  const records = list.filter(isRecord)
-  const [first] = records
-  if (!first || records.length !== list.length) return undefined
-  for (const name of Object.keys(first).filter(isName)) {
-    const values = records.map((record) => {
-      const value = Object.hasOwn(record, name) ? record[name] : undefined
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    })
-    if (!values.includes('') && new Set(values).size === values.length) return values
-  }
-  return undefined
+/** The first field called like an identifier that every record of both lists has, no two of a list alike. */
+const nameField = (lists: readonly (readonly unknown[])[]): string | undefined => {
+  const first = lists.flat()[0]
+  return Object.keys(isRecord(first) ? first : {})
+    .filter(isName)
+    .find((field) =>
+      lists.every((list) => {
+        const names = list.map((row) => nameOf(row, field))
+        return !names.includes(undefined) && new Set(names).size === names.length
+      }),
+    )
+}
+
+const nameOf = (row: unknown, field: string): string | undefined => {
+  const value = isRecord(row) && Object.hasOwn(row, field) ? row[field] : undefined
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }

@@ -1,9 +1,9 @@
 import { isKeptByOperator } from './operator-settings.ts'
-import { isSecretName } from './secrets.ts'
+import { isSecretName, someName } from './secrets.ts'
 
 /*
- * Values leave the memory of a page and of the proxy only by this list: into the audit log, addresses, the tab's storage and
- * the request history. A list of what is secret is never complete; what identifies a thing, or says how large it is, is known.
+ * Values leave the memory of a page and of the proxy only by this list: into the audit log, addresses, the tab's storage, the
+ * request history and saved requests. A list of what is secret is never complete; what identifies a thing, or says how large it is, is known.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -62,6 +62,13 @@ const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
   }
   return identifying.has(plain) || namesAThing(plain)
 }
+
+/**
+ * Whether a text may be kept under a name: also what is inside of it, where it is a structure in JSON.
+ * @param beside as of `mayKeep`
+ */
+export const mayKeepText = (name: string, text: string, beside: readonly string[] = []): boolean =>
+  mayKeep(name, beside) && text.length <= longestKept && !someName(text, (inner) => !mayKeep(inner))
 
 /** Longer values are no identifiers; of the content of a TXT record this is enough for any key. */
 export const longestKept = 1024

@@ -32,6 +32,21 @@ const secretNames = new Set([
   'verification',
 ])
 
+/** Whether a text is a structure in JSON of which any name, at any depth, is such. */
+export const someName = (text: string, isSuch: (name: string) => boolean): boolean => {
+  if (!/^\s*[[{]/.test(text)) return false
+  let isFound = false
+  try {
+    JSON.parse(text, (name, value: unknown) => {
+      isFound ||= name !== '' && !/^\d+$/.test(name) && isSuch(name)
+      return value
+    })
+  } catch {
+    return false
+  }
+  return isFound
+}
+
 /**
  * Whether a function answers with something that opens a door: a console with its password, the login of a database, the keys
  * of a store. Such a call changes nothing, and still a read-only console must not make it and the audit log must show it.

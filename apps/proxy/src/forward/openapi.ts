@@ -43,6 +43,8 @@ export const createOpenApi = (parts: Parts): Handler => {
     if (found && clock.now() - found.at < keptMs) return found.document
     const { described, missing } = await describe(service.client(basicUser(session.record)))
     const document = openApiDocument({ service: described, serviceUrl: service.baseUrl.href, missing })
+    // One that lacks modules may be whole a moment later.
+    if (missing.length > 0) return document
     kept.delete(session.storeKey)
     kept.set(session.storeKey, { at: clock.now(), document })
     for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key)

@@ -74,7 +74,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const [isStaging, setStaging] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const form = useOpenField([...description.required_arguments, ...draft.values.keys()], draft.values)
+  const form = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, identity.chosen?.identity.id)
   const found = current.kind === 'found' ? current.found : undefined
@@ -344,10 +344,10 @@ const useFormIdentity = (
 }
 
 /** A form that was just filled begins at the first argument that is open, else at what calls it. */
-const useOpenField = (names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
+const useOpenField = (path: string, names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
   const form = useRef<HTMLFormElement>(null)
   const begin = useEffectEvent(() => {
-    if (!takeFilled()) return undefined
+    if (!takeFilled(path)) return undefined
     const open = names.find((name) => (values.get(name) ?? '') === '')
     const field = open === undefined ? undefined : form.current?.elements.namedItem(open)
     const first =

@@ -68,6 +68,8 @@ export const setListing = (isListing: boolean): void => {
   if (!isListing) clearCalls()
 }
 
+let latest = 0
+
 /** @returns its number, where calls are listed */
 export const recordCall = (
   call: Omit<MadeCall, 'id' | 'values'> & { values: Arguments },
@@ -80,7 +82,9 @@ export const recordCall = (
     return text.length > longestKept ? [] : [[name, text]]
   })
   const former = calls.get()
-  const made = { ...call, values: Object.fromEntries(values), id: (former[0]?.id ?? 0) + 1 }
+  // A number is never given twice, also where the list was cleared meanwhile.
+  latest = Math.max(latest, former[0]?.id ?? 0) + 1
+  const made = { ...call, values: Object.fromEntries(values), id: latest }
   set([made, ...former].slice(0, mostKept))
   return made.id
 }

@@ -1,10 +1,4 @@
-import {
-  type FormValue,
-  isSecretName,
-  longestKept,
-  mayKeep,
-  saysYesOrNo,
-} from '@hosting-console/console-core'
+import { type FormValue, isSecretName, mayKeepText, saysYesOrNo } from '@hosting-console/console-core'
 import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
@@ -90,7 +84,7 @@ const forget = (path: string): void => {
 
 /** Which form was filled last by something else than typing, and how often any was: a form that is shown is drawn anew. */
 const fills = createStore<{ path: string; count: number }>({ path: '', count: 0 })
-let isFilled = false
+let filled: string | undefined
 
 /** Puts values into the form of a function, in place of what was typed there; an empty one is open. */
 export const fillForm = (path: string, values: ReadonlyMap<string, FormValue>): void => {
@@ -100,7 +94,7 @@ export const fillForm = (path: string, values: ReadonlyMap<string, FormValue>): 
     path,
     new Map([...values].filter(([name, value]) => value === '' || unkept.get(path)?.has(name))),
   )
-  isFilled = true
+  filled = path
   fills.set({ path, count: fills.get().count + 1 })
 }
 
@@ -109,9 +103,9 @@ export const useFills = (path: string): number =>
   useStore(fills, (last) => (last.path === path ? last.count : 0))
 
 /** Whether the form that is shown now was just filled; once. */
-export const takeFilled = (): boolean => {
-  const wasFilled = isFilled
-  isFilled = false
+export const takeFilled = (path: string): boolean => {
+  const wasFilled = filled === path
+  filled = undefined
   return wasFilled
 }
 
@@ -138,7 +132,8 @@ const hold = (
   const typed = [...values].filter(([, value]) => value !== '')
   const mayBeKept = (name: string, value: FormValue) =>
     typeof value !== 'string' ||
-    (value.length <= longestKept && (mayKeep(name, names) || (saysYesOrNo(value) && !isSecretName(name))))
+    mayKeepText(name, value, names) ||
+    (saysYesOrNo(value) && !isSecretName(name))
   const open = typed
     .filter(([name, value]) => mayBeKept(name, value))
     .map(([name, value]) => [name, writeFormValue(value)] as const)

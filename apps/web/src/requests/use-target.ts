@@ -22,13 +22,13 @@ export const useTarget = (
   const argument = targetArgument(path, required, values)
   const id = argument?.value ?? identityId
   const taking = argument && findDescribed(modules, path)
-  const { found, seen } = useListedValues(taking, argument?.name ?? '', { values, identity: identityId }, 0)
+  const { found } = useListedValues(taking, argument?.name ?? '', { values, identity: identityId }, 0)
   if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description
     // Its identifier is what has to be typed: two projects may be called the same.
     return { id, ...(description ? { note: description } : {}) }
   }
-  const name = [...(found?.values ?? []), ...seen].find(({ value }) => value === id)?.label
+  const name = found?.values.find(({ value }) => value === id)?.label
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 

@@ -62,6 +62,8 @@ test('what an object in a row holds is a column under the names that lead to it,
 test('rows with more fields than anybody reads, and rows without objects, stay as they are', () => {
   const wide = [{ all: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field${at}`, at])) }]
   expect(flatRows(wide)).toBe(wide)
+  const doubled = [{ 'cost.amount': 1, cost: { amount: 2 } }]
+  expect(flatRows(doubled)).toBe(doubled)
   const plain = [{ a: 1 }]
   expect(flatRows(plain)).toBe(plain)
 })

@@ -22,10 +22,12 @@ const mostColumns = 60
  */
 export const flatRows = (rows: readonly Payload[]): readonly Payload[] => {
   if (!rows.some(isNested)) return rows
-  const flat = rows.map((row) => Object.fromEntries(flatEntries(row, '', 1)))
+  const flat = rows.map((row) => flatEntries(row, '', 1)).map((entries) => new Map(entries))
+  // Two values of one name, as a field's own name has a dot: then nothing is taken apart.
+  if (flat.some((fields, index) => fields.size < flatEntries(rows[index] ?? {}, '', 1).length)) return rows
   const names = new Set<string>()
-  for (const row of flat) for (const name of Object.keys(row)) names.add(name)
-  return names.size > mostColumns ? rows : flat
+  for (const fields of flat) for (const name of fields.keys()) names.add(name)
+  return names.size > mostColumns ? rows : flat.map((fields) => Object.fromEntries(fields))
 }
 
 const flatEntries = (row: Payload, path: string, depth: number): (readonly [string, unknown])[] =>

@@ -38,10 +38,11 @@ export const listValues = (
     form,
     (call) => {
       const listing = findDescribed(service, call.path)
+      // Whoever may not read the list may still make the call. What another project has is no value for it.
+      const own = identities.filter(({ id, kind }) => id === call.identity || kind !== 'project')
       const fitted = listing
-        ? fitIdentities(identities, listing.module, effectOf(call.path, listing.description).effect)
+        ? fitIdentities(own, listing.module, effectOf(call.path, listing.description).effect)
         : []
-      // Whoever may not read the list may still make the call.
       const reader = chooseIdentity(fitted, call.identity)?.identity.id ?? call.identity
       return queryClient.fetchQuery(callQuery({ ...call, identity: reader }))
     },

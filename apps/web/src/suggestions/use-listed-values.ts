@@ -1,8 +1,10 @@
-import type {
-  DescribedFunction,
-  FoundValues,
-  PlannedCall,
-  SuggestedValue,
+import {
+  type DescribedFunction,
+  type FoundValues,
+  type PlannedCall,
+  type ServiceDescription,
+  type SuggestedValue,
+  valueSources,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
@@ -31,14 +33,20 @@ export const useListedValues = (
 ): ListedValues & { isFetching: boolean } => {
   const { modules } = useService()
   const { identities } = useSession()
+  // What else the form holds is nothing to the lists: they are asked again where what they are asked with is another.
+  const names = taking && form ? namesAsked(modules, taking, argument) : []
+  const values = Object.fromEntries(names.map((name) => [name, form?.values[name]]))
   const { data = { seen: [] }, isFetching } = useQuery({
-    queryKey: [taking?.path ?? '', 'values', argument, form, modules.length],
+    queryKey: [taking?.path ?? '', 'values', argument, values, form?.identity, modules.length],
     queryFn: async (): Promise<ListedValues> => {
       const { listValues, seenValues } = await import('./list-values.ts')
       if (!taking || !form) return { seen: [] }
       const seen = seenValues(taking, argument)
       try {
-        return { seen, found: await listValues(modules, identities, taking, argument, form, mostThings) }
+        return {
+          seen,
+          found: await listValues(modules, identities, taking, argument, { ...form, values }, mostThings),
+        }
       } catch (error) {
         return { seen, error }
       }
@@ -49,3 +57,12 @@ export const useListedValues = (
   })
   return { ...data, isFetching }
 }
+
+/** The arguments of a form that the lists of values for one are asked with. */
+const namesAsked = (
+  service: ServiceDescription,
+  taking: DescribedFunction,
+  argument: string,
+): readonly string[] => [
+  ...new Set(valueSources(service, taking, argument).flatMap(({ asks }) => asks.map(({ from }) => from))),
+]

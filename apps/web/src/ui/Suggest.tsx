@@ -11,7 +11,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   suggestions: readonly Suggestion[]
-  /** When somebody first looks at the field: the time to fetch suggestions. */
+  /** Whenever the list opens, or what it is for is typed: the time to fetch suggestions. */
   onOpen?: () => void
   toggleLabel: string
   empty: string
@@ -66,7 +66,6 @@ export const Suggest = ({
           spellCheck={false}
           className="input pr-8"
           onClick={open}
-          onFocus={onOpen}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && !isOpen) open()
             if (event.key === 'Escape' && isOpen) {

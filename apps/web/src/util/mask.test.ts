@@ -13,6 +13,22 @@ test('secrets are hidden at any depth, everything else is as it came', () => {
   expect(hasSecrets({ password: '', name: 'x' })).toBe(false)
 })
 
+test('what is in a secret is one, but for the records of a list, which have names of their own', () => {
+  expect(
+    maskSecrets({
+      tokens: ['abc', ''],
+      password: { value: 'x', hint: { a: 1 } },
+      credentials: [{ id: 'c' }],
+    }),
+  ).toEqual({
+    tokens: [mask, ''],
+    password: { value: mask, hint: { a: mask } },
+    credentials: [{ id: 'c' }],
+  })
+  expect(hasSecrets({ tokens: ['abc'] })).toBe(true)
+  expect(hasSecrets({ credentials: [{ id: 'c' }], tokens: [] })).toBe(false)
+})
+
 test('what only says whether something can be done is no secret', () => {
   const value = { supportedfeatures: { resetrootpassword: 'no', clone: 'yes' } }
   expect(maskSecrets(value)).toEqual(value)

@@ -89,6 +89,39 @@ test('no key, password or unknown value is read', () => {
   expect(read('curl https://x/server/list').dropped).toEqual({ hasCredentials: false, names: [] })
 })
 
+const dropped = (line: string) => {
+  const { values, dropped: left } = read(line)
+  expect(values).toEqual({})
+  return left.names
+}
+
+test('nested secrets, what the shell puts in, and files are left out and said to be', () => {
+  const users = `[{"username":"a","password":"hunter2"}]`
+  expect(dropped(`curl --json '{"users":${users}}' https://x/server/create`)).toEqual(['users'])
+  expect(dropped(`curl -d 'users=${users}' https://x/server/create`)).toEqual(['users'])
+  expect(dropped('curl "https://x/server/details/serverid/$ID"')).toEqual(['serverid'])
+  expect(dropped('curl https://x/server/details?serverid=$ID')).toEqual(['serverid'])
+  expect(dropped('curl --json "{\\"hostname\\":\\"$HOST\\"}" https://x/server/create')).toEqual(['hostname'])
+  expect(dropped('curl -d "hostname=`hostname`" https://x/server/create')).toEqual(['hostname'])
+  expect(dropped('curl -d @body.json https://x/server/create')).toEqual(['@body.json'])
+})
+
+test('the address is found wherever it stands, and a second call is another matter', () => {
+  expect(read('curl -u user:$(cat key file) https://x/server/list')).toMatchObject({ path: 'server/list' })
+  expect(read('curl --output-dir /tmp/x https://x/server/list').path).toBe('server/list')
+  expect(read('curl -d a=1 https://x/server/list --next -d b=2 https://x/server/create').values).toEqual({
+    a: '1',
+  })
+  expect(read('curl https://user:key@x/server/list').dropped.hasCredentials).toBe(true)
+})
+
+test('a line of thousands of brackets, or of megabytes, is read without effort or refused', () => {
+  expect(read(`curl -d 'a${'[b]'.repeat(5000)}=1' https://x/server/list`).values).toEqual({})
+  expect(readCurl(service, `curl -d a=${'x'.repeat(200_000)} https://x/server/list`)).toEqual({
+    fault: 'too-long',
+  })
+})
+
 test.each([
   ['wget https://x/server/list', 'not-curl'],
   [`curl 'https://x/server/list`, 'unclosed'],

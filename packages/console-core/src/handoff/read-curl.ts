@@ -1,4 +1,4 @@
-import { isSecretName } from '../secrets.ts'
+import { isSecretName, someName } from '../secrets.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { shellWords, type ShellWord } from './shell-words.ts'
 
@@ -14,11 +14,19 @@ export type ReadCall = {
   dropped: { hasCredentials: boolean; names: readonly string[] }
 }
 
+/** A line of more characters was not written to be read. */
+const longest = 100_000
+
+/** Structures are a few levels deep; a hostile one may be thousands. */
+const deepest = 20
+
 export type CurlFault =
   /** It doesn't begin with curl. */
   | 'not-curl'
   /** A quote is not closed. */
   | 'unclosed'
+  /** It is longer than anybody reads. */
+  | 'too-long'
   /** There's no address in it. */
   | 'no-address'
   /** The service describes no such function. */
@@ -33,12 +41,12 @@ export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl\s/.test(tex
  */
 export const readCurl = (service: ServiceDescription, line: string): ReadCall | { fault: CurlFault } => {
   if (!isCurl(line)) return { fault: 'not-curl' }
+  if (line.length > longest) return { fault: 'too-long' }
   const words = shellWords(line.trim().replace(/^\$\s+/, ''))
   if (!words) return { fault: 'unclosed' }
   const { addresses, data, user, hasCredentials } = readOptions(words.slice(1))
-  const [address] = addresses
-  if (!address) return { fault: 'no-address' }
-  const place = placeOf(service, address.text)
+  if (addresses.length === 0) return { fault: 'no-address' }
+  const [place] = addresses.flatMap((address) => placeOf(service, address) ?? [])
   if (!place) return { fault: 'not-described' }
   const pairs = [...place.pairs, ...data.flatMap(pairsOf)].filter(({ name }) => name !== 'format')
   const values = gather(pairs.filter((pair) => !isDropped(pair)))
@@ -48,14 +56,18 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
     ...(identity === '' ? {} : { identity }),
     values,
     dropped: {
-      hasCredentials: hasCredentials || (user?.text.includes(':') ?? false),
+      hasCredentials:
+        hasCredentials ||
+        (user?.text.includes(':') ?? false) ||
+        addresses.some(({ text }) => /^\w+:\/\/[^/]*@/.test(text)),
       names: [...new Set(pairs.filter(isDropped).map(({ name }) => name.replace(/\[.*/, '')))],
     },
   }
 }
 
 /** Whether nobody may or can keep its value. */
-const isDropped = ({ name, isUnknown }: Pair): boolean => isUnknown || name.split(/[[\]]+/).some(isSecretName)
+const isDropped = ({ name, value, isUnknown }: Pair): boolean =>
+  isUnknown || name.split(/[[\]]+/).some(isSecretName) || someName(value, isSecretName)
 
 type Pair = { name: string; value: string; isUnknown: boolean }
 
@@ -107,6 +119,8 @@ const readOptions = (words: readonly ShellWord[]) => {
     if (!word) break
     // Of a line that goes on, pasted where there is one line, its backslash and a space stay.
     if (word.text.trim() === '') continue
+    // What comes after it is another call.
+    if (word.text === '--next' || word.text === '-:') break
     const found = valueOf(word, words[at + 1])
     if (found === 'address') addresses.push(word)
     else if (found) {
@@ -142,18 +156,18 @@ const valueOf = (word: ShellWord, next: ShellWord | undefined) => {
 /** Where an address leads: the first two parts of its path that the service describes, then names and values in turn. */
 const placeOf = (
   service: ServiceDescription,
-  address: string,
+  address: ShellWord,
 ): { path: string; pairs: Pair[] } | undefined => {
-  const [whole = '', query = ''] = address.replace(/#.*/, '').split(/\?(.*)/s)
+  const [whole = '', query = ''] = address.text.replace(/#.*/, '').split(/\?(.*)/s)
   const parts = whole.split('/').filter(Boolean).map(decode)
   for (let at = 0; at + 1 < parts.length; at += 1) {
     const path = `${parts[at] ?? ''}/${parts[at + 1] ?? ''}`
     if (!findDescribed(service, path)) continue
     const rest = parts.slice(at + 2)
     const inPath = rest.flatMap((name, index): Pair[] =>
-      index % 2 === 0 ? [{ name, value: rest[index + 1] ?? '', isUnknown: false }] : [],
+      index % 2 === 0 ? [toPair(name, rest[index + 1] ?? '', address.hasVariable)] : [],
     )
-    return { path, pairs: [...inPath, ...ofQuery(query, false)] }
+    return { path, pairs: [...inPath, ...ofQuery(query, address.hasVariable)] }
   }
   return undefined
 }
@@ -166,17 +180,21 @@ const decode = (text: string): string => {
   }
 }
 
+/** @param hasVariable whether the shell puts something into the word: then `$` is no letter of it */
+const toPair = (name: string, value: string, hasVariable: boolean): Pair => ({
+  name,
+  value,
+  isUnknown: hasVariable && /[$`]/.test(value),
+})
+
 const ofQuery = (text: string, hasVariable: boolean): Pair[] =>
-  [...new URLSearchParams(text)].map(([name, value]) => ({
-    name,
-    value,
-    isUnknown: hasVariable && value.includes('$'),
-  }))
+  [...new URLSearchParams(text)].map(([name, value]) => toPair(name, value, hasVariable))
 
 const pairsOf = ({ word, kind }: Data): Pair[] => {
   const { text, hasVariable } = word
-  if (text.startsWith('@') && kind !== 'part') return []
-  if (kind === 'json' || (kind !== 'urlencode' && kind !== 'part' && /^\s*\{/.test(text))) return ofJson(text)
+  if (text.startsWith('@') && kind !== 'part') return [{ name: text, value: '', isUnknown: true }]
+  if (kind === 'json' || (kind !== 'urlencode' && kind !== 'part' && /^\s*\{/.test(text)))
+    return ofJson(text, hasVariable)
   if (kind === 'form' || kind === 'raw') return ofQuery(text, hasVariable)
   const sign = kind === 'part' ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
   const found = sign.exec(text)
@@ -189,25 +207,19 @@ const pairsOf = ({ word, kind }: Data): Pair[] => {
     {
       name: kind === 'part' ? name : decode(name),
       value,
-      isUnknown: isFile || (hasVariable && value.includes('$')),
+      isUnknown: isFile || (hasVariable && /[$`]/.test(value)),
     },
   ]
 }
 
-const ofJson = (text: string): Pair[] => {
+const ofJson = (text: string, hasVariable: boolean): Pair[] => {
   try {
     const read: unknown = JSON.parse(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return []
     return Object.entries(read as Record<string, unknown>).flatMap(([name, value]) =>
       value === null
         ? []
-        : [
-            {
-              name,
-              value: typeof value === 'string' ? value : JSON.stringify(value),
-              isUnknown: false,
-            },
-          ],
+        : [toPair(name, typeof value === 'string' ? value : JSON.stringify(value), hasVariable)],
     )
   } catch {
     return []
@@ -225,6 +237,7 @@ const gather = (pairs: readonly Pair[]): Record<string, string> => {
       continue
     }
     const path = [...(keys[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? '')
+    if (path.length > deepest) continue
     const outer = keys[1] ?? ''
     const root: Node = nested.get(outer) ?? new Map()
     nested.set(outer, root)

@@ -51,12 +51,26 @@ export const shellWords = (command: string): ShellWord[] | undefined => {
       at += next === '\r' && command[at + 1] === '\n' ? 2 : 1
       // A line that goes on; `^` is how Windows says so.
       if (!/[\r\n]/.test(next)) add(next)
-    } else if (sign === '$' && /[\w{]/.test(next)) {
+    } else if (sign === '`' || (sign === '$' && /[\w{]/.test(next))) {
       add(sign, true)
+    } else if (sign === '$' && next === '(') {
+      add(sign + command.slice(at, endOfCommand()), true)
+      at = endOfCommand()
     } else add(sign)
   }
   end()
   return words
+
+  /** Behind the bracket that closes a command whose output the shell puts in; the end, where none does. */
+  function endOfCommand(): number {
+    let depth = 0
+    for (let place = at; place < command.length; place += 1) {
+      if (command[place] === '(') depth += 1
+      if (command[place] === ')') depth -= 1
+      if (depth === 0) return place + 1
+    }
+    return command.length
+  }
 
   function addDoubleQuoted(): boolean {
     add('')
@@ -68,7 +82,7 @@ export const shellWords = (command: string): ShellWord[] | undefined => {
       if (sign === '\\' && /["\\$`\n]/.test(next)) {
         at += 1
         if (next !== '\n') add(next)
-      } else add(sign, sign === '$' && /[\w{(]/.test(next))
+      } else add(sign, sign === '`' || (sign === '$' && /[\w{(]/.test(next)))
     }
     return false
   }

@@ -28,17 +28,22 @@ export const findValues = async (
 ): Promise<FoundValues | undefined> => {
   let failure: unknown
   for (const source of valueSources(service, taking, argument)) {
-    try {
-      const found = new Map<string, SuggestedValue>()
-      for (const call of await callsOf(service, source, form, read, mostThings)) {
-        const { payload } = await read(call)
-        for (const each of valuesIn(taking, argument, call.path, payload))
-          if (!found.has(each.value)) found.set(each.value, each)
+    const found = new Map<string, SuggestedValue>()
+    /** A list that is refused says nothing of the others. */
+    const readOr = async <T>(make: () => Promise<T>, otherwise: T): Promise<T> => {
+      try {
+        return await make()
+      } catch (error) {
+        failure ??= error
+        return otherwise
       }
-      if (found.size > 0) return { path: source.read.path, values: [...found.values()] }
-    } catch (error) {
-      failure ??= error
     }
+    for (const call of await readOr(() => callsOf(service, source, form, read, mostThings), [])) {
+      const { payload } = await readOr(() => read(call), { payload: {} })
+      for (const each of valuesIn(taking, argument, call.path, payload))
+        if (!found.has(each.value)) found.set(each.value, each)
+    }
+    if (found.size > 0) return { path: source.read.path, values: [...found.values()] }
   }
   if (failure !== undefined) throw failure
   return undefined

@@ -63,6 +63,22 @@ test('what is in a thing is listed for the things that there are', async () => {
 
 const refuse = () => Promise.reject(new Error('Refused.'))
 
+const readButOne = ({ path, values }: { path: string; values: Record<string, unknown> }) => {
+  if (path === 'gadget/listfoos') return Promise.resolve({ payload: { foos: [{ fooid: 1 }, { fooid: 2 }] } })
+  return values.fooid === '2' ? refuse() : Promise.resolve({ payload: { parts: [{ partid: 'a' }] } })
+}
+
+test('of several lists those that respond count', async () => {
+  const found = await findValues(
+    service,
+    taking('gadget/editpart'),
+    'partid',
+    { values: {}, identity: 'x' },
+    readButOne,
+  )
+  expect(found?.values).toEqual([{ value: 'a' }])
+})
+
 test('a list that is refused is a failure only where no other shows values', async () => {
   const form = { values: {}, identity: 'cl1' }
   await expect(findValues(service, taking('gadget/usefoo'), 'fooid', form, refuse)).rejects.toThrow(

@@ -35,7 +35,10 @@ export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entr
       fill: {
         path,
         identity,
-        values: new Map([...Object.entries(values), ...dropped.names.map((name) => [name, ''] as const)]),
+        values: new Map([
+          ...Object.entries(values),
+          ...dropped.names.filter((name) => !name.startsWith('@')).map((name) => [name, ''] as const),
+        ]),
       },
       ...(said.length > 0 ? { said: { title: words.done(path), detail: said.join(' ') } } : {}),
     },

@@ -1,4 +1,4 @@
-import { isListOf, isNumber, isShape, isText, longestKept, mayKeep } from '@hosting-console/console-core'
+import { isListOf, isNumber, isShape, isText, mayKeepText } from '@hosting-console/console-core'
 import { isSavedRequest, type SavedRequest } from './saved-requests.ts'
 
 const format = 'hosting-console-requests'
@@ -37,7 +37,7 @@ const parse = (text: string): unknown => {
 
 const withoutSecrets = ({ name, path, identity, values, asked }: SavedRequest): SavedRequest => {
   const names = Object.keys(values)
-  const isKept = (each: string) => mayKeep(each, names) && (values[each] ?? '').length <= longestKept
+  const isKept = (each: string) => mayKeepText(each, values[each] ?? '', names)
   return {
     name,
     path,

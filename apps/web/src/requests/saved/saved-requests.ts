@@ -5,8 +5,7 @@ import {
   isRecordOf,
   isShape,
   isText,
-  longestKept,
-  mayKeep,
+  mayKeepText,
 } from '@hosting-console/console-core'
 import { readFormValue, writeFormValue } from '../../util/paths.ts'
 import type { Filled } from '../open-filled.ts'
@@ -46,7 +45,7 @@ export const filledBy = ({ path, identity, values, asked }: SavedRequest): Fille
 
 /** Whether a value may be kept in this browser. SEC-63. */
 export const canSave = (name: string, value: FormValue, beside: readonly string[]): boolean =>
-  mayKeep(name, beside) && writeFormValue(value).length <= longestKept
+  mayKeepText(name, writeFormValue(value), beside)
 
 /**
  * What of a form is saved.

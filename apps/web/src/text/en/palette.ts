@@ -23,6 +23,7 @@ export const palette = {
     faults: {
       'not-curl': 'This is no curl line.',
       unclosed: 'A quote in the curl line is not closed.',
+      'too-long': 'The curl line is too long to be read.',
       'no-address': 'There’s no address in the curl line.',
       'not-described': 'The service describes no function at this address.',
     },

@@ -24,6 +24,7 @@ export const palette: typeof english = {
     faults: {
       'not-curl': 'Det här är ingen curl-rad.',
       unclosed: 'Ett citattecken i curl-raden är inte stängt.',
+      'too-long': 'Curl-raden är för lång att läsas.',
       'no-address': 'Det finns ingen adress i curl-raden.',
       'not-described': 'Tjänsten beskriver ingen funktion på adressen.',
     },

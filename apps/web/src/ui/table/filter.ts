@@ -42,11 +42,13 @@ const testOf = <Row>(
 /** Sizes by their names, in steps of 1024. */
 const sizes = ['kb', 'mb', 'gb', 'tb', 'pb']
 
+const place = (name: string): number =>
+  sizes.indexOf(name.toLowerCase().replace('i', '').replace(/^(.)$/, '$1b'))
+
 /** A typed number in the unit of its column: `8GB` is 8192 where that is MB. */
 const inUnit = (word: string, unit: string | undefined): number => {
   const [, digits = '', written = ''] = /^([\d.]+)([a-z]i?b?)?$/.exec(word) ?? []
   if (digits === '') return Number.NaN
-  const place = (name: string) => sizes.indexOf(name.toLowerCase().replace('i', '').replace(/^(.)$/, '$1b'))
   const [own, meant] = [place(unit ?? ''), place(written)]
   if (written === '') return Number(digits)
   return own < 0 || meant < 0 ? Number.NaN : Number(digits) * 1024 ** (meant - own)
