@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { mayKeep } from './kept-values.ts'
+import { longestKept, mayKeep, mayKeepText } from './kept-values.ts'
 import { applyOperatorSettings } from './operator-settings.ts'
 
 describe('an argument whose values may be kept', () => {
@@ -43,4 +43,14 @@ describe('what an operator adds', () => {
     expect(mayKeep('NOTE')).toBe(true)
     expect(mayKeep('notes')).toBe(false)
   })
+})
+
+test('a structure is kept only where every name inside of it may be', () => {
+  expect(mayKeepText('description', '{"password":"hunter2"}')).toBe(false)
+  expect(mayKeepText('sshkeyids', '[{"privatekey":"x"}]')).toBe(false)
+  expect(mayKeepText('sshkeyids', '[4101,4102]')).toBe(true)
+  expect(mayKeepText('description', '{"size":[{"memorysize":1}]}')).toBe(true)
+  expect(mayKeepText('description', '{ no JSON')).toBe(true)
+  expect(mayKeepText('description', 'x'.repeat(longestKept + 1))).toBe(false)
+  expect(mayKeepText('password', 'x')).toBe(false)
 })
