@@ -9,6 +9,9 @@ test.each([
   ['2001:db8::0:1', '2001:db8::1'],
   ['2001:db8:0:1:1:1:1:1', '2001:db8:0:1:1:1:1:1'],
   ['2001:0:0:1:0:0:0:1', '2001:0:0:1::1'],
+  ['0:0:1:0:0:1:0:0', '::1:0:0:1:0:0'],
+  ['0:0:1:1:0:0:0:1', '0:0:1:1::1'],
+  ['1:0:0:1:0:0:1:1', '1::1:0:0:1:1'],
   ['::', '::'],
   ['::ffff:192.0.2.1', '::ffff:c000:201'],
   ['::192.0.2.1', '::c000:201'],
@@ -65,6 +68,23 @@ test('the length of a network is in bits', () => {
   expect(parseNetwork('2001:db8::/32')?.length).toBe(32)
   expect(parseNetwork('192.0.2.1')?.length).toBe(32)
   expect(parseNetwork('192.0.2.1/x')).toBeUndefined()
+})
+
+test('the first of the longest runs of zeros is the one left out (RFC 5952, section 4.2.3)', () => {
+  for (let bits = 1; bits < 256; bits += 1) {
+    const groups = [...bits.toString(2).padStart(8, '0')]
+    const runs = groups
+      .flatMap((_, start) => groups.map((__, end) => ({ start, length: end - start + 1 })))
+      .filter(
+        ({ start, length }) =>
+          length > 1 && groups.slice(start, start + length).every((group) => group === '0'),
+      )
+    const longest = runs.toSorted((one, other) => other.length - one.length || one.start - other.start).at(0)
+    const expected = longest
+      ? `${groups.slice(0, longest.start).join(':')}::${groups.slice(longest.start + longest.length).join(':')}`
+      : groups.join(':')
+    expect(canonicalAddress(groups.join(':'))).toBe(expected)
+  }
 })
 
 test('every spelling of an address has the one canonical spelling', () => {

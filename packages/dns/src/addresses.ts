@@ -53,9 +53,16 @@ export const parseNetwork = (cidr: string): { address: Address; length: number }
 
 const describe = (family: AddressFamily, parsed: ipaddr.IPv4 | ipaddr.IPv6): Address => ({
   family,
-  text: parsed.toString(),
+  text: family === 'IPv4' ? parsed.toString() : compressed(parsed),
   bytes: parsed.toByteArray(),
 })
+
+/**
+ * The spelling of RFC 5952, as URLs have it. ipaddr.js counts the colon before zeros as one of them and so shortens the
+ * wrong ones of `0:0:1:0:0:1:0:0`, where the first of equally many are to go.
+ */
+const compressed = (parsed: ipaddr.IPv4 | ipaddr.IPv6): string =>
+  new URL(`http://[${parsed.toNormalizedString()}]/`).hostname.slice(1, -1)
 
 /** ipaddr.js reads `::1.2.3.4` as a mapped address and allows octal in it, so the dotted end is made groups here. */
 const withoutDots = (text: string): string | undefined => {
