@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAuthority, createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
+import { startQuickService } from './helpers/quick-service.ts'
 import { startUpstream } from './helpers/upstream.ts'
 
 describe('connections to the service', () => {
@@ -15,6 +16,21 @@ describe('connections to the service', () => {
     }
     expect(service.received.length).toBeGreaterThan(1000)
     expect(service.made()).toBeLessThanOrEqual(4)
+  })
+
+  it('a thousand calls, fifty at once, over TLS to a service that answers at once use at most fifty', async () => {
+    const authority = await createAuthority()
+    const service = await startQuickService(await createCertificate(authority))
+    const { call, cookie } = await startConsole(service.url, { config: { controlApiCa: authority.cert } })
+    const session = await cookie()
+    const before = service.made()
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => call(session, '/api/server/list', 'serverid=kvm1')),
+      )
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    }
+    expect(service.made() - before).toBeLessThanOrEqual(50)
   })
 
   it('SEC-35: two hundred calls at once over two connections are all answered', async () => {

@@ -78,6 +78,25 @@ describe('an answer of 401', () => {
     for (const each of answers) expect(['session-expired', 'session-required']).toContain(codeOf(each))
   })
 
+  it('SEC-41: that breaks off while the key is looked at ends in a problem, without waiting for the rest', async () => {
+    const upstream = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url === '/server/list') {
+          res.writeHead(401, { 'content-type': 'application/json', 'content-length': '100' })
+          res.write('{')
+          setTimeout(() => res.destroy(), 20)
+          return true
+        }
+        if (url !== '/') return false
+        setTimeout(() => sendEnvelope(res, 404), 200)
+        return true
+      },
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const answer = await call(await cookie(), '/api/server/list')
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-unreachable'])
+  })
+
   it('SEC-7: an accepted call keeps the session going, a refused one does not', async () => {
     const { call, session, ask, clock } = await service(403, 404)
     clock.advanceMinutes(350)

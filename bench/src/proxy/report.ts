@@ -93,6 +93,10 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       ratioOf(measures, 'plain 1 KB 50 console', 'plain 1 KB 50 library'),
       0.8,
     ),
+    'calls/s of the plain library, 1 KB, TLS': atLeast(
+      ratioOf(measures, 'tls 1 KB 50 console', 'tls 1 KB 50 library'),
+      0.8,
+    ),
     'calls/s by undici of the plain library, 1 KB': atLeast(
       ratioOf(measures, 'plain 1 KB 50 console_by_undici', 'plain 1 KB 50 library'),
       1.43,

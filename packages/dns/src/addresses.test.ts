@@ -72,7 +72,7 @@ test('the length of a network is in bits', () => {
 
 test('the first of the longest runs of zeros is the one left out (RFC 5952, section 4.2.3)', () => {
   for (let bits = 1; bits < 256; bits += 1) {
-    const groups = [...bits.toString(2).padStart(8, '0')]
+    const groups = bits.toString(2).padStart(8, '0').split('')
     const runs = groups
       .flatMap((_, start) => groups.map((__, end) => ({ start, length: end - start + 1 })))
       .filter(

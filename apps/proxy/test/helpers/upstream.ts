@@ -33,7 +33,7 @@ export const username = 'demo@example.com'
 export const project = 'cl12345'
 export const organization = '100200'
 
-const envelope = (code: number, text: string, payload: object = {}) =>
+export const envelope = (code: number, text: string, payload: object = {}) =>
   JSON.stringify({
     response: { status: { code, text, timestamp: '2026-11-20T12:00:00+01:00' }, ...payload },
   })
@@ -48,7 +48,7 @@ export const sendEnvelope = (
   res.end(envelope(status, text, payload))
 }
 
-const login = {
+export const login = {
   login: {
     username,
     apikey: canaryKey,

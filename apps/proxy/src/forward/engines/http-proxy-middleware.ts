@@ -137,7 +137,10 @@ export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine 
           hasLeft: () => res.destroyed,
           answered: (answer) => {
             settle()
-            resolve(unread(answer))
+            // Over TLS Node says only at the end of a turn that a request was written. The library takes a response that is read
+            // before for one that came without waiting for the request, and closes the connection.
+            if (entry.request?.writableFinished === false) setImmediate(() => resolve(unread(answer)))
+            else resolve(unread(answer))
           },
           failed: (fault) => {
             settle()
@@ -179,6 +182,7 @@ const unread = (answer: IncomingMessage): ServiceAnswer => {
         if (isWanted) reader.end()
       })
       answer.once('error', broke)
+      if (answer.destroyed && !answer.complete) broke()
       answer.once('close', () => {
         if (!answer.complete) broke()
       })
