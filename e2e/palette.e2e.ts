@@ -35,6 +35,24 @@ test('servers, domains, addresses, invoices and instances are gone to by name, b
   await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
 })
 
+test('what is to be done is found in other words too: a new name, a reverse name, the shortcuts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await open(page, 'rename web-1')
+  await expect(active(page)).toContainText('server/edit web-1.example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name="serverid"]')).toHaveValue('kvm100001')
+  await open(page, 'ptr 192.0.2.11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await open(page, 'keyboard shortcuts')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
 test('nothing is read before something is typed, and then each list once', async ({
   page,
   signIn,

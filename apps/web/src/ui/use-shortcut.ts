@@ -51,6 +51,9 @@ document.addEventListener('keydown', (event) => {
   run()
 })
 
+/** What the keys of a shortcut do now, for whoever would rather name it. */
+export const runShortcut = (shortcut: Shortcut): void => runs.get(shortcuts[shortcut])?.()
+
 /** Runs on a shortcut while it is shown; of several, what was shown last. */
 export const useShortcut = (shortcut: Shortcut | undefined, run: () => void): void => {
   const runNow = useEffectEvent(run)

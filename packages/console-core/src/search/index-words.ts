@@ -65,13 +65,23 @@ export const indexWords = <T>(items: readonly Findable<T>[]): SearchIndex<T> => 
     }
     index.note(names.join(''), weights.name, covered)
     for (const word of keys.flatMap(wordsOf))
-      for (const part of new Set([word, ...partsOf(word)])) index.note(part, weights.key)
+      for (const part of new Set([word, ...partsOf(word), ...beginning(word)])) index.note(part, weights.key)
     for (const word of wordsOf(about)) index.note(word, weights.about)
     for (const word of wordsOf(around)) index.note(word, weights.around)
     index.end(value, fold(name), Math.min(count, mostParts + 1), skipped)
   }
   return index.made(known)
 }
+
+/** The word that a longer one begins with, as `memory` of `memorysize`, though a text has that as one word. */
+const beginning = (word: string): string[] =>
+  [...knownWords].filter(
+    (known) =>
+      known.length >= leastBeginning && word.length >= known.length + leastRest && word.startsWith(known),
+  )
+
+const leastBeginning = 4
+const leastRest = 3
 
 /** For servers, records and the like, which are found by any part of a name as it is written. */
 export const indexNames = <T>(items: readonly Findable<T>[]): SearchIndex<T> => {

@@ -6,15 +6,15 @@ export const synonyms: readonly (readonly string[][])[] = `
   delete, remove, destroy, erase, drop, terminate, discard, radera, ta bort
   delete, cancel, end, stop using, avsluta
   purge, clear, erase, flush, empty, töm
-  create, new, make, order, buy, skapa, ny, nytt, beställ
+  create, new, make, order, buy, launch, deploy, provision, spin up, set up, skapa, ny, nytt, beställ
   add, create, new, make, upload, lägg till
   register, buy, order, purchase, köp
   take, reserve, allocate, claim, reservera
   release, return, free up, give back, lämna
   edit, change, update, modify, set, alter, ändra
-  edit, resize, upgrade, downgrade
+  edit, resize, upgrade, downgrade, more, less, bigger, smaller, increase, decrease, mer, större
   resize, grow, shrink, enlarge, extend, expand, utöka
-  rename, edit name, change name, byt namn
+  rename, edit name, edit hostname, change name, byt namn
   list, show, all, view, find, overview, visa, lista
   details, show, view, info, inspect, visa
   start, boot, power on, switch on, turn on, starta
@@ -37,7 +37,8 @@ export const synonyms: readonly (readonly string[][])[] = `
   ptr, rdns, reverse dns, reverse name, reverse record, omvänd dns, omvänt namn
   domain, zone, domän
   domain, dns
-  record, dns record, post
+  record, dns record, txt, mx, cname, srv, caa, aaaa, subdomain, post, underdomän
+  console, vnc, terminal, screen, konsol
   nameservers, name servers, ns, namnservrar
   dnssec, sign zone
   email, mail, e mail, epost, e post
@@ -47,13 +48,14 @@ export const synonyms: readonly (readonly string[][])[] = `
   certificate, ssl, tls, https, cert, certifikat
   loadbalancer, load balancer, lb, balancer, lastbalanserare
   blocklist, block, ban, deny, blockera
+  blocklist, firewall, brandvägg
   from blocklist, unblock, allow
   object storage, s3, bucket, blob storage, objektlagring
   instance, bucket
   credential, access key, api key, secret key
   volume, share, disk
   database, db, mysql, postgres, postgresql, mariadb, databas
-  invoice, bill, receipt, faktura
+  invoice, bill, receipt, unpaid, overdue, faktura, obetald, förfallen
   payment card, credit card, card, kort
   cost, price, estimated cost, kostnad, pris
   pricelist, prices, price list, prislista
@@ -73,7 +75,7 @@ export const synonyms: readonly (readonly string[][])[] = `
   logout, sign out, log out, logga ut
   memory, ram, minne
   cpu, cores, processor, kärnor
-  usage, metrics, measurements, statistics, graph
+  usage, metrics, measurements, statistics, graph, traffic, bandwidth, trafik
   theme, mode, appearance, tema
   failover, fail over, switch over, standby
 `
@@ -83,7 +85,7 @@ export const synonyms: readonly (readonly string[][])[] = `
 
 /** Words that say nothing beside others. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an the of to for my our all every any me i in on at with by from and or is are do does how can please en ett av till för min mina i på'.split(
+  'a an the of to for my our all every any me i in on at with by from and or is are do does how can please who what has have need want en ett av till för min mina i på'.split(
     ' ',
   ),
 )

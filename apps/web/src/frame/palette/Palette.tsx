@@ -25,6 +25,7 @@ import { openFilled } from '../../requests/open-filled.ts'
 import { useSavedRequests } from '../../requests/saved/use-saved-requests.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
+import { runShortcut } from '../../ui/use-shortcut.ts'
 import { chooseTheme } from '../../util/theme.ts'
 import { type Sources, findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
@@ -182,12 +183,17 @@ const listed = (
   return 'fault' in pasted ? [] : [curlEntry(pasted)]
 }
 
-const ownPlaces = indexPlaces({ chooseTheme, signOut: () => void signOut() })
+const ownPlaces = indexPlaces({
+  chooseTheme,
+  showShortcuts: () => runShortcut('help'),
+  signOut: () => void signOut(),
+})
 
 const prepare = (service: ServiceDescription) => ({
   functions: indexFunctions(service),
   modules: indexModules(service),
   deeds: indexDeeds(service),
+  settingNames: findOperation(service, 'set reverse name')?.path,
   canSearchRecords: findOperation(service, 'list records') !== undefined,
 })
 

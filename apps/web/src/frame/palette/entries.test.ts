@@ -73,7 +73,11 @@ const record = (name: string, recordid: string, data: string) => ({
 const done: string[] = []
 
 const sources: Sources = {
-  places: indexPlaces({ chooseTheme: (theme) => done.push(theme), signOut: () => done.push('signed out') }),
+  places: indexPlaces({
+    chooseTheme: (theme) => done.push(theme),
+    showShortcuts: () => done.push('shortcuts'),
+    signOut: () => done.push('signed out'),
+  }),
   functions: indexFunctions(service),
   modules: indexModules(service),
   deeds: indexDeeds(service),
@@ -82,6 +86,7 @@ const sources: Sources = {
     { name: 'Restart at night', path: 'server/reboot', identity: undefined, values: {}, asked: [] },
   ]),
   records: [indexNames([record('shop.example.com', '1000001', '192.0.2.10')])],
+  settingNames: findOperation(service, 'set reverse name')?.path,
   canSearchRecords: findOperation(service, 'list records') !== undefined,
   isComplete: true,
 }
@@ -114,6 +119,10 @@ test.each([
   ['dark theme', 'Dark theme'],
   ['theme light', 'Light theme'],
   ['dark mode', 'Dark theme'],
+  ['keyboard shortcuts', 'Keyboard shortcuts'],
+  ['shortcuts', 'Keyboard shortcuts'],
+  ['ptr 192.0.2.10', '192.0.2.10'],
+  ['192.0.2.77 reverse dns', '192.0.2.77'],
   ['sign out', 'Sign out'],
   ['log out', 'Sign out'],
   ['fail over', 'Failover'],
@@ -124,11 +133,11 @@ test.each([
 })
 
 test('an action of the console is done at once', () => {
-  for (const query of ['theme dark', 'system theme', 'sign out']) {
+  for (const query of ['theme dark', 'system theme', 'keyboard shortcuts', 'sign out']) {
     const opens = first(query)?.opens
     if (opens && 'run' in opens) opens.run()
   }
-  expect(done).toEqual(['dark', 'system', 'signed out'])
+  expect(done).toEqual(['dark', 'system', 'shortcuts', 'signed out'])
 })
 
 test('what is to be done with a server is asked on its page, in either order and in other words', () => {

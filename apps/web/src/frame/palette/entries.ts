@@ -18,6 +18,8 @@ export type Sources = {
   /** What was saved under a name. */
   saved: SearchIndex<Entry>
   records: readonly SearchIndex<Entry>[]
+  /** The function that sets the reverse name of an address, where there is one. */
+  settingNames: string | undefined
   /** Whether the service lists records, so that all of them can be searched. */
   canSearchRecords: boolean
   /** Whether nothing more is being loaded that may be found. */
@@ -63,7 +65,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
       score: score + (isPath.test(query) ? ahead.path : 0),
     })),
   ].toSorted((one, other) => other.score - one.score)
-  const all = [...addressEntries(query), ...scored.map(({ entry }) => entry)]
+  const all = [...addressEntries(sources, query), ...scored.map(({ entry }) => entry)]
   const different = [...new Map(all.toReversed().map((entry) => [entry.id, entry])).values()].toReversed()
   const lists = listEntries(
     things.map(({ value }) => value),
@@ -99,8 +101,15 @@ const ofEachKind = <T extends { value: Thing }>(things: readonly T[]): T[] => {
   })
 }
 
-const addressEntries = (query: string): Entry[] => {
-  const address = canonicalAddress(query)
+/** An address, or one among words that ask for its reverse name: “ptr 192.0.2.10”. */
+const addressEntries = ({ functions, settingNames }: Sources, query: string): Entry[] => {
+  const words = query.split(/\s+/)
+  const among = words.find((word) => canonicalAddress(word) !== undefined)
+  const others = words.filter((word) => word !== among).join(' ')
+  const isMeant =
+    others === '' ||
+    (settingNames !== undefined && findAmong(functions)(functions, others).at(0)?.value.path === settingNames)
+  const address = isMeant && among !== undefined ? canonicalAddress(among) : undefined
   if (address !== undefined)
     return [
       toPlace({

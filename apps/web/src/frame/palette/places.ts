@@ -18,15 +18,20 @@ const pages: Entry[] = [
 ].map((page) => toPlace({ ...page, kind: 'page', note: '' }))
 
 /** What the console does at once, wherever one is. */
-export type OwnActions = { chooseTheme: (theme: Theme) => void; signOut: () => void }
+export type OwnActions = {
+  chooseTheme: (theme: Theme) => void
+  showShortcuts: () => void
+  signOut: () => void
+}
 
 /** What the console has by itself, and can do by itself. */
-export const indexPlaces = ({ chooseTheme, signOut }: OwnActions) => {
+export const indexPlaces = ({ chooseTheme, showShortcuts, signOut }: OwnActions) => {
   const actions = [
     ...(['dark', 'light', 'system'] as const).map((theme) => ({
       name: paletteText.themes[theme],
       run: () => chooseTheme(theme),
     })),
+    { name: text.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))
   return indexWords([...pages, ...actions].map((entry) => ({ value: entry, name: entry.name })))

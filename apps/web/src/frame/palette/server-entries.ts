@@ -38,7 +38,12 @@ export const indexDeeds = (service: ServiceDescription): SearchIndex<Deed> => {
       // Without its module: of “server web-1” the first word asks for nothing.
       name: deed.described.description.function,
       about: deed.described.module.module,
-      keys: deed.job ? [serversText.jobs[deed.job]] : [],
+      // “rename web-1” asks for the name, and “upgrade memory of web-1” for the memory.
+      keys: [
+        ...(deed.job ? [serversText.jobs[deed.job]] : []),
+        ...deed.described.description.required_arguments,
+        ...deed.described.description.optional_arguments,
+      ],
     })),
   )
 }
