@@ -3,6 +3,7 @@ export {
   type AddressFamily,
   canonicalAddress,
   isInNetwork,
+  liesIn,
   parseAddress,
   parseNetwork,
   sameAddress,

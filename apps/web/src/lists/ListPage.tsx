@@ -7,7 +7,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import { parseFilter, prepareFilter } from '../ui/table/filter.ts'
+import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
@@ -45,8 +45,13 @@ type Props<Row> = {
   tools?: ReactNode
   /** Narrows further what the filter leaves. */
   narrow?: ((row: Row) => boolean) | undefined
-  /** Said above the rows of what is looked for; alone where nothing matches. */
-  about?: (filter: string) => ReactNode
+  /**
+   * Said above the rows of what is looked for; alone where nothing matches. Given the rows, too, that the filter neither
+   * leaves nor takes out, as values of theirs aren't loaded.
+   */
+  about?: (filter: string, undecided: readonly Row[]) => ReactNode
+  /** Told which of the columns that are loaded late are needed, by their ids. */
+  onNeeded?: (columns: readonly string[]) => void
   /** Enter in the filter, with the rows that match it. */
   onEnter?: (rows: readonly Row[], filter: string) => void
   /** Takes back what `tools` narrow by. */
@@ -70,7 +75,7 @@ export type ListSelection<Row> = {
 export const ListPage = <Row,>(props: Props<Row>) => {
   const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
   const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
-  const { recordOf, isSummaryAlone = false, exportLabel } = props
+  const { recordOf, isSummaryAlone = false, exportLabel, onNeeded } = props
   const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const columns = useMemo(() => withOddities(shown, recordOf), [shown, recordOf])
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
@@ -78,12 +83,20 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   useEffect(() => prepareFilter(all, columns), [all, columns])
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
-  const matching = useMemo(
-    () => sorted.filter(parseFilter(wanted, columns, offered)),
+  const { matching, undecided } = useMemo(
+    () => divided(sorted, decideFilter(wanted, columns, offered)),
     [sorted, columns, offered, wanted],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
-  const said = about?.(wanted)
+  const said = about?.(wanted, undecided)
+  const needed = offered
+    .filter(
+      (each) =>
+        each.isLate && (shown.includes(each) || sort.column === each.id || asksFor(filter, each, offered)),
+    )
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => onNeeded?.(needed === '' ? [] : needed.split(' ')), [onNeeded, needed])
   const canSelect = useCallback((row: Row) => isIdentified(recordOf(row)), [recordOf])
   const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
   // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
@@ -171,6 +184,18 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       )}
     </div>
   )
+}
+
+/** Rows that a filter leaves, and those that it can't tell yet. */
+const divided = <Row,>(rows: readonly Row[], decide: (row: Row) => boolean | undefined) => {
+  const matching: Row[] = []
+  const undecided: Row[] = []
+  for (const row of rows) {
+    const isMeant = decide(row)
+    if (isMeant) matching.push(row)
+    else if (isMeant === undefined) undecided.push(row)
+  }
+  return { matching, undecided }
 }
 
 const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }

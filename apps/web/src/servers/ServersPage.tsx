@@ -9,6 +9,7 @@ import { useMergedList } from '../lists/use-merged-list.ts'
 import { serversText } from '../text/servers.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
+import { useLateColumns } from './use-late-columns.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 
@@ -47,7 +48,9 @@ type ListProps = {
 const ServerList = ({ operation, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
-  const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
+  const late = useLateColumns()
+  const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
+  const further = useMemo(() => [...late.columns, ...fields], [late.columns, fields])
   return (
     <ListPage
       list="servers"
@@ -61,6 +64,9 @@ const ServerList = ({ operation, creating }: ListProps) => {
       recordOf={recordOf}
       initialSort={byName}
       every={every}
+      about={late.about}
+      summary={late.summary}
+      onNeeded={late.onNeeded}
       actions={
         creating === undefined ? null : (
           <Link className="btn" to={paths.function(creating)}>

@@ -1,3 +1,5 @@
+import { grouped } from '../grouped.ts'
+
 export const servers = {
   title: 'Servers',
   create: 'Create server',
@@ -15,6 +17,17 @@ export const servers = {
     bandwidth: 'Bandwidth',
     templatename: 'Template',
     description: 'Description',
+    addresses: 'Addresses',
+  },
+  addresses: {
+    listing: 'Loading addresses…',
+    none: 'No addresses.',
+    notDescribed: 'This service can’t list addresses.',
+    unread: 'Couldn’t read the list of addresses.',
+    undecided: (count: number) =>
+      count === 1
+        ? 'One server may be missing here: its addresses couldn’t be loaded.'
+        : `${grouped(count)} servers may be missing here: their addresses couldn’t be loaded.`,
   },
   locked: 'locked',
   none: 'There are no servers in your projects.',

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { servers as english } from '../en/servers.ts'
 
 export const servers: typeof english = {
@@ -17,6 +18,17 @@ export const servers: typeof english = {
     bandwidth: 'Bandbredd',
     templatename: 'Mall',
     description: 'Beskrivning',
+    addresses: 'Adresser',
+  },
+  addresses: {
+    listing: 'Adresser läses in …',
+    none: 'Inga adresser.',
+    notDescribed: 'Tjänsten beskriver ingen funktion som listar adresser.',
+    unread: 'Listan över adresser gick inte att läsa.',
+    undecided: (count) =>
+      count === 1
+        ? 'En server kan saknas här: dess adresser kunde inte läsas.'
+        : `${grouped(count)} servrar kan saknas här: deras adresser kunde inte läsas.`,
   },
   locked: 'låst',
   none: 'Det finns inga servrar i dina projekt.',

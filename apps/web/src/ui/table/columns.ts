@@ -14,8 +14,15 @@ export type Column<Row> = {
   unit?: string
   /** What the data means nothing without: exported beside it, also when it is not shown. */
   beside?: readonly Column<Row>[]
-  /** A word that means the value without standing in it: another spelling, a range it lies in. */
-  finds?: (word: string) => ((row: Row) => boolean) | undefined
+  /** What a filter may call it beside its id and its header. */
+  names?: readonly string[]
+  /**
+   * A word that means the value without standing in it: another spelling, a range it lies in. Nothing is said of a row
+   * whose value isn't loaded.
+   */
+  finds?: (word: string) => ((row: Row) => boolean | undefined) | undefined
+  /** Its values are loaded only when it is shown, sorted by or asked for. */
+  isLate?: boolean
   /** Sorted by this instead, where it is given. */
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
-import { parseFilter } from './filter.ts'
+import { asksFor, decideFilter, parseFilter } from './filter.ts'
 
 type Row = { hostname: string; datacenter: string; memorysize: number | null }
 const columns: Column<Row>[] = [
@@ -44,4 +44,40 @@ test.each([
   ['"unfinished', []],
 ])('%j', (query, expected) => {
   expect(rows.filter(parseFilter(query, columns)).map(({ hostname }) => hostname)).toEqual(expected)
+})
+
+const late: Column<Row> = {
+  id: 'addresses',
+  header: 'Addresses',
+  names: ['ip'],
+  text: ({ hostname }) => (hostname === 'db-1.example.com' ? '192.0.2.7' : '–'),
+  finds: (word) =>
+    word.startsWith('192.')
+      ? ({ hostname }) => (hostname === 'old' ? undefined : hostname === word)
+      : undefined,
+  isLate: true,
+}
+
+test.each([
+  ['192.0.2.7', [false, false, undefined]],
+  ['datacenter:york 192.0.2.7', [false, false, undefined]],
+  ['datacenter:falk 192.0.2.7', [false, false, false]],
+  ['ip:192.0.2.7', [false, true, undefined]],
+  ['addresses=192.0.2.7', [false, true, undefined]],
+  ['york', [false, false, true]],
+])('%j leaves out of the answer what depends on a value that is not loaded', (query, expected) => {
+  expect(rows.map(decideFilter(query, columns, [...columns, late]))).toEqual(expected)
+  expect(rows.filter(parseFilter(query, columns, [...columns, late]))).toEqual(
+    rows.filter((_, index) => expected[index] === true),
+  )
+})
+
+test.each([
+  ['192.0.2.7', true],
+  ['ip:192', true],
+  ['addresses:', false],
+  ['hostname:192.0.2.7', false],
+  ['web 192', false],
+])('whether %j asks for the column: %j', (query, expected) => {
+  expect(asksFor(query, late, [...columns, late])).toBe(expected)
 })

@@ -1,39 +1,78 @@
 import type { Column } from './columns.ts'
 
+/** Whether a row is meant; undefined where that depends on a value that isn't loaded. */
+type Test<Row> = (row: Row) => boolean | undefined
+
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
- * and `=`, the number perhaps with a unit (`memory<8GB`). All have to hold. A field is a column's id, or its header without spaces; a word with spaces stands in quotes.
+ * and `=`, the number perhaps with a unit (`memory<8GB`). All have to hold. A field is a column's id, another name of it, or
+ * its header without spaces; a word with spaces stands in quotes.
  * @param columns those that are shown: words are looked for in them
- * @param fields those that can be asked for by name, also when they are not shown
+ * @param fields those that can be asked for by name, or by a word that they find, also when they are not shown
  */
 export const parseFilter = <Row>(
   query: string,
   columns: readonly Column<Row>[],
   fields = columns,
 ): ((row: Row) => boolean) => {
-  const tests = terms(query).map((term) => testOf(term, columns, fields))
-  return (row) => tests.every((test) => test(row))
+  const decide = decideFilter(query, columns, fields)
+  return (row) => decide(row) === true
 }
 
+/** The same where values may still be missing: rows that they decide are neither in nor out. */
+export const decideFilter = <Row>(
+  query: string,
+  columns: readonly Column<Row>[],
+  fields = columns,
+): Test<Row> => {
+  const tests = terms(query).map((term) => testOf(term, columns, fields))
+  return (row) => {
+    let isMeant: boolean | undefined = true
+    for (const test of tests) {
+      const holds = test(row)
+      if (holds === false) return false
+      isMeant &&= holds
+    }
+    return isMeant
+  }
+}
+
+/** Whether a filter asks for a column: by its name, or by a word that it finds. */
+export const asksFor = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]): boolean =>
+  terms(query).some((term) => {
+    const { column: named, word } = read(term, fields)
+    return word !== '' && (named ? named.id === column.id : column.finds?.(word) !== undefined)
+  })
+
 const terms = (query: string): string[] => query.toLowerCase().match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+
+/** A term as the column it names, if it does, and what it says of it. */
+const read = <Row>(term: string, fields: readonly Column<Row>[]) => {
+  const [, field = '', operator = '', value = ''] =
+    /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/u.exec(term) ?? []
+  const column =
+    fields.find(({ id }) => id === field) ??
+    fields.find(({ header, names }) => plain(header) === field || names?.includes(field))
+  return { column, operator, word: unquote(column ? value : term) }
+}
 
 const testOf = <Row>(
   term: string,
   columns: readonly Column<Row>[],
   fields: readonly Column<Row>[],
-): ((row: Row) => boolean) => {
-  const [, field = '', operator = '', value = ''] =
-    /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/u.exec(term) ?? []
-  const column = fields.find(({ id }) => id === field) ?? fields.find(({ header }) => plain(header) === field)
-  const word = unquote(column ? value : term)
-  if (!column) return contains(columns, word)
+): Test<Row> => {
+  const { column, operator, word } = read(term, fields)
+  if (!column) return contains(columns, fields, word)
   if (word === '') return () => true
-  if (operator === ':') return contains([column], word)
+  if (operator === ':') return contains([column], [column], word)
   const number = inUnit(word, column.unit)
+  const finds = column.finds?.(word)
   return (row) => {
     const held = column.order?.(row) ?? column.text(row)
-    if (operator === '=')
-      return String(held).toLowerCase() === word || (held !== '' && Number(held) === number)
+    if (operator === '=') {
+      const isSame = String(held).toLowerCase() === word || (held !== '' && Number(held) === number)
+      return isSame || (finds ? finds(row) : false)
+    }
     if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
     return compare[operator]?.(Number(held), number) ?? false
   }
@@ -57,9 +96,22 @@ const inUnit = (word: string, unit: string | undefined): number => {
 /** `Data center` as `datacenter`. */
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\d_]/gu, '')
 
-const contains = <Row>(columns: readonly Column<Row>[], word: string): ((row: Row) => boolean) => {
-  const finders = columns.flatMap(({ finds }) => finds?.(word) ?? [])
-  return (row) => textOf(row, columns).includes(word) || finders.some((finds) => finds(row))
+const contains = <Row>(
+  columns: readonly Column<Row>[],
+  fields: readonly Column<Row>[],
+  word: string,
+): Test<Row> => {
+  const finders = fields.flatMap(({ finds }) => finds?.(word) ?? [])
+  return (row) => {
+    if (textOf(row, columns).includes(word)) return true
+    let isFound: boolean | undefined = false
+    for (const finds of finders) {
+      const holds = finds(row)
+      if (holds) return true
+      if (holds === undefined) isFound = undefined
+    }
+    return isFound
+  }
 }
 
 /** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { describeOnly } from './described.ts'
+import { expect, rowOf, test, type Sandbox } from './helpers.ts'
+
+const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter servers' })
+
+const showColumn = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
+const callsOf = async (sandbox: Sandbox, username: string, path: string) =>
+  (await sandbox.calls(username)).filter((each) => `${each.module}/${each.function}` === path).length
+
+test('addresses are listed once for each project, and only when somebody wants them', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
+  await filterOf(page).fill('web 22.04')
+  expect(await callsOf(sandbox, username, 'ip/listown')).toBe(0)
+  await filterOf(page).fill('')
+  await showColumn(page, 'Addresses')
+  await expect(rowOf(page, 'kvm100002')).toContainText('192.0.2.11, 2001:db8:1::11')
+  await expect(rowOf(page, 'kvm300001')).toContainText('198.51.100.50')
+  expect(await callsOf(sandbox, username, 'ip/listown')).toBe(3)
+})
+
+test('a server is found by its address in any spelling, and by a network it is in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await filterOf(page).fill('2001:0DB8:1:0::11')
+  await expect(page.getByText('1 of 14')).toBeVisible()
+  await expect(rowOf(page, 'kvm100002')).toBeVisible()
+  await filterOf(page).fill('198.51.100.0/24 stockholm')
+  await expect(rowOf(page, 'kvm300001')).toBeVisible()
+  await expect(rowOf(page, 'kvm100002')).toHaveCount(0)
+  await filterOf(page).fill('203.0.113.77')
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
+})
+
+test('where a project refuses its addresses, its servers are said to be missing, not to have none', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'ip', function: 'listown', status: 500, text: 'Broken.' })
+  await signIn('default', '/servers?q=203.0.113.77')
+  await expect(page.getByText(/may be missing here: their addresses couldn’t be loaded/)).toBeVisible()
+  await expect(page.getByText('Nothing matches the filter.')).toHaveCount(0)
+  await filterOf(page).fill('')
+  await showColumn(page, 'Addresses')
+  await expect(page.getByTitle('Broken.').first()).toBeVisible()
+})
+
+test('a service that lists no addresses is said to', async ({ page, signIn, sandbox, personOf }) => {
+  await describeOnly(sandbox, personOf('default'), 'ip', [])
+  await signIn()
+  await showColumn(page, 'Addresses')
+  await expect(page.getByTitle('This service can’t list addresses.').first()).toBeVisible()
+})
