@@ -66,3 +66,45 @@ test('a service that lists no addresses is said to', async ({ page, signIn, sand
   await showColumn(page, 'Addresses')
   await expect(page.getByTitle('This service can’t list addresses.').first()).toBeVisible()
 })
+
+for (const [path, column] of [
+  ['/servers', 'Project'],
+  ['/ip', 'Project'],
+  ['/dns', 'Project'],
+] as const)
+  test(`one press on a project narrows ${path} to it, kept in the address, and another press ends it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('default', path)
+    const table = page.getByRole('table').first()
+    await expect(rowOf(page, 'cl23456').first()).toBeVisible()
+    const all = await table.getByRole('row').count()
+    await rowOf(page, 'cl23456').first().getByRole('button', { name: 'cl23456' }).click()
+    await expect(rowOf(page, 'cl12345')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `${column}: cl23456` })).toBeVisible()
+    await expect(page).toHaveURL(/q=project(%3D|=)cl23456/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: `${column}: cl23456` })).toBeVisible()
+    await expect(rowOf(page, 'cl12345')).toHaveCount(0)
+    await page.getByRole('button', { name: `${column}: cl23456` }).click()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(table.getByRole('row')).toHaveCount(all)
+  })
+
+test('invoices are narrowed to an organization', async ({ page, signIn }) => {
+  await signIn('default', '/invoices')
+  const menu = page.getByRole('button', { name: 'Organization: All' })
+  await menu.click()
+  const other = page.locator('[popover]:popover-open').getByRole('button').last()
+  const name = await other.innerText()
+  await other.click()
+  await expect(page.getByRole('button', { name: `Organization: ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=organization(%3D|=)${name}`))
+})
+
+test('the identity switcher says what it is for', async ({ page, signIn }) => {
+  await signIn()
+  await page.getByRole('button', { name: /^Acting as/ }).click()
+  await expect(page.getByText('Functions run as this identity. Lists show all projects.')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { shownName } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
@@ -36,7 +36,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'projectkey',
     header: dnsText.columns.projectkey,
     text: ({ project }) => project,
-    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    ...projectNarrows,
     width: 14,
   },
   {

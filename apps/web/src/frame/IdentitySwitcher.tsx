@@ -58,6 +58,7 @@ const IdentityList = ({ identities, inUse, onChoose }: ListProps) => {
   )
   return (
     <>
+      <p className="px-2 py-1 text-xs text-muted">{text.identity.scope}</p>
       {identities.length > searchableAbove ? (
         <FilterInput
           autoFocus

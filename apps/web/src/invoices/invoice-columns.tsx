@@ -82,7 +82,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     id: 'organization',
     header: headers.organization,
     text: ({ organization }) => organization,
-    cell: ({ organization }) => <span className="idc text-muted">{organization}</span>,
+    narrows: true,
     width: 16,
   },
   {

@@ -13,7 +13,7 @@ import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
@@ -93,7 +93,7 @@ export const addressColumns = (
     id: 'projectkey',
     header: headers.projectkey,
     text: ({ project }) => project,
-    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    ...projectNarrows,
     width: 10,
   },
   {

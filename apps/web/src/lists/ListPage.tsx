@@ -7,12 +7,20 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/filter.ts'
+import {
+  asksFor,
+  decideFilter,
+  narrowedTo,
+  narrowTo,
+  parseFilter,
+  prepareFilter,
+} from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { MergedListFailures } from './MergedListFailures.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { PageAge } from '../components/PageAge.tsx'
@@ -77,8 +85,16 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
   const { recordOf, isSummaryAlone = false, exportLabel, onNeeded } = props
   const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
-  const columns = useMemo(() => withOddities(shown, recordOf), [shown, recordOf])
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
+  const narrowing = useMemo(() => offered.filter(({ narrows }) => narrows), [offered])
+  const narrowed = narrowing.map((each) => `${each.id} ${narrowedTo(filter, each, offered)}`).join('\n')
+  const onNarrow = useCallback(
+    (column: Column<Row>, value: string | undefined) =>
+      setFilter((before) => narrowTo(before, column, offered, value)),
+    [setFilter, offered],
+  )
+  const pressable = useMemo(() => withNarrowing(shown, narrowed, onNarrow), [shown, narrowed, onNarrow])
+  const columns = useMemo(() => withOddities(pressable, recordOf), [pressable, recordOf])
   const wanted = useDeferredValue(filter)
   useEffect(() => prepareFilter(all, columns), [all, columns])
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
@@ -137,6 +153,15 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           className="w-96 max-w-full"
         />
         {tools}
+        {narrowing.map((each) => (
+          <NarrowMenu
+            key={each.id}
+            column={each}
+            rows={all}
+            value={narrowedTo(filter, each, offered)}
+            onNarrow={onNarrow}
+          />
+        ))}
         <PageAge
           progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
         />

@@ -2,7 +2,7 @@ import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-cl
 import type { Identity } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { storageText } from '../text/storage.ts'
-import type { Column } from '../ui/table/columns.ts'
+import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
@@ -41,7 +41,7 @@ export const instanceColumns: Column<ListedInstance>[] = [
     id: 'projectkey',
     header: headers.projectkey,
     text: ({ project }) => project,
-    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    ...projectNarrows,
     width: 14,
   },
   {

@@ -3,7 +3,7 @@ import type { Identity } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
@@ -81,7 +81,7 @@ export const serverColumns: Column<ListedServer>[] = [
     id: 'projectkey',
     header: headers.projectkey,
     text: ({ project }) => project,
-    cell: ({ project }) => <span className="idc text-muted">{project}</span>,
+    ...projectNarrows,
     width: 10,
   },
   words('datacenter', 13),

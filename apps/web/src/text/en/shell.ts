@@ -54,6 +54,7 @@ export const shell = {
 
   identity: {
     switch: (id: string) => `Acting as ${id}. Switch identity`,
+    scope: 'Functions run as this identity. Lists show all projects.',
     filter: 'Filter identities',
     none: 'No matches.',
     kinds: { user: 'Personal', project: 'Projects', organization: 'Organizations' },

@@ -9,6 +9,10 @@ export const views = {
     noMatch: 'Nothing matches the filter.',
     noneRead: 'Nothing to show: some data couldn’t be loaded.',
     clearFilter: 'Clear filter',
+    all: 'All',
+    narrowed: (what: string, value: string) => `${what}: ${value}`,
+    only: (value: string) => `Show only ${value}`,
+    notOnly: 'Show all again',
     export: 'Export',
   },
 

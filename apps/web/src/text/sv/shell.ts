@@ -49,6 +49,7 @@ export const shell: Shell = {
 
   identity: {
     switch: (id) => `Anrop görs som ${id}. Byt`,
+    scope: 'Funktioner körs som den här identiteten. Listor visar alla projekt.',
     filter: 'Filtrera identiteter',
     none: 'Inget stämmer.',
     kinds: { user: 'Personligt', project: 'Projekt', organization: 'Organisationer' },

@@ -9,6 +9,10 @@ export const views: typeof english = {
     noMatch: 'Inget stämmer med filtret.',
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
     clearFilter: 'Töm filtret',
+    all: 'Alla',
+    narrowed: (what, value) => `${what}: ${value}`,
+    only: (value) => `Visa bara ${value}`,
+    notOnly: 'Visa alla igen',
     export: 'Exportera',
   },
 

@@ -29,6 +29,8 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Stands in the header instead of the word. */
   headerCell?: ReactNode
+  /** Pressing a value leaves only the rows that have it. */
+  narrows?: boolean
   /** Chooses the row: beside the title of a card. */
   isSelection?: boolean
   /** Holds buttons, nothing to export or to sort by. */
@@ -40,6 +42,9 @@ export type Column<Row> = {
   /** Its part of the room, against the other columns, where that is more or less than their contents need. */
   width?: number
 }
+
+/** Of a column of projects, in every list: links to what it is narrowed to hold in any language. */
+export const projectNarrows = { names: ['project'], narrows: true } as const
 
 export type Sort = { column: string; isDescending: boolean }
 

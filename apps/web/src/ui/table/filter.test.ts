@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
-import { asksFor, decideFilter, parseFilter } from './filter.ts'
+import { asksFor, decideFilter, narrowedTo, narrowTo, parseFilter } from './filter.ts'
 
 type Row = { hostname: string; datacenter: string; memorysize: number | null }
 const columns: Column<Row>[] = [
@@ -80,4 +80,24 @@ test.each([
   ['web 192', false],
 ])('whether %j asks for the column: %j', (query, expected) => {
   expect(asksFor(query, late, [...columns, late])).toBe(expected)
+})
+
+const project: Column<Row> = { id: 'projectkey', header: 'Projekt', names: ['project'], text: () => 'cl1' }
+
+test.each([
+  ['', 'cl1', 'project=cl1'],
+  ['Web "a b"', 'cl1', 'Web "a b" project=cl1'],
+  ['projekt:cl2 projectkey=cl3 web', 'cl1', 'web project=cl1'],
+  ['web project=cl1', undefined, 'web'],
+  ['', 'a b', 'project="a b"'],
+])('%j narrowed to %j is %j', (query, value, expected) => {
+  const fields = [...columns, project]
+  expect(narrowTo(query, project, fields, value)).toBe(expected)
+  expect(narrowedTo(expected, project, fields)).toBe(value)
+})
+
+test('narrowed to a value, those that only contain it are left out', () => {
+  const owned: Column<Row> = { ...project, text: ({ hostname }) => (hostname === 'old' ? 'cl1' : 'cl12') }
+  const fields = [...columns, owned]
+  expect(rows.filter(parseFilter('project=cl1', fields)).map(({ hostname }) => hostname)).toEqual(['old'])
 })

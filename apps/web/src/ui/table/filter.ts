@@ -44,7 +44,31 @@ export const asksFor = <Row>(query: string, column: Column<Row>, fields: readonl
     return word !== '' && (named ? named.id === column.id : column.finds?.(word) !== undefined)
   })
 
-const terms = (query: string): string[] => query.toLowerCase().match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+/** The one value that a filter leaves of a column, where it names one. */
+export const narrowedTo = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]) =>
+  terms(query)
+    .map((term) => read(term, fields))
+    .find((each) => each.column?.id === column.id && each.operator === '=' && each.word !== '')?.word
+
+/**
+ * A filter that leaves one value of a column: exactly that, as `cl1234` also occurs in `cl12345`. What it said of the
+ * column before goes, the rest stays.
+ */
+export const narrowTo = <Row>(
+  query: string,
+  column: Column<Row>,
+  fields: readonly Column<Row>[],
+  value: string | undefined,
+): string => {
+  const others = splitTerms(query).filter((term) => read(term.toLowerCase(), fields).column?.id !== column.id)
+  const written = value !== undefined && /\s/.test(value) ? `"${value}"` : value
+  const own = written === undefined ? [] : [`${column.names?.[0] ?? column.id}=${written}`]
+  return [...others, ...own].join(' ')
+}
+
+const splitTerms = (query: string): string[] => query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+
+const terms = (query: string): string[] => splitTerms(query.toLowerCase())
 
 /** A term as the column it names, if it does, and what it says of it. */
 const read = <Row>(term: string, fields: readonly Column<Row>[]) => {
