@@ -108,3 +108,59 @@ test('the identity switcher says what it is for', async ({ page, signIn }) => {
   await page.getByRole('button', { name: /^Acting as/ }).click()
   await expect(page.getByText('Functions run as this identity. Lists show all projects.')).toBeVisible()
 })
+
+test('states are loaded for the rows in view alone, and read once a minute', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('thousand')
+  await expect(page.getByRole('table', { name: 'Servers' })).toHaveAttribute('aria-rowcount', /^10\d\d$/)
+  expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
+  await showColumn(page, 'State')
+  // The column is the last: it has to be scrolled to.
+  await page.getByRole('region', { name: 'Servers' }).evaluate((room) => room.scrollTo({ left: 5000 }))
+  await expect(page.getByRole('cell', { name: 'running' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = await callsOf(sandbox, username, 'server/details')
+  expect(asked).toBeGreaterThan(5)
+  // Eight rows out of view are drawn as well.
+  expect(asked).toBeLessThan((await page.locator('tr[data-index]').count()) - 4)
+})
+
+test('a filter by state asks before it loads, and finds what is stopped', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await filterOf(page).fill('stopped')
+  await expect(page.getByText('The state of 14 servers isn’t known.')).toBeVisible()
+  await expect(page.getByText('Nothing matches the filter.')).toHaveCount(0)
+  expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
+  await page.getByRole('button', { name: 'Load the state of 14 servers' }).click()
+  await expect(rowOf(page, 'build-1.example.com')).toBeVisible()
+  await expect(page.getByText(/isn’t known/)).toHaveCount(0)
+  await expect(rowOf(page, 'kvm100001')).toHaveCount(0)
+  await filterOf(page).fill('state:running')
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
+  expect(await callsOf(sandbox, username, 'server/details')).toBe(14)
+})
+
+test('loading many states is bounded, says how far it is, and stops', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('thousand')
+  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 300 })
+  await signIn('thousand', '/servers?q=running')
+  await page.getByRole('button', { name: 'Load the state of 500 servers' }).click()
+  await expect(page.getByText(/^[1-9]\d* of 500 states loaded$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop loading' }).click()
+  await page.waitForLoadState('networkidle')
+  const asked = await callsOf(sandbox, username, 'server/details')
+  expect(asked).toBeLessThan(100)
+  await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()
+})

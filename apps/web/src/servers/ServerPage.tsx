@@ -23,6 +23,8 @@ import { ServerFunctions } from './ServerFunctions.tsx'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
+import { stateOf } from './server-state.ts'
+import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
@@ -112,15 +114,9 @@ export function Component() {
   )
 }
 
-/** Whether it runs, as far as the service says. */
-const stateOf = ({ state, isrunning }: Server): string | undefined =>
-  state ?? (isrunning === true ? 'running' : isrunning === false ? 'stopped' : undefined)
-
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {
   if (server.islocked) return <Badge tone="warn">{serversText.locked}</Badge>
   const state = stateOf(server)
-  if (!state) return null
-  const words: Record<string, string> = serversText.states
-  return <Badge tone={state === 'running' ? 'ok' : 'plain'}>{words[state] ?? state}</Badge>
+  return state ? <StateBadge state={state} /> : null
 }

@@ -1,3 +1,4 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type Operation } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
@@ -18,7 +19,11 @@ export function Component() {
   return (
     <OperationGate job="list servers" title={serversText.title} absent={serversText.notDescribed}>
       {(operation, module) => (
-        <ServerList operation={operation} creating={findOperation([module], 'create server')?.path} />
+        <ServerList
+          operation={operation}
+          module={module}
+          creating={findOperation([module], 'create server')?.path}
+        />
       )}
     </OperationGate>
   )
@@ -26,7 +31,7 @@ export function Component() {
 
 const byName: Sort = { column: 'hostname', isDescending: false }
 
-const known = serverColumns.map(({ id }) => id)
+const known = [...serverColumns.map(({ id }) => id), 'state']
 const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {
@@ -41,14 +46,15 @@ const selection: ListSelection<ListedServer> = {
 
 type ListProps = {
   operation: Operation<'list servers'>
+  module: ModuleDescription
   /** The function that creates one, where the service describes it. */
   creating: string | undefined
 }
 
-const ServerList = ({ operation, creating }: ListProps) => {
+const ServerList = ({ operation, module, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
-  const late = useLateColumns()
+  const late = useLateColumns(useMemo(() => [module], [module]))
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const further = useMemo(() => [...late.columns, ...fields], [late.columns, fields])
   return (

@@ -1,29 +1,78 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useShownPart } from '../components/page-reads.ts'
 import { serversText } from '../text/servers.ts'
 import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
-import type { ListedServer } from './server-columns.tsx'
+import { followChanges } from './follow-changes.ts'
+import { stateOf } from './server-state.ts'
+import { createServerStates } from './server-states.ts'
+import { keyOf, type ListedServer } from './server-columns.tsx'
+import { stateColumn } from './state-column.tsx'
+import { StatesRun } from './StatesRun.tsx'
 
 const ServerAddressLists = lazily(async () => (await import('./ServerAddressLists.tsx')).default)
 
 const words = serversText.addresses
 
 /** Columns of servers whose values take further calls: made only where somebody looks at them or asks for them. */
-export const useLateColumns = () => {
+export const useLateColumns = (service: ServiceDescription) => {
   const [needed, setNeeded] = useState<readonly string[]>([])
   const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
-  const columns = useMemo(() => [addressColumn({ heldBy, matches })], [heldBy, matches])
+  const states = useMemo(() => createServerStates(service, keyOf), [service])
+  useEffect(() => {
+    const end = followChanges(states.forget)
+    return () => {
+      end()
+      states.stop()
+    }
+  }, [states])
+  const { known, run } = useSyncExternalStore(states.follow, states.now)
+  const isShown = needed.includes('state') && known.size > 0
+  useShownPart(
+    useMemo(
+      () =>
+        isShown
+          ? {
+              readAt: Math.min(...[...known.values()].map(({ at }) => at)),
+              isFetching: run !== undefined,
+              refresh: states.forget,
+            }
+          : undefined,
+      [isShown, known, run, states],
+    ),
+  )
+  const columns = useMemo(
+    () => [stateColumn((row) => known.get(keyOf(row)), states.show), addressColumn({ heldBy, matches })],
+    [known, states, heldBy, matches],
+  )
   const about = useCallback(
     (_filter: string, undecided: readonly ListedServer[]) => {
-      const unknown = undecided.filter((row) => heldBy(row).missing !== undefined).length
-      if (unknown === 0) return null
+      if (undecided.length === 0) return null
+      const asksState = needed.includes('state')
+      const stateless = asksState ? undecided.filter(({ server }) => stateOf(server) === undefined) : []
+      const unknown = stateless.filter((row) => known.get(keyOf(row))?.state === undefined)
+      const unlisted = undecided.filter((row) => heldBy(row).missing !== undefined).length
       return (
-        <p role="status" className="text-muted">
-          {isListing ? words.listing : words.undecided(unknown)}
-        </p>
+        <>
+          {needed.includes('addresses') && unlisted > 0 ? (
+            <p role="status" className="text-muted">
+              {isListing ? words.listing : words.undecided(unlisted)}
+            </p>
+          ) : null}
+          {unknown.length > 0 ? (
+            <StatesRun
+              unknown={unknown}
+              refused={unknown.filter((row) => known.has(keyOf(row))).length}
+              run={run}
+              onRun={states.run}
+              onStop={states.stop}
+            />
+          ) : null}
+        </>
       )
     },
-    [heldBy, isListing],
+    [needed, known, run, states, heldBy, isListing],
   )
   const summary = () =>
     needed.includes('addresses') ? (

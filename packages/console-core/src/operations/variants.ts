@@ -15,6 +15,7 @@ const jobs = {
   'list servers': [{ path: 'server/list', names: {} }],
   'create server': [{ path: 'server/create', names: {} }],
   'show server': [{ path: 'server/details', names: { ...ofServer, state: 'includestate' } }],
+  'measure server': [{ path: 'server/status', names: ofServer }],
   'edit server': [
     {
       path: 'server/edit',

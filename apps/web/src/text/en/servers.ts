@@ -18,6 +18,22 @@ export const servers = {
     templatename: 'Template',
     description: 'Description',
     addresses: 'Addresses',
+    state: 'State',
+  },
+  state: {
+    notLoaded: 'not loaded',
+    notDescribed: 'This service can’t show whether a server runs.',
+    unread: 'The response has no state.',
+    unknown: (count: number) =>
+      count === 1
+        ? 'The state of one server isn’t known.'
+        : `The state of ${grouped(count)} servers isn’t known.`,
+    refused: (count: number) =>
+      count === 1 ? 'One of them couldn’t be loaded.' : `${grouped(count)} of them couldn’t be loaded.`,
+    ask: (count: number) =>
+      count === 1 ? 'Load the state of 1 server' : `Load the state of ${grouped(count)} servers`,
+    progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
+    stop: 'Stop loading',
   },
   addresses: {
     listing: 'Loading addresses…',

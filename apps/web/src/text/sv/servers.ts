@@ -19,6 +19,20 @@ export const servers: typeof english = {
     templatename: 'Mall',
     description: 'Beskrivning',
     addresses: 'Adresser',
+    state: 'Status',
+  },
+  state: {
+    notLoaded: 'inte inläst',
+    notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
+    unread: 'Svaret saknar status.',
+    unknown: (count) =>
+      count === 1 ? 'En servers status är inte känd.' : `Status för ${grouped(count)} servrar är inte känd.`,
+    refused: (count) =>
+      count === 1 ? 'En av dem kunde inte läsas.' : `${grouped(count)} av dem kunde inte läsas.`,
+    ask: (count) =>
+      count === 1 ? 'Läs in status för 1 server' : `Läs in status för ${grouped(count)} servrar`,
+    progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
+    stop: 'Sluta läsa in',
   },
   addresses: {
     listing: 'Adresser läses in …',

@@ -1,0 +1,47 @@
+import { serversText } from '../text/servers.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ListedServer } from './server-columns.tsx'
+import type { ServerStates } from './server-states.ts'
+
+/** Each is a call: one press asks for no more than these. */
+const mostAtOnce = 500
+
+type Props = {
+  /** Servers that the filter can't tell, as their state isn't known. */
+  unknown: readonly ListedServer[]
+  /** Of them, those whose state couldn't be loaded. */
+  refused: number
+  run: ServerStates['run']
+  onRun: (rows: readonly ListedServer[]) => void
+  onStop: () => void
+}
+
+const words = serversText.state
+
+/** How many servers a filter by state can't tell, and what loads their states: never without being asked. */
+export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {
+  const wanted = unknown.slice(0, mostAtOnce)
+  return (
+    <div className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
+      {run ? (
+        <>
+          <span role="status" className="tabular-nums">
+            {words.progress(run.done, run.all)}
+          </span>
+          <Button size="small" onClick={onStop}>
+            {words.stop}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span>
+            {[words.unknown(unknown.length), ...(refused > 0 ? [words.refused(refused)] : [])].join(' ')}
+          </span>
+          <Button size="small" onClick={() => onRun(wanted)}>
+            {words.ask(wanted.length)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

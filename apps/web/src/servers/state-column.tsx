@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { serversText } from '../text/servers.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { date, noValue } from '../util/format.ts'
+import type { ListedServer } from './server-columns.tsx'
+import { stateOf } from './server-state.ts'
+import type { KnownState } from './server-states.ts'
+import { StateBadge, stateWords as words, wordOf } from './StateBadge.tsx'
+
+/**
+ * @param knownOf what was loaded of a server
+ * @param onShow told of a row without a state of its own that comes into view; gives what is to be done when it leaves
+ */
+export const stateColumn = (
+  knownOf: (row: ListedServer) => KnownState | undefined,
+  onShow: (row: ListedServer) => () => void,
+): Column<ListedServer> => {
+  const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.state
+  return {
+    id: 'state',
+    header: serversText.columns.state,
+    names: ['status'],
+    isLate: true,
+    text: (row) => {
+      const state = stateFor(row)
+      if (state !== undefined) return wordOf(state)
+      return knownOf(row) ? noValue : serversText.state.notLoaded
+    },
+    value: stateFor,
+    order: (row) => stateFor(row),
+    finds: (word) => {
+      const states = Object.keys(words).filter((each) => each === word || words[each]?.toLowerCase() === word)
+      if (states.length === 0) return undefined
+      return (row) => {
+        if (states.includes('locked') && typeof row.server.islocked === 'boolean') return row.server.islocked
+        const state = stateFor(row)
+        return state === undefined ? undefined : states.includes(state)
+      }
+    },
+    cell: (row) => {
+      const own = stateOf(row.server)
+      if (own !== undefined) return <StateBadge state={own} />
+      const known = knownOf(row)
+      return (
+        <InView onShow={() => onShow(row)}>
+          {known?.state === undefined ? (
+            <span className="text-muted" title={known?.reason}>
+              {known ? noValue : serversText.state.notLoaded}
+            </span>
+          ) : (
+            <StateBadge state={known.state} title={date(known.at)} />
+          )}
+        </InView>
+      )
+    },
+    // The edge of its badge.
+    extra: 3,
+    width: 10,
+  }
+}
+
+/** Rows a little out of view exist as well, and a narrow screen has fifty at once: only what is seen is asked for. */
+const InView = ({ onShow, children }: { onShow: () => () => void; children: ReactNode }) => {
+  const element = useRef<HTMLSpanElement>(null)
+  const show = useRef(onShow)
+  useEffect(() => {
+    let leave: (() => void) | undefined
+    const observer = new IntersectionObserver((entries) => {
+      leave?.()
+      leave = entries.at(-1)?.isIntersecting ? show.current() : undefined
+    })
+    if (element.current) observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      leave?.()
+    }
+  }, [])
+  return <span ref={element}>{children}</span>
+}
