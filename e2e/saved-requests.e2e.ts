@@ -103,6 +103,22 @@ test('secrets are in no saved request and no file, and a file brings requests ba
   await expect(await argument(page.getByRole('form'), 'rootpassword')).toBeFocused()
 })
 
+test('what was to be sent as an identity that one has not got is sent as no other', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/functions/ip/listown?as=cl99999')
+  const submit = page.locator('form').getByRole('button', { name: 'Call', exact: true })
+  await expect(page.getByText(/was to be sent as cl99999/).first()).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await page.locator('form').getByRole('combobox', { name: 'As' }).selectOption('cl23456')
+  await expect(page.getByText(/was to be sent as cl99999/)).toHaveCount(0)
+  await submit.click()
+  await expect.poll(async () => (await sandbox.calls(username)).filter(({ path }) => path === '/ip/listown').length).toBe(1)
+})
+
 test('what the service no longer describes is marked', async ({ page, signIn }) => {
   await signIn()
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })

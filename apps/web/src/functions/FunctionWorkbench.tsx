@@ -321,7 +321,10 @@ const namesWithSteps = (values: Arguments): string[] =>
     value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],
   )
 
-/** Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. */
+/**
+ * Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. A choice that is not this
+ * person's, of a link or a saved request, is no reason to call as another.
+ */
 const useFormIdentity = (
   module: ModuleDescription,
   path: string,
@@ -332,14 +335,19 @@ const useFormIdentity = (
   const [own, setOwn] = useState(() => readFunctionSearch(new URLSearchParams(window.location.search)).as)
   useEffect(() => replaceQuery({ as: own ?? '' }), [own])
   const fitted = fitIdentities(identities, module, effect)
-  const chosen = fitted.find(({ identity }) => identity.id === own) ?? chooseIdentity(fitted, inUse?.id)
+  const found = fitted.find(({ identity }) => identity.id === own)
+  const isForeign = Boolean(own) && !found
+  const chosen = found ?? (isForeign ? undefined : chooseIdentity(fitted, inUse?.id))
   return {
     fitted,
     chosen,
+    isForeign,
     onChoose: setOwn,
     refusal: chosen
       ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
-      : functionsText.form.noIdentity,
+      : isForeign
+        ? functionsText.form.foreignIdentity(own ?? '')
+        : functionsText.form.noIdentity,
   }
 }
 

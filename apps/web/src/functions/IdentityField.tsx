@@ -7,13 +7,15 @@ import { type OptionGroup, Select } from '../ui/Select.tsx'
 type Props = {
   fitted: readonly FittedIdentity[]
   chosen: FittedIdentity | undefined
+  /** Whether one is named that this person hasn't got. */
+  isForeign: boolean
   onChoose: (id: string) => void
 }
 
 const kinds: IdentityKind[] = ['user', 'project', 'organization']
 
 /** Who the call is made as. Those the module does not take are listed with the reason, so that nobody has to guess. */
-export const IdentityField = ({ fitted, chosen, onChoose }: Props) => (
+export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) => (
   <Field
     label={functionsText.form.identity}
     note={chosen ? text.identity.kind[chosen.identity.kind] : undefined}
@@ -25,7 +27,9 @@ export const IdentityField = ({ fitted, chosen, onChoose }: Props) => (
         value={chosen?.identity.id ?? ''}
         onChange={onChoose}
         options={[
-          ...(chosen ? [] : [['', functionsText.form.noIdentity] as const]),
+          ...(chosen
+            ? []
+            : [['', isForeign ? functionsText.form.chooseIdentity : functionsText.form.noIdentity] as const]),
           ...kinds.flatMap((kind) => groupOf(kind, fitted)),
         ]}
       />

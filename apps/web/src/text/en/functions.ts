@@ -33,6 +33,9 @@ export const functions = {
       'read-only': 'read only',
     },
     noIdentity: 'This module accepts none of your identities.',
+    foreignIdentity: (id: string) =>
+      `This form was to be sent as ${id}, which isn’t one of your identities. Choose who to act as.`,
+    chooseIdentity: 'Choose an identity',
     required: 'required',
     faults: {
       required: 'Enter a value, or choose to send it empty.',

@@ -30,6 +30,9 @@ export const functions: typeof english = {
     identity: 'Som',
     misfit: { 'kind-not-accepted': 'tas inte av modulen', 'read-only': 'får bara läsa' },
     noIdentity: 'Ingen av dina identiteter tas av modulen.',
+    foreignIdentity: (id) =>
+      `Formuläret skulle skickas som ${id}, som inte är någon av dina identiteter. Välj vem du agerar som.`,
+    chooseIdentity: 'Välj identitet',
     required: 'krävs',
     faults: {
       required: 'Ange ett värde, eller säg att det skickas tomt.',
