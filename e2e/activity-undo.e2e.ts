@@ -152,6 +152,27 @@ test('what was sent is shown first, and a claim that is another is said to be an
   await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
+test('one change of an applied plan is undone, and the others can still be', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  for (const label of ['data of www A', 'data of mail A']) {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
+    await page.keyboard.press('Shift+Enter')
+  }
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Undo domain\/updaterecord/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+  await expect(messages(page).getByText(/^Undone:/)).toBeVisible()
+  await expect(tray(page)).toContainText('1 undone')
+  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
+})
+
 test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('default', '/dns/cl12345/example.com')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, fillArgument, messages, openFunction, rowOf, test } from './helpers.ts'
+import { argument, expect, fillArgument, messages, openFunction, rowOf, test, tray } from './helpers.ts'
 
 const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -125,6 +125,39 @@ test('what is typed for one thing is compared with that thing, however fast it i
   await expect(messages(page).getByText('Changed kvm100004.')).toBeVisible()
   await expect(messages(page).getByText('memorysize 4096 → 8192')).toBeVisible()
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
+})
+
+test('what is pressed while the current values load is said to wait, and sends nothing unseen', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/edit')
+  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 3000, times: 1 })
+  await fillArgument(form, 'serverid', 'kvm100001')
+  const size = await argument(form, 'memorysize')
+  await size.fill('4096')
+  await size.press('Escape')
+  await page.keyboard.press('Shift+Enter')
+  await expect(form.getByText('Not sent or staged yet: the current values are loading.')).toBeVisible()
+  await expect(form.getByText('Not sent or staged yet: the current values are shown now.')).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+Enter')
+  await expect(tray(page)).toContainText('1 change staged')
+  await expect(form.getByText(/Not sent or staged yet/)).toHaveCount(0)
+})
+
+test('what a step of a plan will respond is not looked for', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'ip/setptr')
+  await fillArgument(form, 'ipaddress', '{{step 1.server.iplist.0.ipaddress}}')
+  await fillArgument(form, 'data', 'web-1.example.com.')
+  await page.waitForTimeout(600)
+  await page.waitForLoadState('networkidle')
+  await expect(form.getByText(/didn’t find this/)).toHaveCount(0)
+  const calls = await sandbox.calls(username)
+  expect(calls.filter(({ body }) => body.includes('step'))).toEqual([])
 })
 
 test('trying again after a refusal looks again', async ({ page, signIn, sandbox }) => {

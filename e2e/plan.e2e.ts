@@ -55,6 +55,10 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await expect(tray(page).getByText('Not now. (400)')).toBeVisible()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   await expect(tray(page).getByRole('button', { name: '3 changes staged' })).toBeVisible()
+  // What the check found says nothing good any more.
+  await expect(tray(page)).toContainText('1 failed')
+  await expect(tray(page)).toContainText('2 not tried')
+  await expect(tray(page).getByText('No problems found')).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()

@@ -103,6 +103,41 @@ test('secrets are in no saved request and no file, and a file brings requests ba
   await expect(await argument(page.getByRole('form'), 'rootpassword')).toBeFocused()
 })
 
+test('a file replaces no saved request of the same name, and what nobody can open is left out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await save(page, 'Daily')
+  await page.goto('/saved')
+  const request = (name: string, path: string) => ({
+    name,
+    path,
+    values: { serverid: 'kvm100003' },
+    asked: [],
+  })
+  const requests = [
+    request('Daily', 'server/destroy'),
+    request('Daily', 'server/destroy'),
+    request('Daily', 'server/stop'),
+    request('Gone', 'gadget/spin'),
+    request('Away', '../x'),
+    request('Far', 'a/b/c'),
+  ]
+  const text = JSON.stringify({ format: 'hosting-console-requests', version: 1, requests })
+  await page.getByLabel('Import').setInputFiles(file('requests.json', text))
+  await expect(messages(page)).toContainText('2 entries were left out')
+  const items = page.getByRole('list', { name: 'Saved requests' }).getByRole('listitem')
+  await expect(items).toHaveText([
+    /^Daily.*server\/details/,
+    /^Daily \(2\).*server\/destroy/,
+    /^Daily \(3\).*server\/stop/,
+    /^Gone.*gadget\/spin.*describe/,
+  ])
+})
+
 test('what was to be sent as an identity that one has not got is sent as no other', async ({
   page,
   signIn,
@@ -116,7 +151,9 @@ test('what was to be sent as an identity that one has not got is sent as no othe
   await page.locator('form').getByRole('combobox', { name: 'As' }).selectOption('cl23456')
   await expect(page.getByText(/was to be sent as cl99999/)).toHaveCount(0)
   await submit.click()
-  await expect.poll(async () => (await sandbox.calls(username)).filter(({ path }) => path === '/ip/listown').length).toBe(1)
+  await expect
+    .poll(async () => (await sandbox.calls(username)).filter(({ path }) => path === '/ip/listown').length)
+    .toBe(1)
 })
 
 test('what the service no longer describes is marked', async ({ page, signIn }) => {

@@ -32,6 +32,21 @@ test('values of identifiers are offered from the list function, and free text st
   await expect(await argument(form, 'serverid')).toHaveValue('anything')
 })
 
+test('Escape closes the list, and of a closed list empties no field', async ({ page, signIn }) => {
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  const field = await argument(form, 'serverid')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.click()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.fill('kvm100003')
+  for (const isOpen of ['true', 'false', 'false']) {
+    await expect(field).toHaveAttribute('aria-expanded', isOpen)
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('kvm100003')
+  }
+})
+
 test('what is in a thing is offered once the form says which thing', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await openFunction(page, 'loadbalancer/edittarget')

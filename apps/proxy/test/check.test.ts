@@ -183,6 +183,11 @@ describe('checking the service', () => {
       1,
       expect.stringMatching(/^failed: .*no control API; check host and path/),
     ])
+    const other = await started((_, res) => {
+      res.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"code":"origin-refused"}')
+      return true
+    })
+    expect((await check(other)).about('CONTROL_API_URL')[0]).toMatch(/^failed: .*no control API; check host/)
     const refusal = await started((_, res) => {
       const status = { code: 401, text: 'Sign in.', timestamp: '2026-11-20T12:00:00+01:00' }
       res.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ response: { status } }))

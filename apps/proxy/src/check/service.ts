@@ -56,7 +56,8 @@ const checkAnswer = async (service: ControlApi, timeoutMs: number): Promise<Find
     await service.client().describeModule('user', { timeoutMs })
   } catch (error) {
     const problem = error instanceof ApiError ? undefined : ownCallProblem(error)
-    if (problem?.code === 'service-answer-refused')
+    // Something responded a moment ago: what is no response of a control API is no lack of one.
+    if (problem?.code === 'service-answer-refused' || problem?.code === 'service-unreachable')
       return failed(about, 'what responds there is no control API; check host and path of the address')
     if (problem) return failed(about, problem.message)
   }

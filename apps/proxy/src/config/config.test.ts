@@ -229,6 +229,11 @@ describe('configuration', () => {
     expect(readConfig({}, argv).faults?.[0]).toMatch(fault)
   })
 
+  it('SEC-74: a file that is missing is said beside a setting that is wrong', () => {
+    const { faults = [] } = readConfig({ PORT: 'x', EFFECTS_FILE: '/nowhere', TLS_KEY_FILE: '/nowhere' }, [])
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TLS_KEY_FILE', 'EFFECTS_FILE'])
+  })
+
   it('SEC-74: all faults come at once', () => {
     const { faults } = readConfig({ PORT: 'x', LOG_LEVEL: 'x', NODE_TLS_REJECT_UNAUTHORIZED: '0' }, [
       '--nope=1',

@@ -74,15 +74,21 @@ export const readConfig = (environment: Environment, argv: readonly string[]): C
   )
   const read = v.safeParse(settings, given, { abortPipeEarly: true })
   if (!read.success) {
-    faults.push(...read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
+    const nameOf = (issue: (typeof read.issues)[number]) => String(issue.path?.[0]?.key)
+    faults.push(...read.issues.map((issue) => `${nameOf(issue)} ${issue.message}`))
+    const wrong = new Set(read.issues.map(nameOf))
+    for (const name of fileNames)
+      if (given[name] !== undefined && !wrong.has(name)) readText(name, given[name], faults)
     return { faults }
   }
   const config = assemble(read.output, faults)
   return faults.length > 0 ? { faults } : { config }
 }
 
+const fileNames = ['CONTROL_API_CA_FILE', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'EFFECTS_FILE'] as const
+
 const assemble = (values: SettingValues, faults: string[]): Config => {
-  const file = (name: 'CONTROL_API_CA_FILE' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'EFFECTS_FILE') =>
+  const file = (name: (typeof fileNames)[number]) =>
     values[name] === undefined ? undefined : readText(name, values[name], faults)
   const [cert, key, ca] = [file('TLS_CERT_FILE'), file('TLS_KEY_FILE'), file('CONTROL_API_CA_FILE')]
   if ((values.TLS_CERT_FILE === undefined) !== (values.TLS_KEY_FILE === undefined))

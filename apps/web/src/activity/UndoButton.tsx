@@ -9,7 +9,7 @@ import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
-import { clearFinished } from '../plan/stage.ts'
+import { noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
@@ -64,7 +64,10 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
   }
   const undoSingle = async (overwrite: boolean): Promise<void> => {
     const problem = await undoOne(first, { overwrite })
-    if (!problem) return
+    if (!problem) {
+      noteUndone(changeIds([first.entry]))
+      return
+    }
     const retry = { label: words.overwrite, run: () => void undoSingle(true) }
     showToast({
       tone: 'danger',
@@ -74,7 +77,9 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     })
   }
   const undoAll = async (): Promise<void> => {
-    const { done, problems, untried } = await undoEntries(modules, undoable)
+    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable)
+    // The plan that they are of may still be shown.
+    noteUndone(changeIds(undone))
     const isDone = done === undoable.length
     showToast({
       tone: isDone ? 'ok' : 'danger',
@@ -92,8 +97,6 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     setAsking(false)
     setPending(true)
     await (others.length === 0 ? undoSingle(false) : undoAll())
-    // What the plan says of them may hold no more.
-    clearFinished()
     setPending(false)
   }
   const ids = new Set(undoable.map(({ change }) => change.identity))
@@ -130,3 +133,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     </>
   )
 }
+
+/** What the plan of this tab calls them. */
+const changeIds = (entries: readonly Pick<NamedEntry, 'claim'>[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ claim }) => claim?.id ?? []))

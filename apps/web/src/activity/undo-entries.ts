@@ -13,7 +13,13 @@ import { caller, callerNoting, newChangeId, problemOf } from '../changes/make-ch
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
 
-type Undone = { done: number; problems: string[]; untried: number }
+type Undone = {
+  done: number
+  problems: string[]
+  untried: number
+  /** What was undone. */
+  entries: ActivityEntry[]
+}
 
 /** Takes the changes of a plan back, newest first, and says how many and what kept the others. */
 export const undoEntries = async (
@@ -40,6 +46,7 @@ export const undoEntries = async (
     )
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
     return {
+      entries: undos.flatMap(({ change, outcome }) => (isDone(outcome) ? (entryOf.get(change) ?? []) : [])),
       done: undos.filter(({ outcome }) => isDone(outcome)).length,
       problems: undos.flatMap((each) => {
         const problem = problemOfUndo(each)
@@ -48,7 +55,7 @@ export const undoEntries = async (
       untried: undos.filter(({ undo, outcome }) => undo && (!outcome || outcome.kind === 'held')).length,
     }
   } catch (error) {
-    return { done: 0, problems: [describeFailure(error).title], untried: 0 }
+    return { done: 0, problems: [describeFailure(error).title], untried: 0, entries: [] }
   }
 }
 

@@ -71,6 +71,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const { state, call, edit } = useCall(path, isReading)
   const [isTried, setTried] = useState(false)
   const [stepFault, setStepFault] = useState<string>()
+  const [isHeld, setHeld] = useState(false)
   const [isStaging, setStaging] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -107,7 +108,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     const wrong = fault === undefined ? [...faults.keys()] : namesWithSteps(values)
     const field = wrong[0] === undefined ? undefined : form.elements.namedItem(wrong[0])
     if (field instanceof HTMLElement) field.focus()
-    // Nothing is sent unseen that is about to be seen.
+    // Nothing is sent unseen that is about to be seen; whoever pressed a key is told.
+    setHeld(isLoading && wrong.length === 0)
     return wrong.length === 0 && !isLoading
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -260,6 +262,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               {functionsText.form.clear}
             </Button>
             {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
+            {isHeld && !isSame ? (
+              <span role="status" className="text-warn">
+                {isLoading ? functionsText.current.held : functionsText.current.loaded}
+              </span>
+            ) : null}
             {isSame ? <span className="text-warn">{functionsText.current.same}</span> : null}
           </div>
         </form>

@@ -5,6 +5,7 @@ import {
   findCurrent,
   type NoTwin,
   readingTwins,
+  referencesIn,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -40,7 +41,9 @@ export const useCurrentValues = (
   const identifying = search?.shape.identifying ?? []
   const now = JSON.stringify(identifying.map((name) => [name, values[name] ?? '']))
   const about = useSettled(now, settleMs)
-  const isFilled = identity !== undefined && !now.includes('""]')
+  // What a step of a plan will respond is not known yet.
+  const isLater = identifying.some((name) => referencesIn({ [name]: values[name] ?? '' }).length > 0)
+  const isFilled = identity !== undefined && !isLater && !now.includes('""]')
   const isSecret = search?.twins.some((twin) => answersWithSecrets(twin.read.path)) ?? false
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [path, 'current', about, identity],

@@ -58,7 +58,7 @@ export function Component() {
 }
 
 const ImportFile = () => {
-  const { add } = useSavedRequests()
+  const { bring } = useSavedRequests()
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
@@ -71,7 +71,7 @@ const ImportFile = () => {
       })
       return
     }
-    add(...found.requests)
+    bring(found.requests)
     showToast({
       tone: found.left > 0 ? 'warn' : 'ok',
       title: savedText.imported(found.requests.length),

@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
-import { dueState } from '../components/due.ts'
+import { dueState, isDue } from '../components/due.ts'
 import { safeLink } from './safe-link.ts'
 
 /** An invoice and who it was listed for. */
@@ -54,6 +54,10 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     text: ({ invoice }) => invoice.duedate ?? noValue,
     value: ({ invoice }) => invoice.duedate,
     order: ({ invoice }) => invoice.duedate,
+    finds: (word) =>
+      word === invoicesText.due.past.toLowerCase()
+        ? ({ invoice }) => isDue(invoice.duedate, 'past')
+        : undefined,
     cell: ({ invoice }) => (
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
         {invoice.duedate ?? noValue}

@@ -29,13 +29,15 @@ const talliesOf = (items: readonly StagedChange[]): Count[] => {
     const count = items.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length
     return count === 0 ? [] : [{ key, text: planText.tally[key](count), tone: categories[key].tone }]
   })
-  const untried = items.filter(({ outcome }) => !outcome).length
   const isAllOneKind = counted.length === 1 && items.every(({ outcome }) => isFinished(outcome))
   if (isAllOneKind) return []
-  if (items.some(({ outcome, outlook }) => outlook && !isFinished(outcome))) return checkedOf(items)
-  return untried > 0 && counted.length > 0
-    ? [...counted, { key: 'untried', text: planText.tally.untried(untried), tone: '' }]
-    : counted
+  const untried = items.filter(({ outcome }) => !outcome)
+  const checked = untried.some(({ outlook }) => outlook) ? checkedOf(untried) : []
+  if (counted.length === 0 || untried.length === 0) return [...counted, ...checked]
+  // What was found before says nothing good any more once something has failed.
+  const isAllWell = items.every(({ outcome }) => !outcome || isFinished(outcome))
+  const found = checked.filter(({ key }) => isAllWell || key !== 'fine')
+  return [...counted, { key: 'untried', text: planText.tally.untried(untried.length), tone: '' }, ...found]
 }
 
 /** What a dry run found. */

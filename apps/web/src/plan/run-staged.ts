@@ -24,6 +24,7 @@ import { type Made, run, type RunChoice } from './run-steps.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
+import { clearFinished } from './stage.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
@@ -216,6 +217,16 @@ const changeIdOf = (id: number | undefined): string => {
   const tab = readTab(tabKey, isText) ?? newChangeId()
   writeTab(tabKey, tab)
   return `${tab}.${id}`
+}
+
+/**
+ * Notes what was undone elsewhere, by the names of changes in the audit log. Of a plan that is undone to its end nothing is
+ * left to be said.
+ */
+export const noteUndone = (changeIds: ReadonlySet<string>): void => {
+  const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
+  updateStaged(ids, ({ undoProblem: _, ...item }) => ({ ...item, outcome: { kind: 'undone' } }))
+  if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
 }
 
 /**

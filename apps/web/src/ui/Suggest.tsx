@@ -65,9 +65,13 @@ export const Suggest = ({
           autoCapitalize="none"
           spellCheck={false}
           className="input pr-8"
+          // To the library a list in the page is always open.
+          aria-expanded={isOpen}
           onClick={open}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && !isOpen) open()
+            // Of a closed list Escape is not the field's: the library would empty it.
+            if (event.key === 'Escape') event.preventBaseUIHandler()
             if (event.key === 'Escape' && isOpen) {
               event.preventDefault()
               setOpen(false)

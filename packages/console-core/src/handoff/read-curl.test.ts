@@ -57,6 +57,11 @@ test.each<[line: string, path: string, values: Record<string, string>]>([
     },
   ],
   [
+    `curl --form 'serverid="kvm \\"1\\""' --form-string 'x="1"' -F 'note="a";type=text/plain' https://x/server/details`,
+    'server/details',
+    { serverid: 'kvm "1"', x: '"1"', note: 'a' },
+  ],
+  [
     'curl -G --data-urlencode serverid=kvm1 \\\n  "https://x/server/details" > out.json',
     'server/details',
     { serverid: 'kvm1' },
@@ -83,10 +88,18 @@ test('no key, password or unknown value is read', () => {
     path: 'server/create',
     identity: 'cl12345',
     values: {},
-    dropped: { hasCredentials: true, names: ['rootpassword', 'hostname', 'cloudconfig'] },
+    dropped: {
+      hasCredentials: true,
+      isBodyUnread: false,
+      names: ['rootpassword', 'hostname', 'cloudconfig'],
+    },
   })
   expect(JSON.stringify(found)).not.toContain('hunter2')
-  expect(read('curl https://x/server/list').dropped).toEqual({ hasCredentials: false, names: [] })
+  expect(read('curl https://x/server/list').dropped).toEqual({
+    hasCredentials: false,
+    isBodyUnread: false,
+    names: [],
+  })
 })
 
 const dropped = (line: string) => {
@@ -185,4 +198,14 @@ test('whatever is pasted, reading it never throws', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('a body of JSON that is none is said to be left out, and no part of it is taken', () => {
+  for (const body of ['{"serverid":"kvm1",}', '{', '{"serverid"'])
+    expect(read(`curl -d '${body}' https://x/server/details`)).toMatchObject({
+      values: {},
+      dropped: { isBodyUnread: true, names: [] },
+    })
+  expect(read(`curl --json '[1]' https://x/server/details`).dropped.isBodyUnread).toBe(true)
+  expect(read(`curl --json '{}' https://x/server/details`).dropped.isBodyUnread).toBe(false)
 })

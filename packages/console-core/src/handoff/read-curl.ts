@@ -10,8 +10,8 @@ export type ReadCall = {
   identity?: string
   /** As a form holds them: structures are JSON texts. */
   values: Record<string, string>
-  /** What was left out of it: a key or a password, and by name what only the shell knows or a file holds. */
-  dropped: { hasCredentials: boolean; names: readonly string[] }
+  /** What was left out of it: a key or a password, by name what only the shell knows or a file holds, and JSON that is none. */
+  dropped: { hasCredentials: boolean; names: readonly string[]; isBodyUnread: boolean }
 }
 
 /** A line of more characters was not written to be read. */
@@ -48,7 +48,10 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
   if (addresses.length === 0) return { fault: 'no-address' }
   const [place] = addresses.flatMap((address) => placeOf(service, address) ?? [])
   if (!place) return { fault: 'not-described' }
-  const pairs = [...place.pairs, ...data.flatMap(pairsOf)].filter(({ name }) => name !== 'format')
+  const bodies = data.map(pairsOf)
+  const pairs = [...place.pairs, ...bodies.flatMap((each) => each ?? [])].filter(
+    ({ name }) => name !== 'format',
+  )
   const values = gather(pairs.filter((pair) => !isDropped(pair)))
   const identity = user?.hasVariable === true && user.text.startsWith('$') ? '' : userName(user)
   return {
@@ -60,6 +63,7 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
         hasCredentials ||
         (user?.text.includes(':') ?? false) ||
         addresses.some(({ text }) => /^\w+:\/\/[^/]*@/.test(text)),
+      isBodyUnread: bodies.includes(undefined),
       names: [...new Set(pairs.filter(isDropped).map(({ name }) => name.replace(/\[.*/, '')))],
     },
   }
@@ -71,7 +75,7 @@ const isDropped = ({ name, value, isUnknown }: Pair): boolean =>
 
 type Pair = { name: string; value: string; isUnknown: boolean }
 
-type Data = { word: ShellWord; kind: 'form' | 'urlencode' | 'raw' | 'part' | 'json' }
+type Data = { word: ShellWord; kind: 'form' | 'urlencode' | 'raw' | 'part' | 'literal' | 'json' }
 
 const userName = (user: ShellWord | undefined): string => user?.text.split(':')[0] ?? ''
 
@@ -82,7 +86,8 @@ const kinds = new Map<string, Kind>([
   ...each('-d --data --data-ascii', 'form'),
   ...each('--data-raw --data-binary', 'raw'),
   ...each('--data-urlencode --url-query', 'urlencode'),
-  ...each('-F --form --form-string', 'part'),
+  ...each('-F --form', 'part'),
+  ...each('--form-string', 'literal'),
   ...each('--json', 'json'),
   ...each('-u --user', 'user'),
   ...each('-H --header', 'header'),
@@ -190,39 +195,49 @@ const toPair = (name: string, value: string, hasVariable: boolean): Pair => ({
 const ofQuery = (text: string, hasVariable: boolean): Pair[] =>
   [...new URLSearchParams(text)].map(([name, value]) => toPair(name, value, hasVariable))
 
-const pairsOf = ({ word, kind }: Data): Pair[] => {
+/** @returns `undefined` for a body that can't be read */
+const pairsOf = ({ word, kind }: Data): Pair[] | undefined => {
   const { text, hasVariable } = word
-  if (text.startsWith('@') && kind !== 'part') return [{ name: text, value: '', isUnknown: true }]
-  if (kind === 'json' || (kind !== 'urlencode' && kind !== 'part' && /^\s*\{/.test(text)))
+  const isPart = kind === 'part' || kind === 'literal'
+  if (text.startsWith('@') && !isPart) return [{ name: text, value: '', isUnknown: true }]
+  if (kind === 'json' || (kind !== 'urlencode' && !isPart && /^\s*\{/.test(text)))
     return ofJson(text, hasVariable)
   if (kind === 'form' || kind === 'raw') return ofQuery(text, hasVariable)
-  const sign = kind === 'part' ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
+  const sign = isPart ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
   const found = sign.exec(text)
   if (!found) return []
   const name = found[1] ?? ''
-  const value = found.at(-1) ?? ''
-  const isFile = kind === 'part' ? /^[@<]/.test(value) : found[2] === '@'
-  // curl encodes the value alone: the name is encoded already.
+  const given = found.at(-1) ?? ''
+  const value = kind === 'part' ? unquoted(given) : given
+  const isFile = isPart ? kind === 'part' && /^[@<]/.test(given) : found[2] === '@'
+  // curl takes quotes around the value of a part away; what it encodes is the value alone, the name is encoded already.
   return [
     {
-      name: kind === 'part' ? name : decode(name),
+      name: isPart ? name : decode(name),
       value,
       isUnknown: isFile || (hasVariable && /[$`]/.test(value)),
     },
   ]
 }
 
-const ofJson = (text: string, hasVariable: boolean): Pair[] => {
+/** `"a \"b\""` of a part is `a "b"`; what comes after the closing quote, as `;type=…`, is about the part. */
+const unquoted = (text: string): string => {
+  const [, inner] = /^"((?:[^"\\]|\\.)*)"/s.exec(text) ?? []
+  return inner === undefined ? text : inner.replaceAll(/\\(["\\])/g, '$1')
+}
+
+/** @returns `undefined` for what is no object of JSON */
+const ofJson = (text: string, hasVariable: boolean): Pair[] | undefined => {
   try {
     const read: unknown = JSON.parse(text)
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) return []
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
     return Object.entries(read as Record<string, unknown>).flatMap(([name, value]) =>
       value === null
         ? []
         : [toPair(name, typeof value === 'string' ? value : JSON.stringify(value), hasVariable)],
     )
   } catch {
-    return []
+    return undefined
   }
 }
 

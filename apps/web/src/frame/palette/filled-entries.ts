@@ -24,6 +24,7 @@ export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entr
   const words = paletteText.curl
   const said = [
     dropped.hasCredentials ? words.credentials : '',
+    dropped.isBodyUnread ? words.unread : '',
     dropped.names.length > 0 ? words.dropped(dropped.names.join(', ')) : '',
   ].filter(Boolean)
   return {

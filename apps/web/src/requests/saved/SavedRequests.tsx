@@ -14,7 +14,7 @@ import { useSavedRequests } from './use-saved-requests.ts'
 /** Saved requests as rows: name, function, what is filled in and what is asked for. A name opens the form. */
 export const SavedRequests = ({ label, requests }: { label: string; requests: readonly SavedRequest[] }) => {
   const navigate = useNavigate()
-  const { modules } = useService()
+  const { modules, isComplete } = useService()
   const { add, remove } = useSavedRequests()
   const drop = (request: SavedRequest) => {
     remove(request.name)
@@ -41,7 +41,7 @@ export const SavedRequests = ({ label, requests }: { label: string; requests: re
           <span className="min-w-0">
             <span className="idc block truncate">{request.path}</span>
             <Filling request={request} />
-            <Break request={request} service={modules} />
+            <Break request={request} service={modules} isComplete={isComplete} />
           </span>
           <Button
             size="small"
@@ -69,9 +69,11 @@ const Filling = ({ request: { identity, values, asked } }: { request: SavedReque
   </span>
 )
 
+type BreakProps = { request: SavedRequest; service: ServiceDescription; isComplete: boolean }
+
 /** What of a request the description no longer bears. */
-const Break = ({ request, service }: { request: SavedRequest; service: ServiceDescription }) => {
-  const reason = breakOf(request, service)
+const Break = ({ request, service, isComplete }: BreakProps) => {
+  const reason = breakOf(request, service, isComplete)
   return reason === undefined ? null : (
     <span className="mt-1 block">
       <Badge tone="warn">{reason}</Badge>
@@ -80,8 +82,12 @@ const Break = ({ request, service }: { request: SavedRequest; service: ServiceDe
 }
 
 /** @returns `undefined` while the module isn't described yet, and for what still fits */
-const breakOf = ({ path, values, asked }: SavedRequest, service: ServiceDescription): string | undefined => {
-  if (!service.some(({ module }) => module === path.split('/')[0])) return undefined
+const breakOf = (
+  { path, values, asked }: SavedRequest,
+  service: ServiceDescription,
+  isComplete: boolean,
+): string | undefined => {
+  if (!isComplete && !service.some(({ module }) => module === path.split('/')[0])) return undefined
   const found = findDescribed(service, path)
   if (!found) return savedText.notDescribed
   const { required_arguments: required, optional_arguments: optional } = found.description

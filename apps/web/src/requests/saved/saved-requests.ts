@@ -23,11 +23,19 @@ export type SavedRequest = {
   asked: string[]
 }
 
-const isNamed = (text: unknown): text is string => isText(text) && text.trim() !== ''
+/** A name that a list has room for. */
+const longestName = 200
+
+const isNamed = (text: unknown): text is string =>
+  isText(text) && text.trim() !== '' && text.length <= longestName
+
+/** `module/function`, which no address takes for another place. */
+const isFunctionPath = (text: unknown): text is string =>
+  isText(text) && /^[^/]+\/[^/]+$/.test(text) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(text)
 
 export const isSavedRequest = isShape({
   name: isNamed,
-  path: isNamed,
+  path: isFunctionPath,
   identity: isOptional(isText),
   values: isRecordOf(isText),
   asked: isListOf(isText),

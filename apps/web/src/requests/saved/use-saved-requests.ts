@@ -9,6 +9,27 @@ const withRequests = (kept: readonly SavedRequest[], added: readonly SavedReques
   return [...named.values()]
 }
 
+/**
+ * The same requests with those of a file: one that is there already is there once, and one of a name that is taken gets another
+ * name. A file replaces nothing.
+ */
+export const withImported = (
+  kept: readonly SavedRequest[],
+  added: readonly SavedRequest[],
+): SavedRequest[] => {
+  const all = [...kept]
+  for (const each of added) {
+    const sameName = (name: string) => all.find((other) => other.name === name)
+    const isSame = (other: SavedRequest | undefined) =>
+      other !== undefined && JSON.stringify({ ...other, name: '' }) === JSON.stringify({ ...each, name: '' })
+    let { name } = each
+    for (let count = 2; sameName(name) && !isSame(sameName(name)); count += 1)
+      name = `${each.name} (${count})`
+    if (!sameName(name)) all.push({ ...each, name })
+  }
+  return all
+}
+
 /** One browser may see several services. */
 export const useSavedRequests = () => {
   const {
@@ -18,6 +39,7 @@ export const useSavedRequests = () => {
   return {
     requests,
     add: (...added: readonly SavedRequest[]) => change((kept) => withRequests(kept, added)),
+    bring: (added: readonly SavedRequest[]) => change((kept) => withImported(kept, added)),
     remove: (name: string) => change((kept) => kept.filter((each) => each.name !== name)),
   }
 }

@@ -79,6 +79,8 @@ export const functions = {
 
   current: {
     loading: 'Loading the current values…',
+    held: 'Not sent or staged yet: the current values are loading.',
+    loaded: 'Not sent or staged yet: the current values are shown now.',
     found: (path: string) => `Current values from ${path}. Only what differs is sent.`,
     is: (value: string) => `Currently ${value}`,
     empty: 'Currently empty',

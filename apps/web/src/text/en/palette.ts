@@ -19,6 +19,7 @@ export const palette = {
       count === 1 ? '1 value from the curl line' : `${count} values from the curl line`,
     done: (path: string) => `Filled the form of ${path}`,
     credentials: 'The key or password in the line was left out; the console has its own.',
+    unread: 'The body isn’t valid JSON, so nothing was taken from it.',
     dropped: (names: string) => `Left out, as it is secret or not in the line: ${names}.`,
     faults: {
       'not-curl': 'This is no curl line.',

@@ -76,6 +76,8 @@ export const functions: typeof english = {
 
   current: {
     loading: 'Läser de nuvarande värdena…',
+    held: 'Inte skickat eller planerat ännu: de nuvarande värdena läses in.',
+    loaded: 'Inte skickat eller planerat ännu: nu visas de nuvarande värdena.',
     found: (path) => `Nuvarande värden från ${path}. Bara det som skiljer sig skickas.`,
     is: (value) => `Nu ${value}`,
     empty: 'Nu tomt',

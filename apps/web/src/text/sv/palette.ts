@@ -20,6 +20,7 @@ export const palette: typeof english = {
     note: (count) => (count === 1 ? '1 värde ur curl-raden' : `${count} värden ur curl-raden`),
     done: (path) => `Fyllde i formuläret för ${path}`,
     credentials: 'Nyckeln eller lösenordet i raden togs inte med; konsolen har sin egen.',
+    unread: 'Innehållet är ingen giltig JSON, så inget togs från det.',
     dropped: (names) => `Togs inte med, då det är hemligt eller inte står i raden: ${names}.`,
     faults: {
       'not-curl': 'Det här är ingen curl-rad.',
