@@ -103,6 +103,8 @@ test('secrets are in no saved request and no file, and a file brings requests ba
   await expect(await argument(page.getByRole('form'), 'rootpassword')).toBeFocused()
 })
 
+const request = (name: string, path: string) => ({ name, path, values: { serverid: 'kvm100003' }, asked: [] })
+
 test('a file replaces no saved request of the same name, and what nobody can open is left out', async ({
   page,
   signIn,
@@ -112,12 +114,6 @@ test('a file replaces no saved request of the same name, and what nobody can ope
   await fillArgument(form, 'serverid', 'kvm100001')
   await save(page, 'Daily')
   await page.goto('/saved')
-  const request = (name: string, path: string) => ({
-    name,
-    path,
-    values: { serverid: 'kvm100003' },
-    asked: [],
-  })
   const requests = [
     request('Daily', 'server/destroy'),
     request('Daily', 'server/destroy'),

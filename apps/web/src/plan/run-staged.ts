@@ -225,7 +225,10 @@ const changeIdOf = (id: number | undefined): string => {
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
-  updateStaged(ids, ({ undoProblem: _, ...item }) => ({ ...item, outcome: { kind: 'undone' } }))
+  updateStaged(ids, (item) => {
+    const { undoProblem: _, ...rest } = item
+    return { ...rest, outcome: { kind: 'undone' } }
+  })
   if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
 }
 

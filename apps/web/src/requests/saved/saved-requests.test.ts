@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSavedFile, writeSavedFile } from './saved-file.ts'
-import { toSaved } from './saved-requests.ts'
+import { type SavedRequest, toSaved, withImported } from './saved-requests.ts'
 
 test('what is secret inside of a structure is asked for, from a form and from a file', () => {
   const form = new Map([
@@ -11,4 +11,30 @@ test('what is secret inside of a structure is asked for, from a form and from a 
   expect(saved).toMatchObject({ values: { serverid: 'kvm1' }, asked: ['description'] })
   const whole = { ...saved, values: Object.fromEntries(form), asked: [] }
   expect(readSavedFile(writeSavedFile([whole]))).toEqual({ requests: [saved], left: 0 })
+})
+
+const request = (name: string, path: string): SavedRequest => ({
+  name,
+  path,
+  identity: undefined,
+  values: {},
+  asked: [],
+})
+
+test('what comes from a file replaces nothing, and comes once', () => {
+  const kept = [request('Daily', 'server/details'), request('Daily (2)', 'server/list')]
+  const added = [
+    request('Daily', 'server/details'),
+    request('Daily', 'server/destroy'),
+    request('Daily', 'server/destroy'),
+    request('Weekly', 'server/stop'),
+  ]
+  const all = withImported(kept, added)
+  expect(all.map(({ name, path }) => `${name} ${path}`)).toEqual([
+    'Daily server/details',
+    'Daily (2) server/list',
+    'Daily (3) server/destroy',
+    'Weekly server/stop',
+  ])
+  expect(withImported(all, added)).toEqual(all)
 })

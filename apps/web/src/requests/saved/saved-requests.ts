@@ -77,3 +77,24 @@ export const toSaved = (
     asked: typed.filter((each) => !isKept(each)).map(([each]) => each),
   }
 }
+
+/**
+ * The same requests with those of a file: one that is there already is there once, and one of a name that is taken gets another
+ * name. A file replaces nothing.
+ */
+export const withImported = (
+  kept: readonly SavedRequest[],
+  added: readonly SavedRequest[],
+): SavedRequest[] => {
+  const all = [...kept]
+  for (const each of added) {
+    const sameName = (name: string) => all.find((other) => other.name === name)
+    const isSame = (other: SavedRequest | undefined) =>
+      other !== undefined && JSON.stringify({ ...other, name: '' }) === JSON.stringify({ ...each, name: '' })
+    let { name } = each
+    for (let count = 2; sameName(name) && !isSame(sameName(name)); count += 1)
+      name = `${each.name} (${count})`
+    if (!sameName(name)) all.push({ ...each, name })
+  }
+  return all
+}
