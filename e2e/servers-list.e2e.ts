@@ -109,7 +109,7 @@ test('the identity switcher says what it is for', async ({ page, signIn }) => {
   await expect(page.getByText('Functions run as this identity. Lists show all projects.')).toBeVisible()
 })
 
-test('states are loaded for the rows in view alone, and read once a minute', async ({
+test('states are loaded for the rows in view alone, and none by sorting', async ({
   page,
   signIn,
   sandbox,
@@ -126,6 +126,13 @@ test('states are loaded for the rows in view alone, and read once a minute', asy
   expect(asked).toBeGreaterThan(5)
   // Eight rows out of view are drawn as well.
   expect(asked).toBeLessThan((await page.locator('tr[data-index]').count()) - 4)
+  // Each state that is loaded would change the order, and bring others into view.
+  await page.getByRole('button', { name: 'State', exact: true }).click()
+  await expect(
+    page.getByText(/^The state of 10\d\d servers isn’t known\.$|^The state of 9\d\d servers isn’t known\.$/),
+  ).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(await callsOf(sandbox, username, 'server/details')).toBe(asked)
 })
 
 test('a filter by state asks before it loads, and finds what is stopped', async ({
@@ -136,15 +143,25 @@ test('a filter by state asks before it loads, and finds what is stopped', async 
   const username = await signIn()
   await filterOf(page).fill('stopped')
   await expect(page.getByText('The state of 14 servers isn’t known.')).toBeVisible()
+  await filterOf(page).fill('state:stop')
+  await expect(page.getByText('The state of 14 servers isn’t known.')).toBeVisible()
+  await filterOf(page).fill('stopped')
   await expect(page.getByText('Nothing matches the filter.')).toHaveCount(0)
   expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
   await page.getByRole('button', { name: 'Load the state of 14 servers' }).click()
   await expect(rowOf(page, 'build-1.example.com')).toBeVisible()
   await expect(page.getByText(/isn’t known/)).toHaveCount(0)
   await expect(rowOf(page, 'kvm100001')).toHaveCount(0)
+  // What was asked for is loaded again, and stays until then.
+  await page.getByRole('button', { name: /^Refresh|^Reload/ }).click()
+  await expect(rowOf(page, 'build-1.example.com')).toBeVisible()
+  await expect.poll(() => callsOf(sandbox, username, 'server/details')).toBe(28)
+  await expect(page.getByText(/isn’t known/)).toHaveCount(0)
+  await filterOf(page).fill('state:run')
+  await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await filterOf(page).fill('state:running')
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
-  expect(await callsOf(sandbox, username, 'server/details')).toBe(14)
+  expect(await callsOf(sandbox, username, 'server/details')).toBe(28)
 })
 
 test('loading many states is bounded, says how far it is, and stops', async ({

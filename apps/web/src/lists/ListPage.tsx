@@ -57,9 +57,9 @@ type Props<Row> = {
    * Said above the rows of what is looked for; alone where nothing matches. Given the rows, too, that the filter neither
    * leaves nor takes out, as values of theirs aren't loaded.
    */
-  about?: (filter: string, undecided: readonly Row[]) => ReactNode
-  /** Told which of the columns that are loaded late are needed, by their ids. */
-  onNeeded?: (columns: readonly string[]) => void
+  about?: (filter: string, undecided: readonly Row[], unordered: readonly Row[]) => ReactNode
+  /** Told which of the columns that are loaded late are needed, and which decide what rows there are in what order, by their ids. */
+  onNeeded?: (columns: readonly string[], deciding: readonly string[]) => void
   /** Enter in the filter, with the rows that match it. */
   onEnter?: (rows: readonly Row[], filter: string) => void
   /** Takes back what `tools` narrow by. */
@@ -71,6 +71,12 @@ type Props<Row> = {
   /** On the button that exports the rows, where the page has another one. */
   exportLabel?: string
 }
+
+const noRows: readonly never[] = []
+
+const idsOf = (columns: readonly { id: string }[]): string => columns.map(({ id }) => id).join(' ')
+
+const listOf = (ids: string): string[] => ids.split(' ').filter(Boolean)
 
 /** How rows are called when they are chosen, and what can be done with them. */
 export type ListSelection<Row> = {
@@ -104,15 +110,16 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     [sorted, columns, offered, wanted],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
-  const said = about?.(wanted, undecided)
-  const needed = offered
-    .filter(
-      (each) =>
-        each.isLate && (shown.includes(each) || sort.column === each.id || asksFor(filter, each, offered)),
-    )
-    .map(({ id }) => id)
-    .join(' ')
-  useEffect(() => onNeeded?.(needed === '' ? [] : needed.split(' ')), [onNeeded, needed])
+  const unordered = useMemo(() => {
+    const ordering = offered.find(({ id }) => id === sort.column)
+    return ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows
+  }, [rows, offered, sort.column])
+  const said = about?.(wanted, undecided, unordered)
+  const late = offered.filter(({ isLate }) => isLate)
+  const decides = (each: Column<Row>) => sort.column === each.id || asksFor(filter, each, offered)
+  const deciding = idsOf(late.filter(decides))
+  const needed = idsOf(late.filter((each) => shown.includes(each) || decides(each)))
+  useEffect(() => onNeeded?.(listOf(needed), listOf(deciding)), [onNeeded, needed, deciding])
   const canSelect = useCallback((row: Row) => isIdentified(recordOf(row)), [recordOf])
   const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
   // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.

@@ -18,7 +18,10 @@ type Props<Row> = {
 
 /** What a list is narrowed to of a column, and what else it can be narrowed to; nothing where all rows have the same. */
 export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) => {
-  const values = useMemo(() => [...new Set(rows.map(column.text))].toSorted(), [rows, column])
+  const values = useMemo(
+    () => [...new Set(rows.map(column.text))].filter((each) => each !== '' && each !== noValue).toSorted(),
+    [rows, column],
+  )
   if (values.length < 2 && value === undefined) return null
   const chosen = values.find((each) => each.toLowerCase() === value) ?? value
   const label = words.narrowed(column.header, chosen ?? words.all)

@@ -17,7 +17,17 @@ export const fieldColumns = <Row>(
   columnsOf(rows.map((row) => fieldsOf(recordOf(row))))
     .filter(({ id }) => !known.includes(id) && !isSecretName(id))
     .map(
-      ({ text, value, order, cell: _cell, finds: _finds, beside: _beside, measure: _measure, ...rest }) => ({
+      ({
+        text,
+        value,
+        order,
+        cell: _cell,
+        finds: _finds,
+        isKnown: _isKnown,
+        beside: _beside,
+        measure: _measure,
+        ...rest
+      }) => ({
         ...rest,
         text: (row) => text(recordOf(row)),
         ...(value ? { value: (row: Row) => value(recordOf(row)) } : {}),

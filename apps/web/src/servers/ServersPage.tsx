@@ -31,7 +31,7 @@ export function Component() {
 
 const byName: Sort = { column: 'hostname', isDescending: false }
 
-const known = [...serverColumns.map(({ id }) => id), 'state']
+const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses']
 const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {

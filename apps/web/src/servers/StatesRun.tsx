@@ -25,10 +25,9 @@ export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       {run ? (
         <>
-          <span role="status" className="tabular-nums">
-            {words.progress(run.done, run.all)}
-          </span>
-          <Button size="small" onClick={onStop}>
+          <span className="tabular-nums">{words.progress(run.done, run.all)}</span>
+          {/* Not the same button as the one that began it: a second press would stop what was just asked for. */}
+          <Button key="stop" size="small" onClick={onStop}>
             {words.stop}
           </Button>
         </>
@@ -37,7 +36,7 @@ export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {
           <span>
             {[words.unknown(unknown.length), ...(refused > 0 ? [words.refused(refused)] : [])].join(' ')}
           </span>
-          <Button size="small" onClick={() => onRun(wanted)}>
+          <Button key="run" size="small" onClick={() => onRun(wanted)}>
             {words.ask(wanted.length)}
           </Button>
         </>

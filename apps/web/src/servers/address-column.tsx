@@ -39,6 +39,7 @@ export const addressColumn = ({
     header: headers.addresses,
     names: ['address', 'ip'],
     isLate: true,
+    isKnown: (row) => heldBy(row).addresses !== undefined,
     text: (row) => joined(row) || noValue,
     value: joined,
     order: (row) => heldBy(row).addresses?.[0]?.text,

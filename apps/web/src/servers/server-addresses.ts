@@ -34,15 +34,14 @@ export type Lacking = string | readonly (readonly [project: string, reason: stri
 
 type Row = { server: Server & Foreign; listedFor: string }
 
-/** A server whose project's list has been read, and has none, has none; where it couldn't be read, its record may name some. */
+/** A server that its project's list names has those addresses, another one those that its record names. */
 export const heldByOf = (held: ReadonlyMap<string, readonly HeldAddress[]>, lacking: Lacking) => {
   const reasons = typeof lacking === 'string' ? undefined : new Map(lacking)
   return ({ server, listedFor }: Row): HeldAddresses => {
     const listed = held.get(keyInProject(listedFor, server.serverid))
     if (listed) return { addresses: listed }
     const missing = reasons ? reasons.get(listedFor) : String(lacking)
-    if (missing === undefined) return { addresses: [] }
     const named = server.iplist.map(({ ipaddress }) => ipaddress)
-    return named.length > 0 ? { addresses: heldAddresses(named) } : { missing }
+    return named.length > 0 || missing === undefined ? { addresses: heldAddresses(named) } : { missing }
   }
 }

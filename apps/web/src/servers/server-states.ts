@@ -1,14 +1,5 @@
-import { type Answer, readServer } from '@hosting-console/api-client'
-import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
-import { callQuery } from '../api/queries.ts'
-import { queryClient } from '../api/query-client.ts'
-import { describeFailure } from '../components/failure.ts'
-import { serversText } from '../text/servers.ts'
 import { createFollowers } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
-import type { ListedServer } from './server-columns.tsx'
-import { stateOf } from './server-state.ts'
-import { recordIn } from './server-record.ts'
 
 /** A state and when it was read, in milliseconds since 1970; or why it couldn't be. */
 export type KnownState = { state?: string; reason?: string; at: number }
@@ -22,64 +13,52 @@ export type ServerStates = {
 /** Each state is a call of its own: no more than these at a time, and of many servers only when somebody asks. */
 const atOnce = 4
 const freshMs = 60_000
-const tellMs = 100
+/** As often as lists that are loading tell of their rows. */
+const tellMs = 250
 
-/** The read that tells whether a server runs; none where the service describes none. */
-const stateCall = (
-  service: ServiceDescription,
-  { server, listedFor }: ListedServer,
-): PlannedCall | undefined => {
-  const show = findOperation(service, 'show server')
-  if (show?.takes('state')) return show.call(listedFor, { server: server.serverid, state: 'yes' })
-  return findOperation(service, 'measure server')?.call(listedFor, { server: server.serverid })
-}
-
-const stateIn = (answer: Answer, serverid: string): string | undefined => {
-  const record = recordIn(answer, serverid)
-  return record && stateOf(readServer(record))
-}
-
-/** The states of servers of one service: asked for where rows are in view, and for many at once on demand. */
-export const createServerStates = (service: ServiceDescription, keyOf: (row: ListedServer) => string) => {
+/**
+ * The states of rows: asked for where rows are in view, and for many at once on demand. What was read stays until it is read
+ * again, with its time.
+ * @param load reads one, and never rejects; told how old at most what it gives may be, in milliseconds
+ */
+export const createServerStates = <Row>(
+  keyOf: (row: Row) => string,
+  load: (row: Row, maximumAge: number) => Promise<KnownState>,
+) => {
   const followers = createFollowers()
   const known = new Map<string, KnownState>()
-  const inView = new Map<string, ListedServer>()
-  const waiting = new Map<string, ListedServer>()
+  const inView = new Map<string, Row>()
+  const waiting = new Map<string, Row>()
   const loading = new Set<string>()
-  let ofRun = new Set<string>()
+  let ofRun = new Map<string, Row>()
+  let doneOfRun = new Set<string>()
   let isStopped = true
+  let isHeld = false
+  /** Counts up when something may have changed; what was asked for before says what was before. */
+  let generation = 0
+  let changedAt = 0
+  const fresh = new Map<string, number>()
   let snapshot: ServerStates = { known: new Map(), run: undefined }
   const tell = throttled(() => {
-    const done = [...ofRun].filter((key) => known.has(key)).length
-    const run = isStopped ? undefined : { done, all: ofRun.size }
+    const run = isStopped ? undefined : { done: doneOfRun.size, all: ofRun.size }
     snapshot = { known: new Map(known), run }
     followers.tell()
   }, tellMs)
 
-  let forgottenAt = 0
+  const isFresh = (key: string): boolean =>
+    fresh.get(key) === generation && Date.now() - (known.get(key)?.at ?? 0) < freshMs
 
-  const load = async (row: ListedServer): Promise<KnownState> => {
-    const call = stateCall(service, row)
-    const at = Date.now()
-    try {
-      if (!call) return { reason: serversText.state.notDescribed, at }
-      const staleTime = Math.min(freshMs, at - forgottenAt)
-      const answer = await queryClient.fetchQuery({ ...callQuery(call), staleTime })
-      const state = stateIn(answer, row.server.serverid)
-      return state === undefined ? { reason: serversText.state.unread, at } : { state, at }
-    } catch (error) {
-      return { reason: describeFailure(error).title, at }
-    }
-  }
-
-  const loadNext = async (key: string, row: ListedServer): Promise<void> => {
+  const loadNext = async (key: string, row: Row): Promise<void> => {
     loading.add(key)
-    const state = await load(row)
+    const began = generation
+    const state = await load(row, Math.min(freshMs, Date.now() - changedAt))
     loading.delete(key)
-    // Asked before a change, it may say what was before.
-    if (state.at > forgottenAt) known.set(key, state)
-    else if (inView.has(key) || (!isStopped && ofRun.has(key))) waiting.set(key, row)
-    if ([...ofRun].every((each) => known.has(each))) isStopped = true
+    if (began === generation) {
+      known.set(key, state)
+      fresh.set(key, generation)
+      if (ofRun.has(key)) doneOfRun.add(key)
+    } else if (inView.has(key) || (!isStopped && ofRun.has(key))) waiting.set(key, row)
+    if (doneOfRun.size === ofRun.size) isStopped = true
     tell()
     next()
   }
@@ -90,49 +69,70 @@ export const createServerStates = (service: ServiceDescription, keyOf: (row: Lis
       const key = [...inView.keys()].find((each) => waiting.has(each)) ?? [...waiting.keys()][0] ?? ''
       const row = waiting.get(key)
       waiting.delete(key)
-      if (row && !loading.has(key)) void loadNext(key, row)
+      if (row !== undefined && !loading.has(key)) void loadNext(key, row)
     }
   }
 
-  const isFresh = (key: string): boolean => Date.now() - (known.get(key)?.at ?? 0) < freshMs
+  const wantInView = (): void => {
+    if (isHeld) return
+    for (const [key, row] of inView) if (!isFresh(key) && !loading.has(key)) waiting.set(key, row)
+    next()
+  }
+
+  /** Everything of a run once more, what is on its way as well. */
+  const begin = (): void => {
+    doneOfRun = new Set()
+    isStopped = ofRun.size === 0
+    for (const [key, row] of ofRun) waiting.set(key, row)
+    tell()
+    next()
+  }
+
+  const forget = (): void => {
+    generation += 1
+    changedAt = Date.now()
+    wantInView()
+  }
 
   return {
     now: () => snapshot,
     follow: followers.follow,
     /** A row came into view. @returns a function that says it left: what hasn't begun by then isn't loaded */
-    show: (row: ListedServer): (() => void) => {
+    show: (row: Row): (() => void) => {
       const key = keyOf(row)
       inView.set(key, row)
-      if (!isFresh(key)) waiting.set(key, row)
-      next()
+      wantInView()
       return () => {
         inView.delete(key)
         if (isStopped || !ofRun.has(key)) waiting.delete(key)
       }
     },
-    run: (rows: readonly ListedServer[]): void => {
-      ofRun = new Set(rows.map(keyOf))
-      isStopped = ofRun.size === 0
-      for (const row of rows) {
-        known.delete(keyOf(row))
-        waiting.set(keyOf(row), row)
-      }
-      tell()
-      next()
+    /**
+     * Whether rows in view aren't loaded by themselves: where the states decide which rows those are, each that is loaded
+     * would bring others into view.
+     */
+    hold: (isOn: boolean): void => {
+      isHeld = isOn
+      wantInView()
+    },
+    run: (rows: readonly Row[]): void => {
+      ofRun = new Map(rows.map((row) => [keyOf(row), row]))
+      begin()
     },
     /** What is being loaded ends; nothing more begins. */
     stop: (): void => {
       isStopped = true
-      for (const key of ofRun) if (!inView.has(key)) waiting.delete(key)
+      for (const key of ofRun.keys()) if (isHeld || !inView.has(key)) waiting.delete(key)
       tell()
     },
-    /** Nothing holds that was read before, as after a change: what is in view is loaded again. */
-    forget: (): void => {
-      forgottenAt = Date.now()
-      known.clear()
-      for (const [key, row] of inView) waiting.set(key, row)
-      tell()
-      next()
+    /** Something has changed: what is in view is loaded again. */
+    forget,
+    /** What is in view, and what the last run has loaded, is loaded again. */
+    refresh: (): void => {
+      const loaded = [...ofRun].filter(([key]) => known.has(key))
+      forget()
+      ofRun = new Map(loaded)
+      begin()
     },
   }
 }

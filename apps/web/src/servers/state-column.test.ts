@@ -31,7 +31,7 @@ const found = (word: string) => {
 }
 
 test('a state that is not loaded is neither of the states', () => {
-  expect(rows.map(column.text)).toEqual(['running', 'stopped', '–', 'not loaded', 'stopped', 'running'])
+  expect(rows.map(column.text)).toEqual(['running', 'stopped', '–', '–', 'stopped', 'running'])
   expect(found('stopped')).toEqual([false, true, undefined, undefined, true, false])
   expect(found('running')).toEqual([true, false, undefined, undefined, false, true])
   expect(found('locked')).toEqual([false, false, undefined, undefined, false, true])

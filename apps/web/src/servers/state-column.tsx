@@ -21,10 +21,11 @@ export const stateColumn = (
     header: serversText.columns.state,
     names: ['status'],
     isLate: true,
+    isKnown: (row) => stateFor(row) !== undefined,
+    // That it isn't loaded is nothing to look for.
     text: (row) => {
       const state = stateFor(row)
-      if (state !== undefined) return wordOf(state)
-      return knownOf(row) ? noValue : serversText.state.notLoaded
+      return state === undefined ? noValue : wordOf(state)
     },
     value: stateFor,
     order: (row) => stateFor(row),
@@ -42,7 +43,7 @@ export const stateColumn = (
       if (own !== undefined) return <StateBadge state={own} />
       const known = knownOf(row)
       return (
-        <InView onShow={() => onShow(row)}>
+        <InView row={row} onShow={onShow}>
           {known?.state === undefined ? (
             <span className="text-muted" title={known?.reason}>
               {known ? noValue : serversText.state.notLoaded}
@@ -59,21 +60,26 @@ export const stateColumn = (
   }
 }
 
+type InViewProps = {
+  row: ListedServer
+  onShow: (row: ListedServer) => () => void
+  children: ReactNode
+}
+
 /** Rows a little out of view exist as well, and a narrow screen has fifty at once: only what is seen is asked for. */
-const InView = ({ onShow, children }: { onShow: () => () => void; children: ReactNode }) => {
+const InView = ({ row, onShow, children }: InViewProps) => {
   const element = useRef<HTMLSpanElement>(null)
-  const show = useRef(onShow)
   useEffect(() => {
     let leave: (() => void) | undefined
     const observer = new IntersectionObserver((entries) => {
       leave?.()
-      leave = entries.at(-1)?.isIntersecting ? show.current() : undefined
+      leave = entries.at(-1)?.isIntersecting ? onShow(row) : undefined
     })
     if (element.current) observer.observe(element.current)
     return () => {
       observer.disconnect()
       leave?.()
     }
-  }, [])
+  }, [row, onShow])
   return <span ref={element}>{children}</span>
 }

@@ -6,6 +6,7 @@ import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
 import { followChanges } from './follow-changes.ts'
 import { stateOf } from './server-state.ts'
+import { loadState } from './load-state.ts'
 import { createServerStates } from './server-states.ts'
 import { keyOf, type ListedServer } from './server-columns.tsx'
 import { stateColumn } from './state-column.tsx'
@@ -15,11 +16,20 @@ const ServerAddressLists = lazily(async () => (await import('./ServerAddressList
 
 const words = serversText.addresses
 
+type Needed = { needed: readonly string[]; deciding: readonly string[] }
+
+const nothingNeeded: Needed = { needed: [], deciding: [] }
+
 /** Columns of servers whose values take further calls: made only where somebody looks at them or asks for them. */
 export const useLateColumns = (service: ServiceDescription) => {
-  const [needed, setNeeded] = useState<readonly string[]>([])
+  const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
   const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
-  const states = useMemo(() => createServerStates(service, keyOf), [service])
+  const states = useMemo(
+    () => createServerStates(keyOf, (row: ListedServer, age) => loadState(service, row, age)),
+    [service],
+  )
+  const isDeciding = deciding.includes('state')
+  useEffect(() => states.hold(isDeciding), [states, isDeciding])
   useEffect(() => {
     const end = followChanges(states.forget)
     return () => {
@@ -36,21 +46,23 @@ export const useLateColumns = (service: ServiceDescription) => {
           ? {
               readAt: Math.min(...[...known.values()].map(({ at }) => at)),
               isFetching: run !== undefined,
-              refresh: states.forget,
+              refresh: states.refresh,
             }
           : undefined,
       [isShown, known, run, states],
     ),
   )
-  const columns = useMemo(
+  const lateColumns = useMemo(
     () => [stateColumn((row) => known.get(keyOf(row)), states.show), addressColumn({ heldBy, matches })],
     [known, states, heldBy, matches],
   )
   const about = useCallback(
-    (_filter: string, undecided: readonly ListedServer[]) => {
-      if (undecided.length === 0) return null
+    (_filter: string, undecided: readonly ListedServer[], unordered: readonly ListedServer[]) => {
+      if (undecided.length === 0 && unordered.length === 0 && !run) return null
       const asksState = needed.includes('state')
-      const stateless = asksState ? undecided.filter(({ server }) => stateOf(server) === undefined) : []
+      const stateless = asksState
+        ? [...undecided, ...unordered].filter(({ server }) => stateOf(server) === undefined)
+        : []
       const unknown = stateless.filter((row) => known.get(keyOf(row))?.state === undefined)
       const unlisted = undecided.filter((row) => heldBy(row).missing !== undefined).length
       return (
@@ -60,7 +72,7 @@ export const useLateColumns = (service: ServiceDescription) => {
               {isListing ? words.listing : words.undecided(unlisted)}
             </p>
           ) : null}
-          {unknown.length > 0 ? (
+          {unknown.length > 0 || run ? (
             <StatesRun
               unknown={unknown}
               refused={unknown.filter((row) => known.has(keyOf(row))).length}
@@ -80,5 +92,10 @@ export const useLateColumns = (service: ServiceDescription) => {
         <ServerAddressLists onListed={setListed} />
       </Suspense>
     ) : null
-  return { columns, about, summary, onNeeded: setNeeded }
+  const onNeeded = useCallback(
+    (columns: readonly string[], decidingColumns: readonly string[]) =>
+      setNeeded({ needed: columns, deciding: decidingColumns }),
+    [],
+  )
+  return { columns: lateColumns, about, summary, onNeeded }
 }

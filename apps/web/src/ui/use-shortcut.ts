@@ -51,7 +51,7 @@ document.addEventListener('keydown', (event) => {
   run()
 })
 
-/** What the keys of a shortcut do now, for whoever would rather name it. */
+/** Does what the keys of a shortcut do. */
 export const runShortcut = (shortcut: Shortcut): void => runs.get(shortcuts[shortcut])?.()
 
 /** Runs on a shortcut while it is shown; of several, what was shown last. */

@@ -48,6 +48,12 @@ export const indexWords = <T>(items: readonly Findable<T>[]): SearchIndex<T> => 
     divided.set(word, parts)
     return parts
   }
+  const begun = new Map<string, readonly string[]>()
+  const beginningOf = (word: string): readonly string[] => {
+    const parts = begun.get(word) ?? beginning(word)
+    begun.set(word, parts)
+    return parts
+  }
   const index = startIndex<T>()
   for (const { value, name, keys = [], about = '', around = '' } of items) {
     const names = wordsOf(name)
@@ -65,7 +71,8 @@ export const indexWords = <T>(items: readonly Findable<T>[]): SearchIndex<T> => 
     }
     index.note(names.join(''), weights.name, covered)
     for (const word of keys.flatMap(wordsOf))
-      for (const part of new Set([word, ...partsOf(word), ...beginning(word)])) index.note(part, weights.key)
+      for (const part of new Set([word, ...partsOf(word), ...beginningOf(word)]))
+        index.note(part, weights.key)
     for (const word of wordsOf(about)) index.note(word, weights.about)
     for (const word of wordsOf(around)) index.note(word, weights.around)
     index.end(value, fold(name), Math.min(count, mostParts + 1), skipped)

@@ -108,6 +108,7 @@ const addressEntries = ({ functions, settingNames }: Sources, query: string): En
   const others = words.filter((word) => word !== among).join(' ')
   const isMeant =
     others === '' ||
+    among === undefined ||
     (settingNames !== undefined && findAmong(functions)(functions, others).at(0)?.value.path === settingNames)
   const address = isMeant && among !== undefined ? canonicalAddress(among) : undefined
   if (address !== undefined)

@@ -84,6 +84,7 @@ export const SaveRequest = ({ path, identity, form, onClose }: Props) => {
                     onChange={(isAsked) => ask(each, isAsked)}
                   >
                     {words.ask}
+                    <span className="sr-only">{`: ${each}`}</span>
                   </Checkbox>
                 ) : (
                   <span className="shrink-0 text-muted">{words.asked}</span>

@@ -21,6 +21,8 @@ export type Column<Row> = {
    * whose value isn't loaded.
    */
   finds?: (word: string) => ((row: Row) => boolean | undefined) | undefined
+  /** Whether its value is loaded, where it is loaded late. */
+  isKnown?: (row: Row) => boolean
   /** Its values are loaded only when it is shown, sorted by or asked for. */
   isLate?: boolean
   /** Sorted by this instead, where it is given. */

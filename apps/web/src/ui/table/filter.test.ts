@@ -56,6 +56,7 @@ const late: Column<Row> = {
       ? ({ hostname }) => (hostname === 'old' ? undefined : hostname === word)
       : undefined,
   isLate: true,
+  isKnown: ({ hostname }) => hostname !== 'old',
 }
 
 test.each([
@@ -65,6 +66,9 @@ test.each([
   ['ip:192.0.2.7', [false, true, undefined]],
   ['addresses=192.0.2.7', [false, true, undefined]],
   ['york', [false, false, true]],
+  ['ip:2.9', [false, false, undefined]],
+  ['ip=192.0', [false, false, undefined]],
+  ['ip>3', [false, false, undefined]],
 ])('%j leaves out of the answer what depends on a value that is not loaded', (query, expected) => {
   expect(rows.map(decideFilter(query, columns, [...columns, late]))).toEqual(expected)
   expect(rows.filter(parseFilter(query, columns, [...columns, late]))).toEqual(
@@ -90,6 +94,7 @@ test.each([
   ['projekt:cl2 projectkey=cl3 web', 'cl1', 'web project=cl1'],
   ['web project=cl1', undefined, 'web'],
   ['', 'a b', 'project="a b"'],
+  ['"web', 'cl1', '"web" project=cl1'],
 ])('%j narrowed to %j is %j', (query, value, expected) => {
   const fields = [...columns, project]
   expect(narrowTo(query, project, fields, value)).toBe(expected)

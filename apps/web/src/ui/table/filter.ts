@@ -60,7 +60,9 @@ export const narrowTo = <Row>(
   fields: readonly Column<Row>[],
   value: string | undefined,
 ): string => {
-  const others = splitTerms(query).filter((term) => read(term.toLowerCase(), fields).column?.id !== column.id)
+  const others = splitTerms(query)
+    .map((term) => ((term.split('"').length - 1) % 2 === 0 ? term : `${term}"`))
+    .filter((term) => read(term.toLowerCase(), fields).column?.id !== column.id)
   const written = value !== undefined && /\s/.test(value) ? `"${value}"` : value
   const own = written === undefined ? [] : [`${column.names?.[0] ?? column.id}=${written}`]
   return [...others, ...own].join(' ')
@@ -88,10 +90,15 @@ const testOf = <Row>(
   const { column, operator, word } = read(term, fields)
   if (!column) return contains(columns, fields, word)
   if (word === '') return () => true
-  if (operator === ':') return contains([column], [column], word)
+  // Of what isn't loaded nothing is said, and nothing is taken for no.
+  const orUnknown =
+    (test: Test<Row>): Test<Row> =>
+    (row) =>
+      test(row) || (column.isKnown?.(row) === false ? undefined : false)
+  if (operator === ':') return orUnknown(contains([column], [column], word))
   const number = inUnit(word, column.unit)
   const finds = column.finds?.(word)
-  return (row) => {
+  return orUnknown((row) => {
     const held = column.order?.(row) ?? column.text(row)
     if (operator === '=') {
       const isSame = String(held).toLowerCase() === word || (held !== '' && Number(held) === number)
@@ -99,7 +106,7 @@ const testOf = <Row>(
     }
     if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
     return compare[operator]?.(Number(held), number) ?? false
-  }
+  })
 }
 
 /** Sizes by their names, in steps of 1024. */

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServerStates, type KnownState } from './server-states.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `kvm${index}`)
+
+/** States that are read when the test says so. */
+const start = () => {
+  const asked: { row: string; maximumAge: number; answer: (state: string) => void }[] = []
+  const states = createServerStates<string>(
+    (row) => row,
+    (row, maximumAge) =>
+      new Promise<KnownState>((resolve) => {
+        asked.push({ row, maximumAge, answer: (state) => resolve({ state, at: Date.now() }) })
+      }),
+  )
+  const answered = new Set<number>()
+  /** Answers what was asked, and what is asked then, `rounds` times. */
+  const answer = async (state: string, rounds = 1000): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) {
+      const open = asked.flatMap((each, at) => (answered.has(at) ? [] : [{ each, at }]))
+      if (open.length === 0) break
+      for (const { each, at } of open) {
+        answered.add(at)
+        each.answer(state)
+      }
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const rows = () => asked.map(({ row }) => row)
+  const known = () => Object.fromEntries([...states.now().known].map(([key, { state }]) => [key, state]))
+  return { states, asked, rows, answer, known }
+}
+
+test('rows in view are asked for four at a time, and those that left before their turn are not', async () => {
+  const { states, rows, answer } = start()
+  const leave = names(8).map((row) => states.show(row))
+  expect(rows()).toEqual(names(4))
+  for (const each of leave.slice(6)) each()
+  await answer('running')
+  expect(rows()).toEqual(names(6))
+})
+
+test('what was read is not asked for again within a minute', async () => {
+  const { states, rows, answer } = start()
+  states.show('kvm0')()
+  await answer('running')
+  states.show('kvm0')()
+  expect(rows()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  states.show('kvm0')
+  expect(rows()).toHaveLength(2)
+})
+
+test('held back, no row is asked for by being seen, but by a run', async () => {
+  const { states, rows, answer } = start()
+  states.hold(true)
+  for (const row of names(3)) states.show(row)
+  expect(rows()).toEqual([])
+  states.run(['kvm1'])
+  await answer('running')
+  expect(rows()).toEqual(['kvm1'])
+  states.hold(false)
+  expect(rows()).toEqual(['kvm1', 'kvm0', 'kvm2'])
+})
+
+test('a run ends once all of it was read, also where something changed meanwhile', async () => {
+  const { states, rows, answer, known } = start()
+  states.run(names(10))
+  await answer('running', 1)
+  states.forget()
+  expect(states.now().run).toEqual({ done: 4, all: 10 })
+  await answer('stopped')
+  expect(states.now().run).toBeUndefined()
+  // The four that were on their way were asked before the change, so they are asked again.
+  expect(rows()).toHaveLength(14)
+  expect(known()).toMatchObject({ kvm0: 'running', kvm4: 'stopped', kvm9: 'stopped' })
+})
+
+test('after a change what is in view is read anew, and what was read of the others stays', async () => {
+  const { states, asked, rows, answer, known } = start()
+  states.run(names(6))
+  await answer('running')
+  states.show('kvm1')
+  expect(rows()).toHaveLength(6)
+  await vi.advanceTimersByTimeAsync(500)
+  states.forget()
+  expect(rows().slice(6)).toEqual(['kvm1'])
+  // Nothing that was read before the change is good enough.
+  expect(asked.at(-1)?.maximumAge).toBe(0)
+  await answer('stopped')
+  expect(known()).toEqual({ ...Object.fromEntries(names(6).map((row) => [row, 'running'])), kvm1: 'stopped' })
+})
+
+test('a refresh reads what a run had read once more, and shows it until then', async () => {
+  const { states, rows, answer, known } = start()
+  states.run(names(6))
+  await answer('running')
+  states.refresh()
+  expect(Object.keys(known())).toHaveLength(6)
+  await answer('stopped')
+  expect(rows()).toHaveLength(12)
+  expect(new Set(Object.values(known()))).toEqual(new Set(['stopped']))
+  expect(states.now().run).toBeUndefined()
+})
+
+test('a run that is stopped begins nothing more', async () => {
+  const { states, rows, answer } = start()
+  states.run(names(20))
+  states.stop()
+  await answer('running')
+  expect(rows()).toHaveLength(4)
+  expect(states.now().run).toBeUndefined()
+})
