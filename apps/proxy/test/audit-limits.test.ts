@@ -47,7 +47,7 @@ describe('the quota of a person', () => {
     const { cookie, call, auditLog } = await startConsole(service.url)
     const session = await cookie()
     const body = Array.from({ length: 20 }, (_, at) => `serverid=${'k'.repeat(300)}${at}`).join('&')
-    const answers = await many(1200, () => call(session, '/api/gadget/frobnicate', body))
+    const answers = await many(2700, () => call(session, '/api/gadget/frobnicate', body))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(100)
     expect(new Set(refused.map((each) => `${each.status} ${String(codeOf(each))}`))).toEqual(

@@ -6,12 +6,12 @@ type Allowance = { atOnce: number; perMinute: number }
 export type QuotaLimits = { entries: Allowance; bytes: Allowance }
 
 /**
- * What one person may write: a plan of thousands of changes at once, and after that one entry a second. A flood for a whole day is
- * 90 MB, so it is seen long before the log is full.
+ * What one person may write: a plan of thousands of changes and its undo at once, and after that one entry a second. A flood for a
+ * whole day is 100 MB, so it is seen long before the log is full.
  */
 export const personQuota: QuotaLimits = {
-  entries: { atOnce: 6000, perMinute: 60 },
-  bytes: { atOnce: 6_000_000, perMinute: 60_000 },
+  entries: { atOnce: 15_000, perMinute: 60 },
+  bytes: { atOnce: 15_000_000, perMinute: 60_000 },
 }
 
 /** What all those may write together who are not signed in. */

@@ -9,6 +9,7 @@ import {
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller, callerNoting, newChangeId } from '../changes/make-change.ts'
+import { patient } from './patient.ts'
 import type { Work } from './progress.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 
@@ -68,7 +69,10 @@ export const run = async (
       for (const each of made) madeOf.set(each.change, each)
       const ended = await runPlan(
         made.map(({ change }) => change),
-        callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
+        patient(
+          callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
+          () => work.isStopping(),
+        ),
         {
           ...options,
           isDropped: (change) => madeOf.get(change)?.isDropped() === true,

@@ -1,0 +1,34 @@
+import { NetworkError } from '@hosting-console/api-client'
+import type { Caller, Change } from '@hosting-console/console-core'
+
+/** Longer than that nobody waits for a plan that doesn't go on. */
+const longestSeconds = 60
+
+/**
+ * A console that has too much to write down sends nothing and says when it will: a plan waits and goes on, until it is stopped.
+ * @param pass waits that many milliseconds
+ */
+export const patient =
+  <C extends Change>(
+    call: Caller<C>,
+    isStopping: () => boolean,
+    pass = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms)),
+  ): Caller<C> =>
+  async (...given) => {
+    for (;;) {
+      try {
+        return await call(...given)
+      } catch (error) {
+        const seconds = secondsToWait(error)
+        if (seconds === undefined || isStopping()) throw error
+        await pass(seconds * 1000)
+        if (isStopping()) throw error
+      }
+    }
+  }
+
+const secondsToWait = (error: unknown): number | undefined => {
+  const problem = error instanceof NetworkError ? error.problem : undefined
+  const seconds = problem?.code === 'throttled' ? problem.retryAfter : undefined
+  return seconds !== undefined && seconds <= longestSeconds ? seconds : undefined
+}
