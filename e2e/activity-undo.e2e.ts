@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeAddress, expect, messages, rowOf, test, tray } from './helpers.ts'
 
 test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
@@ -152,8 +153,8 @@ test('what was sent is shown first, and a claim that is another is said to be an
   await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('one change of an applied plan is undone, and the others can still be', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
+/** A plan of two records, applied from their zone. */
+const applyTwo = async (page: Page) => {
   for (const label of ['data of www A', 'data of mail A']) {
     await page.getByRole('button', { name: `Edit ${label}` }).click()
     await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
@@ -161,6 +162,11 @@ test('one change of an applied plan is undone, and the others can still be', asy
   }
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+}
+
+test('one change of an applied plan is undone, and the others can still be', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await applyTwo(page)
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
   await page
@@ -176,13 +182,7 @@ test('one change of an applied plan is undone, and the others can still be', asy
 test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('default', '/dns/cl12345/example.com')
-  for (const label of ['data of www A', 'data of mail A']) {
-    await page.getByRole('button', { name: `Edit ${label}` }).click()
-    await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
-    await page.keyboard.press('Shift+Enter')
-  }
-  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await applyTwo(page)
   await page.goto('/activity')
   const undo = page.getByRole('button', { name: 'Undo Plan of 2 changes' })
   await expect(undo).toBeInViewport({ ratio: 1 })

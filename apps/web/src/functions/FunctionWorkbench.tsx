@@ -1,13 +1,11 @@
 import type { Arguments, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import {
-  chooseIdentity,
   asksFirst,
   changedArguments,
   type CurrentValues,
   type FormValue,
   editCall,
   effectOf,
-  fitIdentities,
   isRead,
   referencesIn,
   toArguments,
@@ -27,22 +25,18 @@ import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { isSignInOver } from '../api/client.ts'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
-import { useIdentityInUse } from '../api/identity-in-use.ts'
-import { useSession } from '../api/session-store.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime, unknownOutcome } from '../components/failure.ts'
 import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
-import { readOnlyMisfit, secretsRefusal } from '../components/use-read-only.ts'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { lazily } from '../util/lazily.ts'
-import { paths, readFunctionSearch } from '../util/paths.ts'
-import { replaceQuery } from '../util/replace-query.ts'
+import { paths } from '../util/paths.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
@@ -50,6 +44,7 @@ import { CurrentNote } from './CurrentNote.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
+import { useFormIdentity } from './use-form-identity.ts'
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
@@ -327,36 +322,6 @@ const namesWithSteps = (values: Arguments): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],
   )
-
-/**
- * Who this form calls as: its own choice, else the one in use where it fits. Kept in the address. A choice that is not this
- * person's, of a link or a saved request, is no reason to call as another.
- */
-const useFormIdentity = (
-  module: ModuleDescription,
-  path: string,
-  effect: ReturnType<typeof effectOf>['effect'],
-) => {
-  const { identities, settings } = useSession()
-  const inUse = useIdentityInUse()
-  const [own, setOwn] = useState(() => readFunctionSearch(new URLSearchParams(window.location.search)).as)
-  useEffect(() => replaceQuery({ as: own ?? '' }), [own])
-  const fitted = fitIdentities(identities, module, effect)
-  const found = fitted.find(({ identity }) => identity.id === own)
-  const isForeign = Boolean(own) && !found
-  const chosen = found ?? (isForeign ? undefined : chooseIdentity(fitted, inUse?.id))
-  return {
-    fitted,
-    chosen,
-    isForeign,
-    onChoose: setOwn,
-    refusal: chosen
-      ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
-      : isForeign
-        ? functionsText.form.foreignIdentity(own ?? '')
-        : functionsText.form.noIdentity,
-  }
-}
 
 /** A form that was just filled begins at the first argument that is open, else at what calls it. */
 const useOpenField = (path: string, names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
