@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSavedFile, writeSavedFile } from './saved-file.ts'
-import { type SavedRequest, toSaved, withImported } from './saved-requests.ts'
+import { isSavedRequest, type SavedRequest, toSaved, withImported } from './saved-requests.ts'
 
 test('what is secret inside of a structure is asked for, from a form and from a file', () => {
   const form = new Map([
@@ -19,6 +19,13 @@ const request = (name: string, path: string): SavedRequest => ({
   identity: undefined,
   values: {},
   asked: [],
+})
+
+test('a long name is kept over a reload, also where it got a number', () => {
+  const long = 'a'.repeat(300)
+  const all = withImported([request(long, 'server/list')], [request(long, 'server/stop')])
+  expect(all.map(({ name }) => name)).toEqual([long, `${long} (2)`])
+  expect(all.every(isSavedRequest)).toBe(true)
 })
 
 test('what comes from a file replaces nothing, and comes once', () => {

@@ -23,11 +23,7 @@ export type SavedRequest = {
   asked: string[]
 }
 
-/** A name that a list has room for. */
-const longestName = 200
-
-const isNamed = (text: unknown): text is string =>
-  isText(text) && text.trim() !== '' && text.length <= longestName
+const isNamed = (text: unknown): text is string => isText(text) && text.trim() !== ''
 
 /** `module/function`, which no address takes for another place. */
 const isFunctionPath = (text: unknown): text is string =>
