@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
     // By `npm run installs`, since they take long.
     exclude: ['**/node_modules/**', 'tools/install/**'],
+    globalSetup: 'tools/temporary.ts',
     // Real servers answer real requests, on machines with two cores.
     testTimeout: 30_000,
   },

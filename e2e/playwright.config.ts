@@ -10,7 +10,7 @@ const quiet = ['--disable-quic', '--disable-background-networking']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './global-setup.ts',
+  globalSetup: ['../tools/temporary.ts', './global-setup.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
