@@ -290,3 +290,15 @@ test('a day in the address that is none is as if it were not there', async ({ pa
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a long change is read whole, in a narrow column too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn('default', '/functions/domain/addrecord')
+  const form = await openFunction(page, 'domain/addrecord')
+  const long = 'a-long-value-of-a-challenge-token-0123456789-abcdefghijklmnopqrstuvwxyz'
+  await call(form, { domainname: 'example.com', host: '_acme-challenge.deep', type: 'TXT', data: long })
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const cell = rowOf(page, 'domain/addrecord').getByRole('cell').filter({ hasText: long })
+  await expect(cell).toBeVisible()
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

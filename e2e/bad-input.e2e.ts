@@ -8,6 +8,7 @@ import {
   fillSignIn,
   messages,
   openFunction,
+  openPalette,
   test,
   watch,
 } from './helpers.ts'
@@ -263,3 +264,47 @@ plain.describe('a console in front of a service that fails', () => {
     await service.stop()
   })
 })
+
+test('line ends in a field of one line are shown, kept and sent: in a curl line, and in what is pasted', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/functions/server/edit')
+  await openPalette(page)
+  await page.keyboard.insertText(
+    `curl --data-urlencode $'description=one\\ntwo' -d serverid=kvm1000 https://api.example.com/server/edit`,
+  )
+  await page.keyboard.press('Enter')
+  const edit = page.getByRole('form', { name: 'server/edit' })
+  await expect(edit.locator('textarea[name="description"]')).toHaveValue('one\ntwo')
+
+  const key = '-----BEGIN KEY-----\nabc\n-----END KEY-----'
+  const form = await openFunction(page, 'email/createaccount')
+  await fillArgument(form, 'emailaccount', 'new@example.com')
+  await paste(page, key, await argument(form, 'password'))
+  const field = form.locator('textarea[name="password"]')
+  await expect(field).toHaveValue(key)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveCSS('-webkit-text-security', 'disc')
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveCSS('-webkit-text-security', 'none')
+  await paste(page, 'new@example.com\n', await argument(form, 'emailaccount'))
+  await expect(form.locator('input[name="emailaccount"]')).toHaveValue('new@example.com')
+  await call(form)
+  await expect(answerOf(page)).toBeVisible()
+  const sent = (await sandbox.calls(username)).find(({ function: name }) => name === 'createaccount')
+  expect(new URLSearchParams(sent?.body).get('password')).toBe(key)
+})
+
+/** As people do: copied elsewhere, in place of what the field holds. */
+const paste = async (page: Page, text: string, field: Locator): Promise<void> => {
+  const other = await page.context().newPage()
+  await other.setContent('<textarea autofocus></textarea>')
+  await other.locator('textarea').fill(text)
+  await other.keyboard.press('ControlOrMeta+a')
+  await other.keyboard.press('ControlOrMeta+c')
+  await other.close()
+  await field.press('ControlOrMeta+a')
+  await field.press('ControlOrMeta+v')
+}

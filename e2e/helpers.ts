@@ -139,6 +139,12 @@ export const openFunction = async (page: Page, path: string): Promise<Locator> =
   return form
 }
 
+export const openPalette = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+}
+
 /** The field of an argument. Optional ones are unfolded first. */
 export const argument = async (form: Locator, name: string): Promise<Locator> => {
   const field = form.locator(`[name="${name}"]`)

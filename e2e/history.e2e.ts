@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerOf, call, expect, fillArgument, openFunction, test } from './helpers.ts'
+import { answerOf, call, expect, fillArgument, openFunction, openPalette, test } from './helpers.ts'
 
 /** Another form without loading the page anew, which would forget the responses. */
 const go = async (page: Page, path: string) => {
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   const palette = page.getByRole('dialog')
-  await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(path)
   await expect(palette.getByRole('option', { selected: true })).toContainText(path)
   await page.keyboard.press('Enter')

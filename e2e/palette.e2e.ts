@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { environment, expect, fillSignIn, test } from './helpers.ts'
+import { environment, expect, fillSignIn, openPalette, test } from './helpers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 
 const open = async (page: Page, typed: string) => {
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await openPalette(page)
   await page.keyboard.type(typed)
 }
 

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerOf, argument, call, expect, fillArgument, messages, openFunction, test } from './helpers.ts'
+import {
+  answerOf,
+  argument,
+  call,
+  expect,
+  fillArgument,
+  messages,
+  openFunction,
+  openPalette,
+  test,
+} from './helpers.ts'
 
 const save = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Save request' }).click()
@@ -8,12 +18,6 @@ const save = async (page: Page, name: string) => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(messages(page)).toContainText(`Saved ${name}.`)
-}
-
-const openPalette = async (page: Page) => {
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 }
 
 const keptTexts = (page: Page) =>

@@ -35,7 +35,7 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         title={words.filterHint}
         value={filter.query}
         onChange={(query) => set('query', query)}
-        className="w-96 max-w-full"
+        className="w-full sm:w-72"
       />
       <Select
         className="w-auto max-w-full"

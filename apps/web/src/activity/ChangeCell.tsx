@@ -11,6 +11,9 @@ import { Fields } from './Fields.tsx'
 
 const words = activityText.activity
 
+/** Whole, in as many lines as it takes: there is no other place where a change can be read. */
+const several = 'flex flex-col gap-0.5 py-1 wrap-anywhere whitespace-normal'
+
 /**
  * What was sent, and what the page said it would change, which nobody has checked but against what was sent. Where the two agree
  * people read the change first; where they don't, what was sent.
@@ -25,10 +28,9 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   const sent = <SentArguments entry={entry} />
   if (!claim || !isClaimed)
     return (
-      <span className="flex flex-col">
+      <span className={several}>
         <span>
-          {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>}
-          {sent}
+          {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>} {sent}
         </span>
         {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
       </span>
@@ -37,7 +39,7 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   // Until the service is described nothing can be compared.
   const differs = !isConfirmed && change !== undefined && modules.length > 0
   return !isConfirmed ? (
-    <span className="flex flex-col">
+    <span className={several}>
       {sent}
       <span className="text-xs">
         <span className="text-muted">{words.claimed}</span> <Claim entry={entry} claim={claim} />
@@ -49,7 +51,7 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
       </span>
     </span>
   ) : (
-    <span className="flex flex-col">
+    <span className={several}>
       <span title={words.claimHint}>
         <Claim entry={entry} claim={claim} />
       </span>
@@ -66,31 +68,26 @@ const SentArguments = ({ entry: { arguments: kept, cut } }: { entry: NamedEntry 
       // The same name may be sent again.
       .map((argument, at) => ({ argument, at }))
       .map(({ argument, at }) => (
-        <Sent key={at} argument={argument} isFirst={at === 0} />
+        <Sent key={at} argument={argument} />
       ))}
     {cut?.arguments === undefined ? null : (
-      <span className="ml-2.5 text-muted">{words.cutArguments(cut.arguments)}</span>
+      <span className="text-muted">{words.cutArguments(cut.arguments)}</span>
     )}
   </span>
 )
 
-const Sent = ({
-  argument: { name, value, omitted },
-  isFirst,
-}: {
-  argument: KeptArgument
-  isFirst: boolean
-}) => (
-  <span className={isFirst ? '' : 'ml-2.5'}>
-    <span className="text-muted">{name}</span>{' '}
-    <span className="idc">{omitted === undefined ? (value ?? mask) : words.cutArguments(omitted)}</span>
-  </span>
+const Sent = ({ argument: { name, value, omitted } }: { argument: KeptArgument }) => (
+  <>
+    <span className="mr-2.5">
+      <span className="whitespace-nowrap text-muted">{name}</span>{' '}
+      <span className="idc">{omitted === undefined ? (value ?? mask) : words.cutArguments(omitted)}</span>
+    </span>{' '}
+  </>
 )
 
 /** What the page said: what was, struck out, and what is. */
 const Claim = ({ entry, claim }: { entry: NamedEntry; claim: ChangeClaim }) => (
   <>
-    <span className="font-medium">{nameOfEntry(entry)}</span>
-    <Fields from={claim.before} to={claim.after} />
+    <span className="font-medium">{nameOfEntry(entry)}</span> <Fields from={claim.before} to={claim.after} />
   </>
 )

@@ -74,7 +74,7 @@ export const activityColumns = (
     value: (entry) => changeText(entry) || null,
     cell: (entry) =>
       entry.plan ? (
-        <span>
+        <span className="block py-1 wrap-anywhere whitespace-normal">
           <span className="text-muted">{words.claimed}</span> {namesOf(entry.plan.entries)}
         </span>
       ) : (
@@ -214,7 +214,7 @@ const What = ({ entry }: { entry: ActivityRow }) => {
   )
   const title = titleOf(path, entry)
   return (
-    <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 ${entry.isPart ? 'pl-5' : ''}`}>
+    <span className={`flex min-w-0 flex-wrap items-baseline gap-x-2 py-1 ${entry.isPart ? 'pl-5' : ''}`}>
       {title === undefined ? null : <span>{title}</span>}
       <Link
         className={`idc link ${title === undefined ? '' : 'text-xs'}`}

@@ -1,7 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import type { ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
@@ -25,8 +25,13 @@ export type ArgumentControlProps = {
 }
 
 /** The control for a kind of argument. Every kind takes free text, but for a yes or no that is certain. */
-export const ArgumentControl = (props: ArgumentControlProps) => {
-  const { kind, choices, isCertain } = props.knowledge
+export const ArgumentControl = (given: ArgumentControlProps) => {
+  const { kind, choices, isCertain } = given.knowledge
+  // It stays so when the last line end goes: a field that is typed in isn't replaced.
+  const [lines, setLines] = useState<'one' | 'several' | 'pasted'>('one')
+  if (lines === 'one' && /[\r\n]/.test(given.value)) setLines('several')
+  const props = { ...given, lines, onPaste: keepLines(given.onChange, () => setLines('pasted')) }
+  if (lines !== 'one' && kind !== 'secret') return <Text {...props} />
   if (kind === 'switch' && isCertain) return <Switch {...props} />
   if (kind === 'switch') return <Picker {...props} knowledge={{ ...props.knowledge, choices: yesOrNo }} />
   if (kind === 'secret') return <Secret {...props} />
@@ -34,12 +39,30 @@ export const ArgumentControl = (props: ArgumentControlProps) => {
   return choices || props.isSuggested ? <Picker {...props} /> : <Line {...props} />
 }
 
+type Pasted = ClipboardEvent<HTMLInputElement>
+
+type TypedProps = ArgumentControlProps & {
+  lines: 'one' | 'several' | 'pasted'
+  onPaste: (event: Pasted) => void
+}
+
+/** A field of one line drops line ends without a word, and would send a key of several as one. */
+const keepLines = (onChange: (value: string) => void, onLines: () => void) => (event: Pasted) => {
+  const pasted = event.clipboardData.getData('text').replaceAll(/\r\n?/g, '\n')
+  // One at the end comes from how it was copied.
+  if (!pasted.trimEnd().includes('\n')) return
+  event.preventDefault()
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  onLines()
+  onChange(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length))
+}
+
 /** As the service writes them. */
 const yesOrNo = ['yes', 'no']
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-const Line = ({ control, name, knowledge, isRequired, value, onChange }: ArgumentControlProps) => (
+const Line = ({ control, name, knowledge, isRequired, value, onChange, onPaste }: TypedProps) => (
   <input
     {...control}
     {...plain}
@@ -49,37 +72,56 @@ const Line = ({ control, name, knowledge, isRequired, value, onChange }: Argumen
     className={`input ${knowledge.kind === 'number' ? 'tabular-nums' : ''}`}
     value={value}
     onChange={(event) => onChange(event.target.value)}
+    onPaste={onPaste}
   />
 )
 
-const Text = ({ control, name, isRequired, value, onChange }: ArgumentControlProps) => (
+/** What was pasted into a field of one line is typed on in the one that took its place. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+const Text = ({
+  control,
+  name,
+  isRequired,
+  value,
+  lines,
+  onChange,
+  isHidden = false,
+}: TypedProps & { isHidden?: boolean }) => (
   <textarea
     {...control}
     {...plain}
+    ref={lines === 'pasted' ? focus : undefined}
     name={name}
     rows={3}
     aria-required={isRequired}
-    className="input"
+    className={isHidden ? 'input [-webkit-text-security:disc]' : 'input'}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />
 )
 
-const Secret = ({ control, name, isRequired, value, onChange }: ArgumentControlProps) => {
+const Secret = (props: TypedProps) => {
+  const { control, name, isRequired, value, lines, onChange, onPaste } = props
   const [isShown, setShown] = useState(false)
   return (
     <div className="flex gap-1.5">
-      <input
-        {...control}
-        {...plain}
-        name={name}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        aria-required={isRequired}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {lines === 'one' ? (
+        <input
+          {...control}
+          {...plain}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          aria-required={isRequired}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onPaste={onPaste}
+        />
+      ) : (
+        <Text {...props} isHidden={!isShown} />
+      )}
       <Button
         icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
         aria-label={isShown ? functionsText.form.hide(name) : functionsText.form.show(name)}
