@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { changeAddress, expect, messages, rowOf, test, tray } from './helpers.ts'
+import {
+  answerOf,
+  call,
+  changeAddress,
+  expect,
+  messages,
+  openFunction,
+  rowOf,
+  test,
+  tray,
+} from './helpers.ts'
 
 test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
@@ -192,4 +202,70 @@ test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
   // The plan would say that its changes are applied.
   await expect(tray(page)).toHaveCount(0)
+})
+
+test('what a form has made is found again and removed, asked for by its name, also after a reload', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'email/createaccount')
+  await call(form, { emailaccount: 'new@example.com', password: 'correct-horse-battery' })
+  await expect(answerOf(page)).toBeVisible()
+  await page.goto('/activity')
+  await rowOf(page, 'email/createaccount').getByRole('button', { name: 'Undo email/createaccount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo 1 change?' })
+  await expect(dialog).toContainText('email/delete')
+  await dialog.getByRole('textbox', { name: 'Type new@example.com to confirm' }).fill('new@example.com')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: email/createaccount.')).toBeVisible()
+  await expect(rowOf(page, 'email/createaccount').getByText('Undone', { exact: true })).toBeVisible()
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  expect(removed.map(({ body }) => body)).toEqual(['email=new%40example.com'])
+})
+
+test('a server is found by all that was sent for it, and its address is kept only if somebody says so', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'server/create')
+  await call(form, {
+    datacenter: 'Stockholm',
+    platform: 'VMWare',
+    hostname: 'new.example.com',
+    templatename: 'Debian 12 64-bit',
+    disksize: '40',
+    memorysize: '2048',
+    cpucores: '2',
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(answerOf(page)).toBeVisible()
+  await sandbox.advance(username, 600)
+  await page.goto('/activity')
+  await rowOf(page, 'server/create').getByRole('button', { name: 'Undo server/create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo 1 change?' })
+  await dialog.getByRole('combobox', { name: 'keepip' }).selectOption('no')
+  await dialog.getByRole('textbox', { name: 'Type new.example.com to confirm' }).fill('new.example.com')
+  await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(messages(page).getByText('Undone: server/create.')).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'destroy')
+  expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
+})
+
+test('of two things alike none is removed, and that is said', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'domain/addrecord')
+  await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
+  await expect(answerOf(page)).toBeVisible()
+  await call(form)
+  await expect
+    .poll(async () => (await sandbox.calls(username)).filter((each) => each.function === 'addrecord').length)
+    .toBe(2)
+  await page.goto('/activity')
+  await rowOf(page, 'domain/addrecord').first().getByRole('button', { name: /^Undo/ }).click()
+  await expect(messages(page)).toContainText('isn’t there any more, or is there more than once')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')).toEqual([])
 })

@@ -7,8 +7,8 @@ const stageCall = async (page: Page, path: string, values: Record<string, string
   const form = await openFunction(page, path)
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
   await form.getByRole('button', { name: 'Stage' }).click()
-  const [first = ''] = Object.keys(values)
-  await expect(form.locator(`[name="${first}"]`)).toHaveValue('')
+  // Which thing an edit is about stays for the next one.
+  await expect(form.locator(`[name="${Object.keys(values).at(-1)}"]`)).toHaveValue('')
 }
 
 const server = {
@@ -196,4 +196,27 @@ test('a plan is saved as a file and opened again, with its steps and without its
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await expect(tray(page).getByText('{{step 1.server.iplist.0.ipaddress}}')).toBeVisible()
   await expect(tray(page).getByText('asked for when it’s applied')).toBeVisible()
+})
+
+test('a plan that made things is taken back from Activity after a reload, and what stays is said', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await stageCall(page, 'domain/add', { domainname: 'new.example' })
+  await stageCall(page, 'ip/setptr', { ipaddress: '192.0.2.10', data: 'new.example.com.' })
+  await stageCall(page, 'project/rename', { name: 'Live' })
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(tray(page).getByText('All 3 changes applied')).toBeVisible()
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Undo Plan of 3 changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo 2 changes?' })
+  await expect(dialog).toContainText('1 change can’t be undone and stays.')
+  await dialog.getByRole('textbox', { name: 'Type new.example to confirm' }).fill('new.example')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: Plan of 3 changes.')).toBeVisible()
+  const sent = (await sandbox.calls(username)).slice(-6).map(({ function: name, body }) => `${name} ${body}`)
+  expect(sent).toContain('delete domainname=new.example')
+  expect(sent).toContainEqual(expect.stringMatching(/^setptr ipaddress=192\.0\.2\.10&data=(?!new)/))
 })

@@ -103,6 +103,7 @@ export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export {
   claimMatches,
   isUndoable,
+  isUndoableAsSaid,
   type AnyChange,
   type AuditedChange,
   type AuditedUndo,

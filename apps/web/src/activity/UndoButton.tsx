@@ -1,4 +1,11 @@
-import { isReadOnly, isUndoable, undoAudited } from '@hosting-console/console-core'
+import {
+  type AnyChange,
+  isReadOnly,
+  isUndoable,
+  isUndoableAsSaid,
+  toChange,
+  undoAudited,
+} from '@hosting-console/console-core'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
@@ -9,12 +16,14 @@ import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
-import { noteUndone } from '../plan/run-staged.ts'
+import { ApplyDialog } from '../plan/ApplyDialog.tsx'
+import { questionsOf } from '../plan/questions.ts'
+import { type GivenValues, noteUndone, withGiven } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
 import { UndoDialog } from './UndoDialog.tsx'
-import { undoEntries } from './undo-entries.ts'
+import { lookForMade, type Made, undoEntries } from './undo-entries.ts'
 
 const words = activityText.activity
 
@@ -35,12 +44,17 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [made, setMade] = useState<readonly Made[]>()
   const undoable = entries.flatMap((entry) => {
     const change = entry.isUndone ? undefined : auditedChange(entry)
     return change && isUndoable(modules, change) ? [{ entry, change }] : []
   })
   const [first, ...others] = undoable
   if (!first) return null
+  const stays = entries.filter(
+    (entry) => auditedChange(entry) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
+  ).length
+  const note = stays > 0 ? words.stays(stays) : undefined
 
   const undoOne = async (
     { entry, change }: (typeof undoable)[number],
@@ -76,8 +90,8 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       ...(problem.isDrift ? { action: retry } : {}),
     })
   }
-  const undoAll = async (): Promise<void> => {
-    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable)
+  const undoAll = async (agreed?: ReadonlyMap<string, AnyChange>): Promise<void> => {
+    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable, agreed)
     // The plan that they are of may still be shown.
     noteUndone(changeIds(undone))
     const isDone = done === undoable.length
@@ -99,6 +113,29 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     await (others.length === 0 ? undoSingle(false) : undoAll())
     setPending(false)
   }
+  const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(modules, change))
+  /** Before anything is removed it is found, and asked about by its name. */
+  const look = async (): Promise<void> => {
+    setPending(true)
+    try {
+      const found = await lookForMade(modules, undoable)
+      if (found.length < undoable.length || found.some(({ undo }) => undo)) setMade(found)
+      else showToast({ tone: 'danger', title: words.notUndone(name), detail: words.notFound })
+    } catch (error) {
+      showToast({ tone: 'danger', title: words.notUndone(name), detail: describeFailure(error).title })
+    }
+    setPending(false)
+  }
+  const remove = async (found: readonly Made[], given: ReadonlyMap<number, GivenValues>): Promise<void> => {
+    setMade(undefined)
+    setPending(true)
+    const agreed = found.flatMap(({ entry, undo: removal }, id) => {
+      const change = removal && toChange(modules, withGiven(removal, given.get(id)))
+      return change ? [[entry.id, change] as const] : []
+    })
+    await undoAll(new Map(agreed))
+    setPending(false)
+  }
   const ids = new Set(undoable.map(({ change }) => change.identity))
   const unreached = [...ids].find((id) => !identities.some((each) => each.id === id))
   const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
@@ -115,7 +152,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
         aria-label={others.length === 0 ? words.undoOf(first.change.path, name) : title.replace('?', '')}
         pending={isPending}
         disabledReason={reason}
-        onClick={() => setAsking(true)}
+        onClick={() => (hasMade ? void look() : setAsking(true))}
       >
         {words.undo}
       </Button>
@@ -126,8 +163,22 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
             redoes === undefined ? words.undoSubmit(undoable.length) : words.redoSubmit(undoable.length)
           }
           entries={undoable.map(({ entry }) => entry)}
+          note={note}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}
+        />
+      ) : null}
+      {made ? (
+        <ApplyDialog
+          isUndo
+          note={note}
+          questions={questionsOf(
+            modules,
+            made.flatMap(({ undo: change }, id) => (change ? [{ id, change }] : [])),
+          )}
+          count={undoable.length - made.filter(({ undo: removal }) => !removal).length}
+          onClose={() => setMade(undefined)}
+          onConfirm={(given) => void remove(made, given)}
         />
       ) : null}
     </>

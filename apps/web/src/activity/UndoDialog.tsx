@@ -7,6 +7,8 @@ type Props = {
   entries: readonly NamedEntry[]
   title: string
   submit: string
+  /** What stays as it is. */
+  note: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
@@ -14,7 +16,7 @@ type Props = {
 const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
-export const UndoDialog = ({ entries, title, submit, onClose, onConfirm }: Props) => (
+export const UndoDialog = ({ entries, title, submit, note, onClose, onConfirm }: Props) => (
   <DialogForm
     title={title}
     submit={submit}
@@ -33,6 +35,7 @@ export const UndoDialog = ({ entries, title, submit, onClose, onConfirm }: Props
         </li>
       ))}
     </ul>
+    {note ? <p>{note}</p> : null}
     <p className="text-muted">{words.undoHint}</p>
   </DialogForm>
 )

@@ -100,7 +100,7 @@ export const activityColumns = (
       <Suspense>
         <UndoButton
           entries={entry.plan?.entries ?? [entry]}
-          name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? '')}
+          name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
           redoes={entry.plan?.undid === 'all' ? entry.plan.entries.length : undefined}
           disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
         />

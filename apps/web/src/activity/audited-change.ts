@@ -1,21 +1,25 @@
 import type { AuditedChange } from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 
-/** A change that the service took, with what was sent and what the page said of it; nothing for what has no claim. */
+/** A change that the service took, with what was sent and what the page said of it, if anything. */
 export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined =>
-  entry.event === 'change' && entryOutcome(entry.result) === 'done' ? claimedChange(entry) : undefined
+  entry.event === 'change' && entryOutcome(entry.result) === 'done' ? sentChange(entry) : undefined
 
-/** The same of one that may not have been made. */
-export const claimedChange = (entry: ActivityEntry): AuditedChange | undefined => {
+/** A change that may not have been made, where the page said something of it. */
+export const claimedChange = (entry: ActivityEntry): AuditedChange | undefined =>
+  entry.claim && sentChange(entry)
+
+const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   const { module, function: name, identity, claim } = entry
-  if (!module || !name || !identity || !claim) return undefined
+  if (!module || !name || !identity) return undefined
+  const path = `${module}/${name}`
   return {
-    path: `${module}/${name}`,
+    path,
     identity,
     values: sentValues(entry),
-    subject: claim.subject,
-    ...(claim.before ? { before: claim.before } : {}),
-    ...(claim.after ? { after: claim.after } : {}),
+    subject: claim?.subject ?? path,
+    ...(claim?.before ? { before: claim.before } : {}),
+    ...(claim?.after ? { after: claim.after } : {}),
   }
 }
 

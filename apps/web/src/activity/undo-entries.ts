@@ -1,6 +1,9 @@
 import {
   type AnyChange,
+  type ChangeDescription,
   isDone,
+  isUndoableAsSaid,
+  undoAudited,
   type ServiceDescription,
   type AuditedChange,
   type AuditedUndo,
@@ -21,10 +24,33 @@ type Undone = {
   entries: ActivityEntry[]
 }
 
-/** Takes the changes of a plan back, newest first, and says how many and what kept the others. */
+export type Undoable = { entry: ActivityEntry; change: AuditedChange }
+
+/** What is removed to undo it: found by what was sent, which the page said nothing of. Without `undo` it isn't there. */
+export type Made = Undoable & { undo: ChangeDescription | undefined }
+
+/** Looks for what calls have made, to ask by name before any of it is removed. */
+export const lookForMade = (
+  service: ServiceDescription,
+  undoable: readonly Undoable[],
+): Promise<readonly Made[]> =>
+  Promise.all(
+    undoable
+      .filter(({ change }) => !isUndoableAsSaid(service, change))
+      .map(async (each) => ({
+        ...each,
+        undo: (await undoAudited(service, each.change, caller))?.description,
+      })),
+  )
+
+/**
+ * Takes changes back, newest first, and says how many and what kept the others.
+ * @param agreed those that were looked for and asked about, by entry
+ */
 export const undoEntries = async (
   service: ServiceDescription,
-  wanted: readonly { entry: ActivityEntry; change: AuditedChange }[],
+  wanted: readonly Undoable[],
+  agreed?: ReadonlyMap<string, AnyChange>,
 ): Promise<Undone> => {
   const entryOf = new Map(wanted.map(({ entry, change }) => [change, entry]))
   const nameOf = (change: AuditedChange): string => {
@@ -43,6 +69,12 @@ export const undoEntries = async (
           const entry = change && entryOf.get(change)
           return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }
         }),
+      new Map(
+        wanted.flatMap(({ entry, change }) => {
+          const undo = agreed?.get(entry.id)
+          return undo ? [[change, undo] as const] : []
+        }),
+      ),
     )
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
     return {

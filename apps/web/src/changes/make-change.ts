@@ -15,9 +15,10 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
+import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
-import { describeFailure, isNoAccess, retryTime, unknownOutcome } from '../components/failure.ts'
+import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noted } from '../requests/send.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
@@ -224,7 +225,7 @@ export const problemOf = (
   const { title, detail } = describeFailure(outcome.error)
   const message =
     outcome.kind === 'unknown'
-      ? `${unknownOutcome(outcome.error)} ${title}`
+      ? `${text.errors.outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   const { error } = outcome
   return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }

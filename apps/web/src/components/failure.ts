@@ -46,14 +46,6 @@ const problemTitle = (code: string | undefined): string | undefined =>
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].some((code) => error.code === code || error.httpStatus === code)
 
-/** What is said first of a change of which nobody knows whether it was made: a connection is broken only where it was. */
-export const unknownOutcome = (error: unknown): string => {
-  const isBroken =
-    error instanceof NetworkError &&
-    (error.failure === 'problem' ? error.problem?.code === 'outcome-unknown' : error.failure === 'cut')
-  return isBroken ? text.errors.broken : text.errors.outcomeUnknown
-}
-
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message

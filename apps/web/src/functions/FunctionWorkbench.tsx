@@ -27,7 +27,7 @@ import { isSignInOver } from '../api/client.ts'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { describeFailure, namedArgument, retryTime, unknownOutcome } from '../components/failure.ts'
+import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
 import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
@@ -360,7 +360,7 @@ const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
   return (
     <FailureNotice
       error={error}
-      {...(isUnknown ? { title: unknownOutcome(error) } : {})}
+      {...(isUnknown ? { title: text.errors.outcomeUnknown } : {})}
       {...(retryTime(error) === undefined
         ? {}
         : { actions: <Button onClick={onRetry}>{text.retry}</Button> })}

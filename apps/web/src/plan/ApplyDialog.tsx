@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { Price } from '../requests/Price.tsx'
 import { useTarget, verbOf } from '../requests/use-target.ts'
+import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -19,15 +20,45 @@ type Props = {
   /** Applied, else taken back. */
   isUndo?: boolean
   count: number
+  /** What else there is to know. */
+  note?: string | undefined
   onClose: () => void
   onConfirm: (given: ReadonlyMap<number, GivenValues>) => void
 }
 
 /**
  * Asked once, before a plan that deletes, costs, would be refused in part, would leave errors behind, or needs what is kept
- * nowhere: all of it, by name. Calls that destroy want their number typed.
+ * nowhere: all of it, by name. One call that destroys wants the name typed, several their number.
  */
-export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfirm }: Props) => {
+export const ApplyDialog = (props: Props) => {
+  const [one, ...others] = props.questions.calls.filter(({ judged }) => judged.effect === 'destroys')
+  return one && others.length === 0 ? (
+    <NamedDialog {...props} one={one} />
+  ) : (
+    <AskingDialog
+      {...props}
+      typedFor={one && { words: planText.asks.type(others.length + 1), takes: [String(others.length + 1)] }}
+    />
+  )
+}
+
+const NamedDialog = ({ one, ...props }: Props & { one: AskedCall }) => {
+  const { id, name = id } = useAskedTarget(one)
+  return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(name), takes: [name, id] }} />
+}
+
+/** What has to be typed before things are destroyed. */
+type Typed = { words: string; takes: readonly string[] }
+
+const AskingDialog = ({
+  questions,
+  isUndo = false,
+  count,
+  note,
+  typedFor,
+  onClose,
+  onConfirm,
+}: Props & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, open } = questions
   const [typed, setTyped] = useState('')
   const [given, setGiven] = useState<ReadonlyMap<number, GivenValues>>(new Map())
@@ -44,21 +75,18 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
     : doomed.length > 0
       ? destroys.submit(doomed.length)
       : words.submit
-  const destroying = calls.filter(({ judged }) => judged.effect === 'destroys').length
   const others = count - new Set([...calls, ...doomed, ...faulty, ...open].map(({ id }) => id)).size
-  const isTyped = destroying === 0 || typed.trim() === String(destroying)
+  const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>
     setGiven((before) => new Map(before).set(id, { ...before.get(id), [name]: value }))
   return (
     <DialogForm
       title={title}
-      focus={open.length > 0 || destroying > 0 ? 'field' : 'cancel'}
+      focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={submit}
-      look={doomed.length + destroying > 0 ? 'danger' : 'primary'}
-      disabledReason={
-        left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : asks.type(destroying)
-      }
+      look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
+      disabledReason={left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : typedFor.words}
       onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >
@@ -98,6 +126,7 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
           </List>
         </>
       ) : null}
+      {note ? <p>{note}</p> : null}
       {open.length > 0 ? (
         <div className="flex flex-col gap-3">
           <p className="text-muted">{asks.open}</p>
@@ -120,13 +149,8 @@ export const ApplyDialog = ({ questions, isUndo = false, count, onClose, onConfi
           ))}
         </div>
       ) : null}
-      {destroying > 0 ? (
-        <TextField
-          isFirst={open.length === 0}
-          label={asks.type(destroying)}
-          value={typed}
-          onChange={setTyped}
-        />
+      {typedFor ? (
+        <TextField isFirst={open.length === 0} label={typedFor.words} value={typed} onChange={setTyped} />
       ) : null}
     </DialogForm>
   )
@@ -141,11 +165,19 @@ const saidOf = (call: StagedCall): string =>
 /** Each price is a call or two: of more than these the service isn't asked. */
 const mostPriced = 20
 
-/** What a call destroys, costs or interrupts, by the name that people know. */
-const CallLine = ({ call, described, judged, mayBeDone, isPriced }: AskedCall & { isPriced: boolean }) => {
+/** What a call is about, also where an earlier step of the plan says it. */
+const useAskedTarget = ({ call, described }: AskedCall) =>
+  useTarget(call.path, described.description, valuesOf(call), call.identity)
+
+const valuesOf = (call: StagedCall): StagedCall['values'] => {
   const shown = shownChange(call)
-  const values = shown.kind === 'call' ? shown.values : call.values
-  const target = useTarget(call.path, described.description, values, call.identity)
+  return shown.kind === 'call' ? shown.values : call.values
+}
+
+/** What a call destroys, costs or interrupts, by the name that people know. */
+const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => {
+  const { call, judged, mayBeDone } = asked
+  const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1">
@@ -161,7 +193,7 @@ const CallLine = ({ call, described, judged, mayBeDone, isPriced }: AskedCall & 
       {isPriced ? (
         <div className="basis-full">
           <Price
-            call={{ path: call.path, values, identity: call.identity }}
+            call={{ path: call.path, values: valuesOf(call), identity: call.identity }}
             isCosting={judged.effect === 'costs'}
           />
         </div>

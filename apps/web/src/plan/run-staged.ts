@@ -34,7 +34,8 @@ type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
 
 export type GivenValues = Readonly<Record<string, string>>
 
-const withGiven = (change: ChangeDescription, values: GivenValues | undefined): ChangeDescription => {
+/** A change with the values that it left open. */
+export const withGiven = (change: ChangeDescription, values: GivenValues | undefined): ChangeDescription => {
   const description = wholeOf(change)
   if (description.kind !== 'call' || !values) return description
   const { open: _, ...call } = description

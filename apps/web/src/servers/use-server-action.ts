@@ -2,9 +2,10 @@ import type { Answer } from '@hosting-console/api-client'
 import { isRead, type PlannedCall } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { send } from '../requests/send.ts'
-import { describeFailure, retryTime, unknownOutcome } from '../components/failure.ts'
+import { describeFailure, retryTime } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { showToast } from '../components/toasts.ts'
+import { text } from '../text/text.ts'
 import { serversText } from '../text/servers.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
@@ -46,7 +47,7 @@ export const useServerAction = (name: string) => {
     return {
       problem: {
         isUnknown,
-        title: isUnknown ? unknownOutcome(error) : serversText.actions.failed(path),
+        title: isUnknown ? text.errors.outcomeUnknown : serversText.actions.failed(path),
         detail: code ? `${title} (${code})` : title,
         retryAt: retryTime(error),
       },

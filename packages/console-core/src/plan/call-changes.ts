@@ -5,7 +5,7 @@ import { callShape } from '../twins/call-shape.ts'
 import type { CurrentValues } from '../twins/current-values.ts'
 import { changedArguments, type EditCall, editCall } from '../twins/edit-call.ts'
 import { readingTwins } from '../twins/reading-twin.ts'
-import { namedByCall, removalOf, removalSubject } from '../twins/removal.ts'
+import { namedByCall, type Removal, removalOf, removalSubject } from '../twins/removal.ts'
 import { keptNames } from '../twins/kept-names.ts'
 import { textOfValue } from '../twins/same-value.ts'
 import type { Change, State, Subject } from './change.ts'
@@ -117,20 +117,19 @@ const ofOther = (service: ServiceDescription, described: DescribedFunction, stag
   }
 }
 
-/** The removal of what a call has made, as a step of a plan; what a person has to choose for it is open. */
+/** The removal of what a call has made; what a person has to choose for it is open. */
 const removalByCall = (
   service: ServiceDescription,
   made: PlannedCall,
   payload: Payload,
 ): Change | undefined => {
   const removal = removalOf(service, made, payload)
-  if ('none' in removal) return undefined
-  const { open } = removal
-  return changeByCall(service, {
-    ...stagedCall(removal.call),
-    ...(open.length > 0 ? { open } : {}),
-  })
+  return 'none' in removal ? undefined : changeByRemoval(service, removal)
 }
+
+/** A removal as a step of a plan. */
+export const changeByRemoval = (service: ServiceDescription, { call, open }: Removal): Change | undefined =>
+  changeByCall(service, { ...stagedCall(call), ...(open.length > 0 ? { open } : {}) })
 
 /** Required arguments that a call does not have: its function takes more than it did when the call was staged. */
 export const lackedBy = (service: ServiceDescription, { path, values, open = [] }: StagedCall): string[] =>

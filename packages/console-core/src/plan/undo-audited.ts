@@ -1,9 +1,12 @@
 import { type Arguments, identified, readDnsRecords } from '@hosting-console/api-client'
+import type { PlannedCall } from '../operations/call.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { EditCall } from '../twins/edit-call.ts'
 import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
+import { undoCreate, isCreateUndoable } from '../twins/undo-create.ts'
+import { changeByRemoval } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
@@ -58,7 +61,15 @@ const sentBy = (
 }
 
 /** Whether what the audit log holds is enough to take a change back, with what the service describes today. */
-export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean => {
+export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean =>
+  isUndoableAsSaid(service, change) || isUndoableAsSent(service, change)
+
+/** Whether something was made of which the page said nothing. Where it said what nobody sent, nothing is believed. */
+const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): boolean =>
+  change.before === undefined && change.after === undefined && isCreateUndoable(service, sentCall(change))
+
+/** Whether what the page said of it is enough, and is what was sent. */
+export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedChange): boolean => {
   if (!jobMatches(service, change)) return editMatches(service, change)
   const job = jobOf(service, change.path)
   if (job === 'add record') {
@@ -81,6 +92,12 @@ export const undoAudited = async (
   change: AuditedChange,
   caller: Caller,
 ): Promise<AnyChange | undefined> => {
+  if (!isUndoableAsSaid(service, change)) {
+    const removal = isUndoableAsSent(service, change)
+      ? await undoCreate(service, sentCall(change), caller)
+      : undefined
+    return removal && changeByRemoval(service, removal)
+  }
   if (!jobMatches(service, change)) return undoEdit(service, change, caller)
   const job = jobOf(service, change.path)
   if (job === 'set reverse name' || job === 'reset reverse name')
@@ -97,6 +114,12 @@ export const undoAudited = async (
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }
 
+const sentCall = ({ path, identity, values }: AuditedChange): PlannedCall => ({
+  path,
+  identity,
+  values: definite(values),
+})
+
 /** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
 export type AuditedUndo = { change: AuditedChange; undo?: AnyChange; outcome?: StepOutcome<AnyChange> }
 
@@ -104,12 +127,14 @@ export type AuditedUndo = { change: AuditedChange; undo?: AnyChange; outcome?: S
  * Takes changes of the audit log back as one plan, given newest first: in the order that keeps names answering, up to the
  * first that fails. What was added and isn't there any more keeps nothing else from being taken back.
  * @param callerFor sends, and may tell the audit log which change each undo is of
+ * @param agreed undos that were looked for and agreed to before
  */
 export const undoAllAudited = async (
   service: ServiceDescription,
   changes: readonly AuditedChange[],
   look: Caller,
   callerFor: (undoneBy: (undo: AnyChange) => AuditedChange | undefined) => Caller<AnyChange>,
+  agreed: ReadonlyMap<AuditedChange, AnyChange> = new Map(),
 ): Promise<AuditedUndo[]> => {
   const answers = new Map<string, ReturnType<Caller>>()
   const lookOnce: Caller = (call) => {
@@ -120,7 +145,7 @@ export const undoAllAudited = async (
   }
   const undos: AuditedUndo[] = []
   for (const change of changes) {
-    const undo = await undoAudited(service, change, lookOnce)
+    const undo = agreed.get(change) ?? (await undoAudited(service, change, lookOnce))
     undos.push({ change, ...(undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))

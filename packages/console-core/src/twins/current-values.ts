@@ -9,7 +9,7 @@ import {
 import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { isSecretName } from '../secrets.ts'
-import type { ServiceDescription } from '../service.ts'
+import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { isFieldOf, isAlike } from './alike.ts'
 import { findThing, type Place } from './find-thing.ts'
 import { type NoTwin, type ReadingTwin, readingTwins, twinCall } from './reading-twin.ts'
@@ -56,7 +56,7 @@ export const currentValues = (
     new Map<string, LeftOut>(),
   ]
   for (const argument of shape.values) {
-    const found = valueOf(change.path, change.description.function, argument, place)
+    const found = fieldValue(change, argument, place)
     if (typeof found === 'string') leftOut.set(argument, found)
     else {
       current.set(argument, found.value)
@@ -70,9 +70,9 @@ export const currentValues = (
 
 type Field = { value: unknown; path: string; name: string; holder: string }
 
-const valueOf = (
-  path: string,
-  functionName: string,
+/** What a thing shows of an argument, and where, or why it shows nothing. */
+export const fieldValue = (
+  { path, description: { function: functionName } }: Pick<DescribedFunction, 'path' | 'description'>,
   argument: string,
   place: Place,
 ): LeftOut | { value: ArgumentValue; path: string } => {

@@ -75,7 +75,7 @@ export const namedByCall = (
 }
 
 /** Functions that may remove what another makes, the likeliest first: of one kind, then by verbs that belong together. */
-const removalsOf = (creating: DescribedFunction): DescribedFunction[] => {
+export const removalsOf = (creating: DescribedFunction): DescribedFunction[] => {
   const { kind } = callShape(creating)
   const name = plainName(creating.description.function)
   const rank = (each: DescribedFunction): number =>

@@ -83,6 +83,8 @@ export const activity = {
     undo: 'Undo',
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
     undoTitle: (name: string) => `Undo ${name}?`,
+    stays: (count: number) =>
+      count === 1 ? '1 change can’t be undone and stays.' : `${count} changes can’t be undone and stay.`,
     undoHint:
       'Each change is checked first. If someone else changed it since, it isn’t undone. Former values are as the page showed them.',
     undoSubmit: (count: number) => (count === 1 ? 'Undo change' : `Undo ${count} changes`),

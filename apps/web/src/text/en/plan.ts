@@ -159,10 +159,7 @@ export const plan = {
     no: 'No',
     choose: 'Choose',
     left: (names: string) => `Enter ${names}.`,
-    type: (count: number) =>
-      count === 1
-        ? 'Type 1 to confirm that 1 thing is deleted'
-        : `Type ${count} to confirm that ${count} things are deleted`,
+    type: (count: number) => `Type ${count} to confirm that ${count} things are deleted`,
   },
   refused: {
     title: (count: number) =>

@@ -118,8 +118,6 @@ export const shell = {
     stopRetry: 'Stop waiting',
     unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
     outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
-    broken:
-      'The connection broke, so the outcome is unknown. It may have been carried out; check before retrying.',
     problems: {
       'session-required': 'Sign in to continue.',
       'session-expired': 'Your session expired.',

@@ -84,6 +84,10 @@ export const activity: typeof english = {
     undo: 'Ångra',
     undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
     undoTitle: (name) => `Ångra ${name}?`,
+    stays: (count) =>
+      count === 1
+        ? '1 ändring går inte att ångra och står kvar.'
+        : `${count} ändringar går inte att ångra och står kvar.`,
     undoHint:
       'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
     undoSubmit: (count) => (count === 1 ? 'Ångra ändringen' : `Ångra ${count} ändringar`),

@@ -155,10 +155,7 @@ export const plan: typeof english = {
     no: 'Nej',
     choose: 'Välj',
     left: (names) => `Ange ${names}.`,
-    type: (count) =>
-      count === 1
-        ? 'Skriv 1 för att bekräfta att 1 sak tas bort'
-        : `Skriv ${count} för att bekräfta att ${count} saker tas bort`,
+    type: (count) => `Skriv ${count} för att bekräfta att ${count} saker tas bort`,
   },
   refused: {
     title: (count) =>

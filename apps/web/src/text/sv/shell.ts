@@ -114,8 +114,6 @@ export const shell: Shell = {
     stopRetry: 'Sluta vänta',
     unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
     outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
-    broken:
-      'Anslutningen bröts, så utfallet är okänt. Det kan ha utförts; kontrollera innan du försöker igen.',
     problems: {
       'session-required': 'Logga in för att fortsätta.',
       'session-expired': 'Din session har gått ut.',
