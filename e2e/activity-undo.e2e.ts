@@ -43,6 +43,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await expect(page.getByRole('dialog', { name: 'Undo www.example.com A?' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
+  await expect(messages(page)).toContainText('It has changed since, and is now data 192.0.2.99.')
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   expect(await updates()).toBe(2)

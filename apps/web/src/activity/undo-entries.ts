@@ -98,7 +98,7 @@ const problemOfUndo = ({ undo, outcome }: AuditedUndo): string | undefined => {
     case 'refused':
     case 'unread':
     case 'unknown':
-      return problemOf(outcome, undo).message
+      return problemOf(outcome, undo, true).message
     default:
       return undefined
   }

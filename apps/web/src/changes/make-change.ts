@@ -140,7 +140,7 @@ export const makeChange = async (
   options: ChangeOptions,
 ): Promise<ChangeProblem | undefined> => {
   const outcome = await runChange(change, options)
-  return isDone(outcome) ? undefined : problemOf(outcome, change)
+  return isDone(outcome) ? undefined : problemOf(outcome, change, options.undoes !== undefined)
 }
 
 /** Says that it is done when the service shows it, and until then that it was accepted. */
@@ -209,14 +209,23 @@ const describeChange = ({ description, before, after }: AnyChange): string => {
     .join(', ')
 }
 
-/** Why a change was not made, in words. */
+/** What is another now: `data 192.0.2.1, ttl 300`. */
+const differing = (before: State, now: NonNullable<State>): string =>
+  Object.entries(now)
+    .filter(([name, value]) => value !== before?.[name] && before?.[name] !== undefined)
+    .map(([name, value]) => `${name} ${value || viewsText.changes.nothing}`)
+    .join(', ')
+
+/** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
 export const problemOf = (
   outcome: Exclude<EndedOutcome, DoneOutcome<AnyChange>>,
   { before }: AnyChange,
+  isUndo = false,
 ): ChangeProblem => {
   if (outcome.kind === 'drifted') {
+    const { drifted, gone, changedSince } = viewsText.changes
     return {
-      message: outcome.now ? viewsText.changes.drifted : viewsText.changes.gone,
+      message: !outcome.now ? gone : isUndo ? changedSince(differing(before, outcome.now)) : drifted,
       before,
       now: outcome.now,
       isDrift: outcome.now !== undefined,

@@ -1,4 +1,9 @@
-import type { ArgumentKnowledge, DescribedFunction, PlannedCall } from '@hosting-console/console-core'
+import {
+  type ArgumentKnowledge,
+  type DescribedFunction,
+  fittingValues,
+  type PlannedCall,
+} from '@hosting-console/console-core'
 import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
@@ -22,7 +27,8 @@ export const useSuggestions = (
   const { found, seen, error, isFetching } = useListedValues(taking, argument, asked)
   const known = (choices ?? []).map((value) => ({ value }))
   const suggestions = new Map<string, Suggestion>()
-  for (const each of [...known, ...(found?.values ?? []), ...seen])
+  const { [argument]: _, ...beside } = form?.values ?? {}
+  for (const each of [...known, ...fittingValues([...(found?.values ?? []), ...seen], beside)])
     if (!suggestions.has(each.value)) suggestions.set(each.value, each)
   const words = functionsText.form
   return {

@@ -6,6 +6,7 @@ import type { ServiceDescription } from '../service.ts'
 import { findDescribed } from '../service.ts'
 import { findValues } from './find-values.ts'
 import { mayBeSuggested, takesSeen, valueSources } from './value-sources.ts'
+import { fittingValues } from './fitting-values.ts'
 import { valuesIn } from './values-in.ts'
 
 const gadget = describeModule('gadget', {
@@ -151,4 +152,20 @@ test('a response that is thousands of levels deep or long is read as far as it h
   const long = Array.from({ length: 20_000 }, (_, index) => ({ fooid: index }))
   const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', { deep, long })
   expect(found).toHaveLength(5000)
+})
+
+test('values that a response sorts under what the form holds are those that fit', () => {
+  const foos = {
+    foos: { Red: [{ fooid: 'r1' }, { fooid: 'both' }], Blue: [{ fooid: 'b1' }, { fooid: 'both' }] },
+  }
+  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', foos)
+  expect(found).toEqual([
+    { value: 'r1', sorts: ['Red'] },
+    { value: 'both', sorts: ['Red', 'Blue'] },
+    { value: 'b1', sorts: ['Blue'] },
+  ])
+  expect(fittingValues(found, { colour: 'blue' })).toEqual([{ value: 'both' }, { value: 'b1' }])
+  const all = [{ value: 'r1', label: 'Red' }, { value: 'both' }, { value: 'b1', label: 'Blue' }]
+  expect(fittingValues(found, { colour: 'green' })).toEqual(all)
+  expect(fittingValues(found, {})).toEqual(all)
 })

@@ -6,8 +6,14 @@ import { callShape, isSameKind } from '../twins/call-shape.ts'
 import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
 import { isOwnName, namingFields, thingsNamed } from './names.ts'
 
-/** A value that an argument may take, and what a person calls the thing it names. */
-export type SuggestedValue = { value: string; label?: string }
+/** A value that an argument may take. */
+export type SuggestedValue = {
+  value: string
+  /** What a person calls the thing it names. */
+  label?: string
+  /** What the response sorts it under: `KVM`, of templates by platform. */
+  sorts?: readonly string[]
+}
 
 /** Responses are a few levels deep; a hostile one may be thousands. */
 const deepest = 8
@@ -31,11 +37,18 @@ export const valuesIn = (
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
   const found = new Map<string, SuggestedValue>()
-  const add = (value: unknown, record?: Record<string, unknown>, field?: string) => {
+  const add = (
+    value: unknown,
+    sort: string | undefined,
+    record?: Record<string, unknown>,
+    field?: string,
+  ) => {
     const text = textOf(value)
-    if (text === undefined || found.has(text) || found.size >= mostValues) return
-    const label = record && labelOf(record, field, text)
-    found.set(text, { value: text, ...(label === undefined ? {} : { label }) })
+    if (text === undefined || (found.size >= mostValues && !found.has(text))) return
+    const known = found.get(text)
+    const sorts = sort === undefined ? known?.sorts : [...new Set([...(known?.sorts ?? []), sort])]
+    const label = known ? known.label : record && labelOf(record, field, text)
+    found.set(text, { value: text, ...(label === undefined ? {} : { label }), ...(sorts ? { sorts } : {}) })
   }
   const prefix = plainName(module)
   // `iplist` holds addresses, `privatenetworksegments` segments.
@@ -50,7 +63,11 @@ export const valuesIn = (
   const isNamed = (holder: string): boolean =>
     spellings(holder).some((name) => name !== '' && kinds.some((kind) => isSameKind(name, kind)))
 
-  const addRecord = (record: Record<string, unknown>, holders: readonly string[]) => {
+  const addRecord = (
+    record: Record<string, unknown>,
+    holders: readonly string[],
+    sort: string | undefined,
+  ) => {
     const isOwn = isOwnName(argument)
     const isMeant = holders.some(isNamed)
     const names = Object.keys(record)
@@ -58,12 +75,13 @@ export const valuesIn = (
       names.find((name) => isAlike(name, argument) && (!isOwn || isMeant)) ??
       names.find((name) => !isOwn && holders.some((holder) => namesField(holder, name, argument))) ??
       (isMeant ? identifierOf(record, naming) : undefined)
-    if (field !== undefined) add(record[field], record, field)
+    if (field !== undefined) add(record[field], sort, record, field)
   }
 
-  /** @param outer what the record is in, where that only sorts: `templates` of `{ KVM: [] }` */
+  /** @param outer what the record is in, where its holder only sorts: `templates` of `{ KVM: [] }` */
   const look = (value: unknown, holder: string, outer: string | undefined, depth: number): void => {
     if (depth > deepest) return
+    const sort = outer === undefined ? undefined : holder
     const holders = [isWrapper(holder) ? module : holder, ...(outer === undefined ? [] : [outer])]
     if (Array.isArray(value)) {
       const isList = holders.some(
@@ -71,9 +89,9 @@ export const valuesIn = (
       )
       for (const each of value as readonly unknown[])
         if (isRecord(each)) look(each, holder, outer, depth + 1)
-        else if (isList) add(each)
+        else if (isList) add(each, sort)
     } else if (isRecord(value)) {
-      if (depth > 0) addRecord(value, holders)
+      if (depth > 0) addRecord(value, holders, sort)
       const within = isSorting(value) && depth > 0 ? (outer ?? holder) : undefined
       for (const [name, each] of Object.entries(value)) {
         if (typeof each !== 'object' || each === null) continue

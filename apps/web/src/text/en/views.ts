@@ -89,6 +89,7 @@ export const views = {
     neverShown: 'Accepted, but the service still doesn’t show it.',
     already: 'It already is as you want it, so nothing was sent.',
     drifted: 'Someone else changed this. Your change wasn’t saved.',
+    changedSince: (now: string) => `It has changed since, and is now ${now}. Nothing was sent.`,
     gone: 'This no longer exists. Nothing was sent.',
     base: 'Original',
     now: 'Current',

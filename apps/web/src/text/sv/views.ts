@@ -89,6 +89,7 @@ export const views: typeof english = {
     neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
     already: 'Det är redan som du vill ha det, så inget skickades.',
     drifted: 'Någon har ändrat detta sedan det lästes. Inget skickades.',
+    changedSince: (now) => `Det har ändrats sedan dess och är nu ${now}. Inget skickades.`,
     gone: 'Detta finns inte längre. Inget skickades.',
     base: 'När det lästes',
     now: 'Nu',
