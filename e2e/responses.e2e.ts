@@ -74,3 +74,18 @@ test('a secret is copied without being shown', async ({ page, signIn, context })
   expect(await clipboardText(page)).toMatch(/^postgres:/)
   await expect(answer).not.toContainText('postgres:')
 })
+
+test('identifiers are never cut, since they differ at their end', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn()
+  await call(await openFunction(page, 'server/templates'))
+  const ids = answerOf(page)
+    .getByRole('cell')
+    .filter({ hasText: /^5e7a1d00-/ })
+    .locator('span')
+  await expect(ids.first()).toBeVisible()
+  const cut = await ids.evaluateAll(
+    (each) => each.filter((id) => id.scrollWidth > id.clientWidth && id.clientWidth > 0).length,
+  )
+  expect(cut).toBe(0)
+})

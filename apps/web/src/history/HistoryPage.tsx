@@ -37,7 +37,7 @@ const usual: Column<MadeCall>[] = [
     ),
     width: 24,
   },
-  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), extra: 4, width: 24 },
+  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), extra: 1, width: 20 },
   {
     id: 'identity',
     header: activityText.history.identity,
@@ -50,7 +50,7 @@ const usual: Column<MadeCall>[] = [
     header: activityText.history.arguments,
     text: argumentsText,
     cell: (call) => <span className="idc">{argumentsText(call) || noValue}</span>,
-    width: 32,
+    width: 26,
   },
   {
     id: 'outcome',
@@ -62,7 +62,7 @@ const usual: Column<MadeCall>[] = [
         <span className="truncate">{outcome}</span>
       </span>
     ),
-    width: 34,
+    width: 26,
   },
   {
     id: 'duration',
@@ -160,8 +160,8 @@ const compareColumn = (
 ): Column<MadeCall> => ({
   id: 'compare',
   header: compareWords.open,
-  text: ({ id }) => (responses.has(id) ? compareWords.with : ''),
-  extra: 3,
+  text: () => '',
+  isAction: true,
   cell: ({ id, path, at }) => {
     if (!responses.has(id) || (base && (base.path !== path || base.id === id))) return null
     return (

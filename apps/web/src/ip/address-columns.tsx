@@ -63,6 +63,8 @@ export const addressColumns = (
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => address.ptr ?? '',
     value: ({ address }) => address.ptr,
+    // The button that edits it.
+    extra: 5,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 35,
   },
@@ -71,13 +73,16 @@ export const addressColumns = (
     header: headers.verdict,
     text: ({ address }) => verdictText(address, known) ?? noValue,
     value: ({ address }) => verdictText(address, known),
+    // Letters of a badge are smaller.
+    extra: -3,
     cell: ({ address }) => <Verdict address={address} known={known} />,
-    width: 24,
+    width: 22,
   },
   {
     id: 'serverid',
     header: headers.serverid,
     text: ({ address }) => address.serverid ?? noValue,
+    measure: ({ address }) => address.serverid ?? addressesText.unattached,
     value: ({ address }) => address.serverid,
     cell: ({ address, project }) =>
       address.serverid ? (

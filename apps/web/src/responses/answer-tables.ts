@@ -52,10 +52,14 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
     const isNumber =
       sample.some((value) => typeof value === 'number') &&
       sample.every((value) => typeof value === 'number' || value === null || value === undefined)
+    const isWord = !isNumber && sample.every((value) => !isRecord(value) && !/\s/.test(cellText(value)))
     const longest = Math.max(name.length, ...sample.map((value) => cellText(value).length))
     return {
       id: name,
       header: name,
+      isWord,
+      // Digits and hyphens are wider than letters, and the button that copies stands beside.
+      extra: isWord ? 3 + Math.ceil(longest / 10) : 0,
       text: (row) => cellText(row[name]),
       value: (row) => valueOf(row[name]),
       order: (row) => {

@@ -29,6 +29,8 @@ export type Column<Row> = {
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode
   isNumber?: boolean
+  /** Its values are single words, such as identifiers and addresses, which are of no use in part. */
+  isWord?: boolean
   /** Stands in the header instead of the word. */
   headerCell?: ReactNode
   /** Pressing a value leaves only the rows that have it. */

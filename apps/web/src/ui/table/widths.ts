@@ -15,6 +15,11 @@ const character = 0.475
 /** What is no longer than this is never cut off. */
 const shortest = 22
 
+/** An identifier is of no use in part; those of all services are shorter than that. */
+const longestWord = 48
+
+const uncut = <Row>({ isWord }: Column<Row>): number => (isWord ? longestWord : shortest)
+
 /** What is longer is cut off on a screen of any width. */
 const longest = 90
 
@@ -43,7 +48,7 @@ export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle =
   const { isAction, width } = column
   if (isAction) return { flex: `0 0 ${(width ?? 8) / 2}rem`, minWidth: 0 }
   const needed = neededCharacters(column, length)
-  const surplus = Math.round(Math.max(0, needed - shortest) * (100 / (width ?? shortest)))
+  const surplus = Math.round(Math.max(0, needed - uncut(column)) * (100 / (width ?? shortest)))
   return {
     flex: `${length === 0 ? 0 : (width ?? needed) ** 2} ${surplus} ${remOf(needed)}rem`,
     minWidth: `${leastRem(column, length)}rem`,
@@ -54,7 +59,7 @@ export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle =
 export const leastRem = <Row>(column: Column<Row>, length: number): number =>
   column.isAction
     ? (column.width ?? 8) / 2
-    : remOf(Math.min(Math.max(shortest, (column.width ?? 0) * 0.8), neededCharacters(column, length)))
+    : remOf(Math.min(Math.max(uncut(column), (column.width ?? 0) * 0.8), neededCharacters(column, length)))
 
 const neededCharacters = <Row>({ header, extra = 0 }: Column<Row>, length: number): number =>
   // The arrow of a sorted column stands behind its header.
