@@ -198,8 +198,15 @@ const takeBack = async (change: AnyChange, name: string | undefined, undoes: str
   })
 }
 
-/** `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. */
+/**
+ * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
+ * whole is named: `api A 192.0.2.77`.
+ */
 const describeChange = ({ description, before, after }: AnyChange): string => {
+  if (!before || !after)
+    return Object.values(before ?? after ?? {})
+      .filter(Boolean)
+      .join(' ')
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const { nothing } = viewsText.changes
   return [...names]
