@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { sandboxProgram } from './places.ts'
 
@@ -19,15 +19,18 @@ export const demoPeople = [
  */
 export const startDemo = async (): Promise<Demo> => {
   const options = ['--port', '0', '--seed', 'small', '--dialect', 'both', '--control']
-  const child = spawn(process.execPath, [sandboxProgram, ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = fork(sandboxProgram, options, {
+    // By the channel it learns that the console is gone, however that ended.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const lines = createInterface({ input: child.stdout })
+  const { stdout } = child
+  if (!stdout) throw new Error('The sandbox has no output.')
+  const lines = createInterface({ input: stdout })
   for await (const line of lines) {
     const url = readyLine.exec(line)?.[1]
     if (url === undefined) continue
     // What it says later is nobody's business here, but the pipe must not fill up.
-    child.stdout.resume()
+    stdout.resume()
     return { url: new URL(url), process: child, end: () => void child.kill() }
   }
   throw new Error('The sandbox ended before it was ready.')

@@ -109,6 +109,14 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
+  it('leaves no sandbox behind, however it ends', async () => {
+    const { child, line } = startCommand({})
+    await line(ready)
+    child.kill('SIGKILL')
+    // The sandbox writes where the console writes: that is closed once both are gone.
+    await once(child, 'close')
+  })
+
   it('says that a sandbox within the reach of others is one', async () => {
     const { line } = startCommand({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://console.example.com' })
     expect(await line(/CONTROL_API_URL: /)).toContain('others reach a sandbox')

@@ -6,7 +6,7 @@ if ('fault' in command) {
   console.error(command.fault)
   process.exit(2)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0))
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, () => process.exit(0))
 try {
   const listening = await createSandbox(command.sandbox).listen(command.listen)
   console.log(`Sandbox is ready at ${listening.url}`)
