@@ -114,7 +114,7 @@ describe('the command', () => {
     await line(ready)
     child.kill('SIGKILL')
     // The sandbox writes where the console writes: that is closed once both are gone.
-    await once(child, 'close')
+    expect(await once(child, 'close')).toEqual([null, 'SIGKILL'])
   })
 
   it('says that a sandbox within the reach of others is one', async () => {

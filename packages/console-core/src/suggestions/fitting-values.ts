@@ -11,7 +11,9 @@ export const fittingValues = (
   values: readonly SuggestedValue[],
   beside: Arguments,
 ): readonly Pick<SuggestedValue, 'value' | 'label'>[] => {
-  const held = new Set(Object.values(beside).map((value) => plainName(String(value ?? ''))))
+  const held = new Set(
+    Object.values(beside).map((value) => plainName(typeof value === 'string' ? value : '')),
+  )
   const all = new Set(values.flatMap(({ sorts = [] }) => sorts))
   const isHeld = (sort: string): boolean => plainName(sort) !== '' && held.has(plainName(sort))
   const isNarrowed = [...all].some(isHeld)
