@@ -191,3 +191,15 @@ test('loading many states is bounded, says how far it is, and stops', async ({
   expect(asked).toBeLessThan(100)
   await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()
 })
+
+test('a filter reads numbers as the column shows them, also written apart, and says which column there is not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/servers')
+  const filter = page.getByRole('searchbox', { name: 'Filter servers' })
+  await filter.fill('memory > 8')
+  await expect(page.getByText(/^\d of 14$/)).toBeVisible()
+  await filter.fill('os=debian')
+  await expect(page.getByText('Nothing matches: there is no column “os”.')).toBeVisible()
+})

@@ -13,6 +13,7 @@ import {
   narrowedTo,
   narrowTo,
   parseFilter,
+  unknownField,
   prepareFilter,
 } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
@@ -114,6 +115,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     const ordering = offered.find(({ id }) => id === sort.column)
     return ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows
   }, [rows, offered, sort.column])
+  const unknown = unknownField(wanted, offered)
   const said = about?.(wanted, undecided, unordered)
   const late = offered.filter(({ isLate }) => isLate)
   const decides = (each: Column<Row>) => sort.column === each.id || asksFor(filter, each, offered)
@@ -208,7 +210,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
                   </Button>
                 }
               >
-                {viewsText.list.noMatch}
+                {unknown === undefined ? viewsText.list.noMatch : viewsText.list.noColumn(unknown)}
               </Empty>
             )
           }

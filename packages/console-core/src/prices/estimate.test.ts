@@ -61,6 +61,11 @@ test('a price is read in every form that services give it, and what is no price 
       billing: { currency: 'SEK', current: { total: 0 }, estimated: { total: '120.0' }, diff: {} },
     }),
   ).toEqual({ after, before: { currency: 'SEK', total: '0' } })
+  const current = { amount: 1, currency: 'EUR', timeperiod: 'hour' }
+  const estimated = { amount: 5, currency: 'EUR', timeperiod: 'month' }
+  expect(readEstimate({ cost: { current, estimated } })).toEqual({
+    after: { currency: 'EUR', total: '5', period: 'month' },
+  })
   expect(readEstimate({ cost: { amount: 5, currency: 'EUR', timeperiod: 'month' } })).toEqual({
     after: { currency: 'EUR', total: '5', period: 'month' },
   })

@@ -79,7 +79,8 @@ export const readEstimate = (payload: Payload): PriceEstimate | undefined => {
   for (const record of records) {
     const after = priceOf(record.estimated, record) ?? priceOf(record, record)
     const before = priceOf(record.current, record)
-    if (after) return { after, ...(before ? { before } : {}) }
+    // A month and an hour are not set against each other.
+    if (after) return { after, ...(before && before.period === after.period ? { before } : {}) }
   }
   return undefined
 }

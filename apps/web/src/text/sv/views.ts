@@ -7,6 +7,7 @@ export const views: typeof english = {
     filterHint: 'Text, fält:värde eller en jämförelse som minne>4GB',
     count: (shown, all) => (shown === all ? grouped(all) : `${grouped(shown)} av ${grouped(all)}`),
     noMatch: 'Inget stämmer med filtret.',
+    noColumn: (name) => `Inget stämmer: det finns ingen kolumn ”${name}”.`,
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
     clearFilter: 'Töm filtret',
     all: 'Alla',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
-import { asksFor, decideFilter, narrowedTo, narrowTo, parseFilter } from './filter.ts'
+import { asksFor, decideFilter, narrowedTo, narrowTo, parseFilter, unknownField } from './filter.ts'
 
 type Row = { hostname: string; datacenter: string; memorysize: number | null }
 const columns: Column<Row>[] = [
@@ -12,6 +12,7 @@ const columns: Column<Row>[] = [
     text: ({ memorysize }) => `${memorysize} MB`,
     order: ({ memorysize }) => memorysize,
     unit: 'MB',
+    largeUnit: { unit: 'GB', below: 128 },
   },
 ]
 const rows: Row[] = [
@@ -37,7 +38,14 @@ test.each([
   ['memory=4GiB', ['web-1.example.com']],
   ['memory>4096kb', ['web-1.example.com', 'db-1.example.com']],
   ['memory>1tb', []],
-  ['memory>8 GB', []],
+  ['memory>8 GB', ['db-1.example.com']],
+  ['memory > 8 GB web', []],
+  ['memory > 4', ['db-1.example.com']],
+  ['memory >=4', ['web-1.example.com', 'db-1.example.com']],
+  ['memory>= 4 web', ['web-1.example.com']],
+  ['datacenter: falk', ['web-1.example.com']],
+  ['memory>8', ['db-1.example.com']],
+  ['memory>128', ['web-1.example.com', 'db-1.example.com']],
   ['memory>8apples', []],
   ['memorysize>much', []],
   ['nosuch:1', []],
@@ -105,4 +113,18 @@ test('narrowed to a value, those that only contain it are left out', () => {
   const owned: Column<Row> = { ...project, text: ({ hostname }) => (hostname === 'old' ? 'cl1' : 'cl12') }
   const fields = [...columns, owned]
   expect(rows.filter(parseFilter('project=cl1', fields)).map(({ hostname }) => hostname)).toEqual(['old'])
+})
+
+test.each([
+  ['nosuch:1', 'nosuch'],
+  ['web os = debian', undefined],
+  ['os=debian', 'os'],
+  ['foo>3 memory>4', 'foo'],
+  ['memory>4 web', undefined],
+  ['2001:db8::1 fe80:', undefined],
+  ['db8:1', undefined],
+  ['12:30', undefined],
+  ['', undefined],
+])('%j asks for a column that there is not: %j', (query, unknown) => {
+  expect(unknownField(query, columns)).toBe(unknown)
 })

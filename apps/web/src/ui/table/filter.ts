@@ -25,7 +25,7 @@ export const decideFilter = <Row>(
   columns: readonly Column<Row>[],
   fields = columns,
 ): Test<Row> => {
-  const tests = terms(query).map((term) => testOf(term, columns, fields))
+  const tests = terms(query, fields).map((term) => testOf(term, columns, fields))
   return (row) => {
     let isMeant: boolean | undefined = true
     for (const test of tests) {
@@ -39,14 +39,14 @@ export const decideFilter = <Row>(
 
 /** Whether a filter asks for a column: by its name, or by a word that it finds. */
 export const asksFor = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]): boolean =>
-  terms(query).some((term) => {
+  terms(query, fields).some((term) => {
     const { column: named, word } = read(term, fields)
     return word !== '' && (named ? named.id === column.id : column.finds?.(word) !== undefined)
   })
 
 /** The one value that a filter leaves of a column, where it names one. */
 export const narrowedTo = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]) =>
-  terms(query)
+  terms(query, fields)
     .map((term) => read(term, fields))
     .find((each) => each.column?.id === column.id && each.operator === '=' && each.word !== '')?.word
 
@@ -60,7 +60,7 @@ export const narrowTo = <Row>(
   fields: readonly Column<Row>[],
   value: string | undefined,
 ): string => {
-  const others = splitTerms(query)
+  const others = splitTerms(query, fields)
     .map((term) => ((term.split('"').length - 1) % 2 === 0 ? term : `${term}"`))
     .filter((term) => read(term.toLowerCase(), fields).column?.id !== column.id)
   const written = value !== undefined && /\s/.test(value) ? `"${value}"` : value
@@ -68,9 +68,40 @@ export const narrowTo = <Row>(
   return [...others, ...own].join(' ')
 }
 
-const splitTerms = (query: string): string[] => query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+/** A name that no column has, where a filter asks for one: then nothing can match. */
+export const unknownField = <Row>(query: string, fields: readonly Column<Row>[]): string | undefined =>
+  terms(query, fields)
+    .flatMap((term) => {
+      const { column, field, operator } = read(term, fields)
+      // Half of an IPv6 address, or a time, asks for no column.
+      return column || operator === '' || (operator === ':' && /^[\da-f]{1,4}$/.test(field)) ? [] : [field]
+    })
+    .at(0)
 
-const terms = (query: string): string[] => splitTerms(query.toLowerCase())
+/** Terms as they are typed; what belongs to one may be written apart: `memory > 8 GB`. */
+const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): string[] => {
+  const words = query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+  const joined: string[] = []
+  for (const word of words) {
+    const last = joined.at(-1) ?? ''
+    if (goesOn(last, word, fields)) joined.splice(-1, 1, last + word)
+    else joined.push(word)
+  }
+  return joined
+}
+
+const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[]): boolean => {
+  const term = before.toLowerCase()
+  const { column, operator, word: value } = read(term, fields)
+  if (column && operator !== '')
+    return value === '' ? true : column.unit !== undefined && isSize(word) && /\d$/.test(value)
+  return /^(?:>=|<=|>|<|=)/.test(word) && read(`${term}=`, fields).column !== undefined
+}
+
+const isSize = (word: string): boolean => sizes.includes(word.toLowerCase().replace('ib', 'b'))
+
+const terms = <Row>(query: string, fields: readonly Column<Row>[]): string[] =>
+  splitTerms(query.toLowerCase(), fields)
 
 /** A term as the column it names, if it does, and what it says of it. */
 const read = <Row>(term: string, fields: readonly Column<Row>[]) => {
@@ -79,7 +110,7 @@ const read = <Row>(term: string, fields: readonly Column<Row>[]) => {
   const column =
     fields.find(({ id }) => id === field) ??
     fields.find(({ header, names }) => plain(header) === field || names?.includes(field))
-  return { column, operator, word: unquote(column ? value : term) }
+  return { column, field, operator, word: unquote(column ? value : term) }
 }
 
 const testOf = <Row>(
@@ -96,7 +127,7 @@ const testOf = <Row>(
     (row) =>
       test(row) || (column.isKnown?.(row) === false ? undefined : false)
   if (operator === ':') return orUnknown(contains([column], [column], word))
-  const number = inUnit(word, column.unit)
+  const number = inUnit(word, column)
   const finds = column.finds?.(word)
   return orUnknown((row) => {
     const held = column.order?.(row) ?? column.text(row)
@@ -115,12 +146,13 @@ const sizes = ['kb', 'mb', 'gb', 'tb', 'pb']
 const place = (name: string): number =>
   sizes.indexOf(name.toLowerCase().replace('i', '').replace(/^(.)$/, '$1b'))
 
-/** A typed number in the unit of its column: `8GB` is 8192 where that is MB. */
-const inUnit = (word: string, unit: string | undefined): number => {
+/** A typed number in the unit of its column: `8GB` is 8192 where that is MB, and so is `8` where nobody means 8 MB. */
+const inUnit = <Row>(word: string, { unit, largeUnit }: Column<Row>): number => {
   const [, digits = '', written = ''] = /^([\d.]+)([a-z]i?b?)?$/.exec(word) ?? []
   if (digits === '') return Number.NaN
-  const [own, meant] = [place(unit ?? ''), place(written)]
-  if (written === '') return Number(digits)
+  const said = written === '' && largeUnit && Number(digits) < largeUnit.below ? largeUnit.unit : written
+  const [own, meant] = [place(unit ?? ''), place(said)]
+  if (said === '') return Number(digits)
   return own < 0 || meant < 0 ? Number.NaN : Number(digits) * 1024 ** (meant - own)
 }
 
