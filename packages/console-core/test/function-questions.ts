@@ -110,4 +110,9 @@ export const questions: readonly (readonly [typed: string, ...first: string[]])[
   ['purge file', 'edgecache/purgefiles'],
   ['erase edge cahce', 'edgecache/purgefiles'],
   ['warm_up', 'edgecache/warm_up'],
+  ['download invoice', 'invoice/list'],
+  ['billing', 'invoice/list'],
+  ['resize disk', 'serverdisk/reconfigure', 'server/edit'],
+  ['add dns record', 'domain/addrecord'],
+  ['who am i', 'user/details'],
 ]

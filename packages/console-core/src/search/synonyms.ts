@@ -13,9 +13,10 @@ export const synonyms: readonly (readonly string[][])[] = `
   release, return, free up, give back, lämna
   edit, change, update, modify, set, alter, ändra
   edit, resize, upgrade, downgrade, more, less, bigger, smaller, increase, decrease, mer, större
+  reconfigure, resize, configure, change, konfigurera
   resize, grow, shrink, enlarge, extend, expand, utöka
   rename, edit name, edit hostname, change name, byt namn
-  list, show, all, view, find, overview, visa, lista
+  list, show, all, view, find, overview, download, visa, lista, ladda ner
   details, show, view, info, inspect, visa
   start, boot, power on, switch on, turn on, starta
   stop, shut down, shutdown, halt, power off, switch off, turn off, stoppa, stäng av
@@ -55,7 +56,7 @@ export const synonyms: readonly (readonly string[][])[] = `
   credential, access key, api key, secret key
   volume, share, disk
   database, db, mysql, postgres, postgresql, mariadb, databas
-  invoice, bill, receipt, unpaid, overdue, faktura, obetald, förfallen
+  invoice, bill, billing, receipt, unpaid, overdue, faktura, obetald, förfallen
   payment card, credit card, card, kort
   cost, price, estimated cost, kostnad, pris
   pricelist, prices, price list, prislista
@@ -71,6 +72,7 @@ export const synonyms: readonly (readonly string[][])[] = `
   private network, vpc
   password, passwd, lösenord
   user, login, användare
+  user details, who am i, my account, myself, mitt konto
   login, sign in, log in, logga in
   logout, sign out, log out, logga ut
   memory, ram, minne

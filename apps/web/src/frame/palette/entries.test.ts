@@ -122,6 +122,8 @@ test.each([
   ['keyboard shortcuts', 'Keyboard shortcuts'],
   ['shortcuts', 'Keyboard shortcuts'],
   ['ptr 192.0.2.10', '192.0.2.10'],
+  ['10.2.0.192.in-addr.arpa', '192.0.2.10'],
+  ['10.2.0.192.IN-ADDR.ARPA.', '192.0.2.10'],
   ['192.0.2.77 reverse dns', '192.0.2.77'],
   ['sign out', 'Sign out'],
   ['log out', 'Sign out'],

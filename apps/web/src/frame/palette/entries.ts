@@ -1,5 +1,5 @@
 import { findAmong, type FunctionIndex, type SearchIndex } from '@hosting-console/console-core'
-import { canonicalAddress, parseNetwork } from '@hosting-console/dns'
+import { addressOfReverseName, canonicalAddress, parseNetwork } from '@hosting-console/dns'
 import { views } from '../../components/views.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
@@ -104,13 +104,13 @@ const ofEachKind = <T extends { value: Thing }>(things: readonly T[]): T[] => {
 /** An address, or one among words that ask for its reverse name: “ptr 192.0.2.10”. */
 const addressEntries = ({ functions, settingNames }: Sources, query: string): Entry[] => {
   const words = query.split(/\s+/)
-  const among = words.find((word) => canonicalAddress(word) !== undefined)
+  const among = words.find((word) => addressIn(word) !== undefined)
   const others = words.filter((word) => word !== among).join(' ')
   const isMeant =
     others === '' ||
     among === undefined ||
     (settingNames !== undefined && findAmong(functions)(functions, others).at(0)?.value.path === settingNames)
-  const address = isMeant && among !== undefined ? canonicalAddress(among) : undefined
+  const address = isMeant && among !== undefined ? addressIn(among) : undefined
   if (address !== undefined)
     return [
       toPlace({
@@ -124,6 +124,9 @@ const addressEntries = ({ functions, settingNames }: Sources, query: string): En
   const to = paths.filtered(paths.addresses(), query)
   return [toPlace({ kind: 'addresses', name: query, note: paletteText.network, to })]
 }
+
+/** An address in any spelling, also under its reverse name: `10.2.0.192.in-addr.arpa`. */
+const addressIn = (word: string): string | undefined => canonicalAddress(word) ?? addressOfReverseName(word)
 
 /** The lists of those views of which more was found than is shown; they look for words as they are typed. */
 const listEntries = (things: readonly Thing[], query: string): Entry[] => {
