@@ -220,3 +220,21 @@ test('a plan that made things is taken back from Activity after a reload, and wh
   expect(sent).toContain('delete domainname=new.example')
   expect(sent).toContainEqual(expect.stringMatching(/^setptr ipaddress=192\.0\.2\.10&data=(?!new)/))
 })
+
+test('a step says so when the one that it uses leaves the plan', async ({ page, signIn }) => {
+  await signIn()
+  await stageCall(page, 'domain/add', { domainname: 'new.example' })
+  await stageCall(page, 'domain/addrecord', {
+    domainname: '{{step 1.domain.domainname}}',
+    host: 'www',
+    type: 'A',
+    data: '192.0.2.77',
+  })
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page)
+    .getByRole('button', { name: /^Unstage .*domain\/add$|^Unstage new\.example/ })
+    .first()
+    .click()
+  await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
+  await expect(tray(page).getByText(/isn’t in the plan any more/)).toBeVisible()
+})

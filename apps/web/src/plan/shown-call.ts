@@ -12,7 +12,7 @@ import { stepOf } from './stage.ts'
 
 /** A change as people read it: with all that is known of it, and the steps that it uses by their places. */
 export const shownChange = (change: ChangeDescription): ChangeDescription =>
-  withSteps(wholeOf(change), stepOf)
+  withSteps(wholeOf(change), (id) => stepOf(id) || '?')
 
 /** What a call sends and replaces, with the steps that it uses by their places, and what is asked for when it is made. */
 export const shownCall = (staged: StagedCall): { fields: Difference[]; open: readonly string[] } => {

@@ -47,7 +47,7 @@ const isSound = (change: ChangeDescription, index: number): boolean =>
 /** A change whose references are by other numbers. */
 export const withSteps = (
   change: ChangeDescription,
-  numberOf: (step: number) => number,
+  numberOf: (step: number) => number | '?',
 ): ChangeDescription =>
   change.kind === 'call' ? { ...change, values: renumber(change.values, numberOf) } : change
 

@@ -42,8 +42,11 @@ export const partsOf = (text: string): (string | StepReference)[] => {
   return parts
 }
 
-/** The same references by other numbers: a plan keeps them by what stays when steps before are taken out. */
-export const renumber = <V extends Values>(values: V, numberOf: (step: number) => number): V =>
+/**
+ * The same references by other numbers: a plan keeps them by what stays when steps before are taken out. People are shown `?`
+ * for a step that is gone.
+ */
+export const renumber = <V extends Values>(values: V, numberOf: (step: number) => number | '?'): V =>
   mapTexts(values, (text) =>
     text.replaceAll(
       pattern,
