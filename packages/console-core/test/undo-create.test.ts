@@ -1,6 +1,6 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
-import { mayKeepText, removalOf, textOfValue } from '../src/index.ts'
+import { mayKeepText, removalOf, textOfValue, undoAllAudited, undoAudited } from '../src/index.ts'
 import { isCreateUndoable, undoCreate } from '../src/twins/undo-create.ts'
 import { createCases } from './twin-cases.ts'
 import { applyChecked, startTwinWorld } from './twin-world.ts'
@@ -66,4 +66,19 @@ test('a size alone tells nothing from others', async () => {
     values: { domainname: 'example.com', ttl: '300' },
   })
   expect(await undoCreate(service, call, send)).toBeUndefined()
+})
+
+test('what was made is removed among others only where somebody has agreed to it', async () => {
+  const { call, send } = await prepare({
+    path: 'domain/addrecord',
+    values: { domainname: 'example.com', host: 'made', type: 'A', data: '192.0.2.9' },
+  })
+  await send(call)
+  const made = { ...call, subject: call.path, values: { ...call.values } as Record<string, string> }
+  const undo = (agreed?: Parameters<typeof undoAllAudited>[4]) =>
+    undoAllAudited(service, [made], send, () => send, agreed).then(([first]) => first?.outcome?.kind)
+  const removal = await undoAudited(service, made, send)
+  expect(await undo()).toBeUndefined()
+  expect(await undoAudited(service, made, send)).toBeDefined()
+  expect(await undo(new Map(removal ? [[made, removal]] : []))).toBe('applied')
 })

@@ -145,7 +145,9 @@ export const undoAllAudited = async (
   }
   const undos: AuditedUndo[] = []
   for (const change of changes) {
-    const undo = agreed.get(change) ?? (await undoAudited(service, change, lookOnce))
+    // What was made is removed only where somebody has agreed to it by its name.
+    const isSaid = isUndoableAsSaid(service, change)
+    const undo = agreed.get(change) ?? (isSaid ? await undoAudited(service, change, lookOnce) : undefined)
     undos.push({ change, ...(undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
