@@ -2,7 +2,7 @@ import { argumentKnowledge, type Operation } from '@hosting-console/console-core
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { storageText } from '../text/storage.ts'
 import { listedInstances, ofProject } from './instance-columns.tsx'
-import type { Suggestion } from '../ui/Suggest.tsx'
+import type { Suggestion } from '../ui/suggestion-order.ts'
 
 /** The data centers of the instances there are, the most used first, then those known by the argument's name. */
 export const useDatacenters = (

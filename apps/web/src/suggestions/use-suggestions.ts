@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
-import type { Suggestion } from '../ui/Suggest.tsx'
+import type { Suggestion } from '../ui/suggestion-order.ts'
 import { useListedValues } from './use-listed-values.ts'
 
 type Form = Pick<PlannedCall, 'values' | 'identity'>

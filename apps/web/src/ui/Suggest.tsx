@@ -1,9 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import type { ControlProps } from './Field.tsx'
-
-export type Suggestion = { value: string; label?: string }
+import { inOrderOfFit, isSuggested, type Suggestion } from './suggestion-order.ts'
 
 type Props = {
   control: ControlProps
@@ -35,6 +34,7 @@ export const Suggest = ({
   isRequired,
 }: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const items = useMemo(() => inOrderOfFit(suggestions, value), [suggestions, value])
   const open = () => {
     setOpen(true)
     onOpen?.()
@@ -46,7 +46,7 @@ export const Suggest = ({
     <Autocomplete.Root
       inline
       open={isOpen}
-      items={suggestions}
+      items={items}
       value={value}
       onValueChange={(next) => {
         onChange(next)
@@ -54,7 +54,7 @@ export const Suggest = ({
       }}
       itemToStringValue={(item: Suggestion) => item.value}
       limit={mostShown}
-      filter={(item: Suggestion, query) => matches(item, query)}
+      filter={(item: Suggestion, query) => isSuggested(item, query)}
     >
       <div className="relative" onBlur={closeOnLeave}>
         <Autocomplete.Input
@@ -117,6 +117,3 @@ export const Suggest = ({
 
 /** More help nobody to choose, and cost a long list its speed. */
 const mostShown = 200
-
-const matches = (item: Suggestion, query: string): boolean =>
-  `${item.value} ${item.label ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())

@@ -1,0 +1,28 @@
+export type Suggestion = { value: string; label?: string }
+
+const shownText = ({ value, label = '' }: Suggestion): string => `${value} ${label}`.toLowerCase()
+
+const sought = (typed: string): string => typed.trim().toLowerCase()
+
+export const isSuggested = (suggestion: Suggestion, typed: string): boolean =>
+  shownText(suggestion).includes(sought(typed))
+
+/**
+ * Suggestions in the order in which they fit what is typed: what begins with it, what has a word that does, and the rest. Where
+ * they fit alike their own order stays.
+ */
+export const inOrderOfFit = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
+  const query = sought(typed)
+  if (query === '') return suggestions
+  const byFit = Map.groupBy(suggestions, (each) => fit(shownText(each), query))
+  return fits.flatMap((each) => byFit.get(each) ?? [])
+}
+
+const fits = ['beginning', 'word', 'other'] as const
+
+const fit = (shown: string, query: string): (typeof fits)[number] => {
+  if (shown.startsWith(query)) return 'beginning'
+  for (let at = shown.indexOf(query); at > 0; at = shown.indexOf(query, at + 1))
+    if (/[^\p{L}\p{N}]/u.test(shown[at - 1] ?? '')) return 'word'
+  return 'other'
+}
