@@ -45,6 +45,40 @@ test('what costs and has no estimate is said to be unknown, not nothing', async 
   await expect(page.getByRole('dialog').getByText('Unknown. The service gives no estimate.')).toBeVisible()
 })
 
+test('a price says for which period it is, and stands beside none of another period', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const body = JSON.stringify({
+    response: {
+      status: { code: 200, text: 'OK' },
+      billing: { currency: 'SEK', price: 242, discount: 0, total: 242 },
+      timeperiod: 'monthly',
+    },
+  })
+  const fault = { username, function: 'estimatedcost', body }
+  await sandbox.fault({ ...fault, module: 'serverdisk' })
+  const disk = await openFunction(page, 'serverdisk/create')
+  await fillArgument(disk, 'serverid', 'kvm100001')
+  await fillArgument(disk, 'name', 'data')
+  await fillArgument(disk, 'sizeingib', '40')
+  await expect(disk.getByRole('status').filter({ hasText: 'Price' })).toHaveText(
+    /SEK\s242\.00\s*per month, as the service estimates it$/,
+  )
+  await sandbox.fault({ ...fault, module: 'server', times: 1 })
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await expect(form.getByText('Currently 8192')).toBeAttached()
+  await fillArgument(form, 'memorysize', '16384')
+  const price = form.getByRole('status').filter({ hasText: 'Price' })
+  await expect(price).toContainText('SEK')
+  await expect(price.getByRole('deletion')).toHaveCount(0)
+  await fillArgument(form, 'memorysize', '4096')
+  await expect(price.getByRole('deletion')).toContainText('SEK')
+})
+
 test('a server is created from the servers page, from what the service offers, with its price', async ({
   page,
   signIn,

@@ -5,6 +5,7 @@ import {
   type PriceEstimate,
   readEstimate,
   type ServiceDescription,
+  setAgainst,
 } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -25,8 +26,7 @@ export const estimatePrice = async (
     calls.before ? read(calls.before) : undefined,
   ])
   if (!found) return { kind: 'unknown' }
-  const before = found.before ?? formerly?.after
-  return { kind: 'known', after: found.after, ...(before ? { before } : {}) }
+  return { kind: 'known', ...setAgainst(found.after, found.before ?? formerly?.after) }
 }
 
 const read = async (call: PlannedCall): Promise<PriceEstimate | undefined> => {

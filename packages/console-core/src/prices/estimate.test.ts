@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Arguments } from '@hosting-console/api-client'
+import type { Arguments, Payload } from '@hosting-console/api-client'
 import { describeModule } from '../../test/describe.ts'
 import { startTwinWorld } from '../../test/twin-world.ts'
 import { estimateCalls, readEstimate } from './estimate.ts'
@@ -66,9 +66,9 @@ test('a price is read in every form that services give it, and what is no price 
   expect(readEstimate({ cost: { current, estimated } })).toEqual({
     after: { currency: 'EUR', total: '5', period: 'month' },
   })
-  expect(readEstimate({ cost: { amount: 5, currency: 'EUR', timeperiod: 'month' } })).toEqual({
-    after: { currency: 'EUR', total: '5', period: 'month' },
-  })
+  expect(
+    readEstimate({ cost: { current: { amount: 1, currency: 'SEK' }, estimated, timeperiod: 'month' } }),
+  ).toEqual({ after: { currency: 'EUR', total: '5', period: 'month' } })
   for (const payload of [
     {},
     { billing: null },
@@ -76,6 +76,19 @@ test('a price is read in every form that services give it, and what is no price 
     { billing: { currency: 'SEK', total: 'free' } },
   ])
     expect(readEstimate(payload)).toBeUndefined()
+})
+
+test.each<[Payload, string | undefined]>([
+  [{ cost: { amount: 5, currency: 'EUR', timeperiod: 'month' } }, 'month'],
+  [{ billing: { price: 5, currency: 'EUR', billing_period: 'MONTHLY' } }, 'month'],
+  [{ billing: { price: 5, currency: 'EUR' }, timeperiod: 'year' }, 'year'],
+  [{ billing: { currency: 'EUR', estimated: { total: 5 }, interval: 'hourly' } }, 'hour'],
+  [{ billing: { currency: 'EUR', total: 5, period: 'fortnight' } }, 'fortnight'],
+  [{ billing: { currency: 'EUR', total: 5, period: 1 } }, undefined],
+  [{ billing: { currency: 'EUR', total: 5, period: '2026-11' } }, undefined],
+  [{ billing: { currency: 'EUR', total: 5 } }, undefined],
+])('%j is for a period: %s', (payload, period) => {
+  expect(readEstimate(payload)?.after).toEqual({ currency: 'EUR', total: '5', ...(period ? { period } : {}) })
 })
 
 const call = (path: string, values: Arguments) => ({ path, values, identity: 'cl1' })

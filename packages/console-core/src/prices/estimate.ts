@@ -77,24 +77,46 @@ const isArgument = ({ module }: DescribedFunction, own: string, argument: string
 export const readEstimate = (payload: Payload): PriceEstimate | undefined => {
   const records = [payload, ...Object.values(payload)].filter(isRecord)
   for (const record of records) {
-    const after = priceOf(record.estimated, record) ?? priceOf(record, record)
-    const before = priceOf(record.current, record)
-    // A month and an hour are not set against each other.
-    if (after) return { after, ...(before && before.period === after.period ? { before } : {}) }
+    const after = priceOf(record.estimated, record, payload) ?? priceOf(record, record, payload)
+    if (after) return setAgainst(after, priceOf(record.current, record, payload))
   }
   return undefined
 }
 
-const priceOf = (value: unknown, holder: Record<string, unknown>): Price | undefined => {
+/** A price with the one before it, unless they are for a month and an hour, or in two currencies. */
+export const setAgainst = (after: Price, before: Price | undefined): PriceEstimate =>
+  before && before.period === after.period && before.currency === after.currency
+    ? { before, after }
+    : { after }
+
+const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price | undefined => {
   if (!isRecord(value)) return undefined
-  const currency = textOf(value.currency) ?? textOf(holder.currency)
+  const places = [value, ...holders]
+  const currency = places.map((each) => textOf(each.currency)).find((text) => text !== undefined)
   const total = ['total', 'price', 'amount', 'cost']
     .map((name) => textOf(value[name]))
     .find((text) => text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text))
-  const period = textOf(value.timeperiod) ?? textOf(holder.timeperiod)
+  const period = places.map(periodOf).find((text) => text !== undefined)
   return currency === undefined || total === undefined
     ? undefined
     : { currency, total, ...(period === undefined ? {} : { period }) }
+}
+
+const periodOf = (record: Record<string, unknown>): string | undefined => {
+  const name = Object.keys(record).find((each) => isPeriod.test(plainName(each)))
+  const written = name === undefined ? undefined : textOf(record[name])?.toLowerCase()
+  if (written === undefined || !/^[a-z]+$/.test(written)) return undefined
+  return Object.keys(periods).find((each) => periods[each]?.test(written)) ?? written
+}
+
+const isPeriod = /^(?:time|billing|payment|price)?(?:period|interval)$/
+
+/** As services write them. */
+const periods: Record<string, RegExp> = {
+  hour: /^h(?:ours?|ourly|r)?$/,
+  day: /^(?:days?|daily)$/,
+  month: /^mo(?:nths?|nthly|n)?$/,
+  year: /^(?:y(?:ears?|early|r)|annual(?:ly)?)$/,
 }
 
 const textOf = (value: unknown): string | undefined =>

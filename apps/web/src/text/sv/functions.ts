@@ -1,5 +1,12 @@
 import type { functions as english } from '../en/functions.ts'
 
+const periods = new Map([
+  ['hour', 'timme'],
+  ['day', 'dag'],
+  ['month', 'månad'],
+  ['year', 'år'],
+])
+
 export const functions: typeof english = {
   functions: {
     title: 'Alla funktioner',
@@ -103,7 +110,9 @@ export const functions: typeof english = {
     asking: 'Frågar tjänsten…',
     unknown: 'Okänt. Tjänsten ger ingen uppskattning.',
     hint: (period) =>
-      period === undefined ? 'enligt tjänstens uppskattning' : `per ${period}, enligt tjänstens uppskattning`,
+      period === undefined
+        ? 'enligt tjänstens uppskattning'
+        : `per ${periods.get(period) ?? period}, enligt tjänstens uppskattning`,
   },
   confirm: {
     title: (verb, thing) => `${verb} ${thing}?`,
