@@ -15,7 +15,7 @@ import { sessionOwners } from './session/sessions.ts'
 import { giveUp, readRing, startAuditLog, startStore } from './start-parts.ts'
 
 const usage = `What an operator does beside a running console, with the settings of that console:
-  hosting-console COMMAND, or in the sources node apps/proxy/src/operate.ts COMMAND
+  hosting-console COMMAND, or in the sources npm run --silent operate -- COMMAND
 ${commandHelp}
 `
 

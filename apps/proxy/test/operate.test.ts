@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
@@ -178,6 +179,18 @@ describe('the command of an operator', () => {
       stdout: '1 session ended\n',
       stderr: expect.stringContaining('The audit log has no entry of this'),
     })
+  })
+
+  it('runs by npm with the Node.js of the packages, and prints nothing of npm', async () => {
+    const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('.bin'))
+    // Settings of an npm around it would decide what is printed.
+    const env = { PATH: path.join(delimiter), HOME: process.env.HOME }
+    const made = await promisify(execFile)('npm', ['run', '--silent', 'operate', '--', 'make-key'], {
+      cwd: join(import.meta.dirname, '../../..'),
+      env,
+    })
+    expect(made.stdout).toMatch(/^\S+\n$/)
+    expect(made.stderr).not.toContain('ERR_')
   })
 
   it.each([[[]], [['end-sessions']], [['export-activity', '--user', 'x']], [['end-sessions', '--nope']]])(
