@@ -52,6 +52,25 @@ test('what is to be done is found in other words too: a new name, a reverse name
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
+test('the page of invoices, and the function that is meant, are found by what people say', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  for (const [typed, shown] of [
+    ['download invoice', 'Invoices'],
+    ['billing', 'Invoices'],
+    ['resize disk', 'serverdisk/reconfigure'],
+    ['add dns record', 'domain/addrecord'],
+    ['who am i', 'user/details'],
+    ['10.2.0.192.in-addr.arpa', '192.0.2.10'],
+  ] as const) {
+    await open(page, typed)
+    await expect(active(page)).toContainText(shown)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('nothing is read before something is typed, and then each list once', async ({
   page,
   signIn,

@@ -2,7 +2,7 @@ import { readExtraModules } from '@hosting-console/sandbox'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { describedFunctions, indexFunctions, searchFunctions } from '../src/index.ts'
-import { questions } from './function-questions.ts'
+import { orders, questions } from './function-questions.ts'
 import { startTwinWorld } from './twin-world.ts'
 
 const example = new URL('../../../apps/sandbox/extra-modules/example.json', import.meta.url)
@@ -33,6 +33,12 @@ const index = indexFunctions(service)
 test.each(questions)('“%s” finds %s first', (typed, ...expected) => {
   const found = searchFunctions(index, typed).map(({ path }) => path)
   expect(expected, `found ${found.slice(0, 5).join(', ')}`).toContain(found[0])
+})
+
+test.each(orders)('“%s” finds %s before %s, if that at all', (typed, first, later) => {
+  const found = searchFunctions(index, typed).map(({ path }) => path)
+  expect(found.indexOf(first)).not.toBe(-1)
+  expect(found.slice(0, found.indexOf(first))).not.toContain(later)
 })
 
 test('every function is the first of what its path finds, and found by every beginning of it', () => {

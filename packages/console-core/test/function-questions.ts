@@ -113,6 +113,20 @@ export const questions: readonly (readonly [typed: string, ...first: string[]])[
   ['download invoice', 'invoice/list'],
   ['billing', 'invoice/list'],
   ['resize disk', 'serverdisk/reconfigure', 'server/edit'],
+  ['grow the disk of a server', 'serverdisk/reconfigure', 'server/edit'],
+  ['bigger disk', 'serverdisk/reconfigure', 'server/edit'],
+  ['resize volume', 'filestorage/editvolume'],
+  ['större disk', 'serverdisk/reconfigure', 'server/edit'],
   ['add dns record', 'domain/addrecord'],
   ['who am i', 'user/details'],
+]
+
+/** What people type, and functions of which one comes before the other, which they hardly mean. */
+export const orders: readonly (readonly [typed: string, first: string, later: string])[] = [
+  ['resize disk', 'serverdisk/reconfigure', 'filestorage/editvolume'],
+  ['resize disk', 'server/edit', 'filestorage/editvolume'],
+  ['add dns record', 'domain/addrecord', 'domain/renew'],
+  ['add dns record', 'domain/addrecord', 'domain/register'],
+  ['add dns record', 'domain/addrecord', 'domain/transfer'],
+  ['who am i', 'user/details', 'objectstorage/estimatedcost'],
 ]

@@ -15,6 +15,7 @@ export const synonyms: readonly (readonly string[][])[] = `
   edit, resize, upgrade, downgrade, more, less, bigger, smaller, increase, decrease, mer, större
   reconfigure, resize, configure, change, konfigurera
   resize, grow, shrink, enlarge, extend, expand, utöka
+  edit disk, reconfigure disk, resize disk, change disk, grow disk, enlarge disk, extend disk, expand disk, increase disk, more disk, bigger disk, ändra disk, utöka disk, större disk
   rename, edit name, edit hostname, change name, byt namn
   list, show, all, view, find, overview, download, visa, lista, ladda ner
   details, show, view, info, inspect, visa

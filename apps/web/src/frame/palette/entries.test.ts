@@ -45,6 +45,11 @@ const service: ServiceDescription = [
   },
   {
     ...module,
+    module: 'invoice',
+    allowed_functions: [described('list'), described('next', 'The next invoice.')],
+  },
+  {
+    ...module,
     module: 'domain',
     allowed_functions: [described('listrecords', '', ['domainname']), described('deletebackup', '', ['id'])],
   },
@@ -124,7 +129,12 @@ test.each([
   ['ptr 192.0.2.10', '192.0.2.10'],
   ['10.2.0.192.in-addr.arpa', '192.0.2.10'],
   ['10.2.0.192.IN-ADDR.ARPA.', '192.0.2.10'],
+  ['1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa', '2001:db8::1'],
   ['192.0.2.77 reverse dns', '192.0.2.77'],
+  ['download invoice', 'Invoices'],
+  ['billing', 'Invoices'],
+  ['list servers', 'Servers'],
+  ['show all addresses', 'IP addresses'],
   ['sign out', 'Sign out'],
   ['log out', 'Sign out'],
   ['fail over', 'Failover'],
@@ -132,6 +142,11 @@ test.each([
   ['request history', 'Request history'],
 ])('“%s” finds %s', (query, name) => {
   expect(first(query)?.name).toBe(name)
+})
+
+test('invoices are found by what one does with them, the page before functions', () => {
+  expect(found('download invoice')).toEqual(['Invoices', 'invoice/list'])
+  expect(found('billing').slice(0, 3)).toEqual(['Invoices', 'invoice', 'invoice/list'])
 })
 
 test('an action of the console is done at once', () => {

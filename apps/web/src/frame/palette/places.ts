@@ -1,5 +1,5 @@
 import { indexWords, type ServiceDescription } from '@hosting-console/console-core'
-import { views } from '../../components/views.ts'
+import { type ViewName, views } from '../../components/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
@@ -7,15 +7,22 @@ import { paths } from '../../util/paths.ts'
 import type { Theme } from '../../util/theme.ts'
 import { type Entry, toPlace } from './entry.ts'
 
-const pages: Entry[] = [
+/** `about`: the job that a page is for, by which it is also found: “list invoices”, and what means the same. */
+type Page = { name: string; to: string; view?: ViewName; about?: string }
+
+const pages = [
   { name: text.navigation.overview, to: paths.home() },
-  ...views.map(({ name, to }) => ({ name: text.navigation[name], to, view: name })),
+  ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, about: job })),
   { name: dnsText.failover.title, to: paths.failover(), view: 'dns' as const },
   { name: text.navigation.functions, to: paths.functions() },
   { name: text.navigation.activity, to: paths.activity() },
   { name: text.navigation.history, to: paths.history() },
   { name: text.navigation.saved, to: paths.saved() },
-].map((page) => toPlace({ ...page, kind: 'page', note: '' }))
+].map(({ about = '', ...page }: Page) => ({
+  value: toPlace({ ...page, kind: 'page', note: '' }),
+  name: page.name,
+  about,
+}))
 
 /** What the console does at once, wherever one is. */
 export type OwnActions = {
@@ -34,7 +41,7 @@ export const indexPlaces = ({ chooseTheme, showShortcuts, signOut }: OwnActions)
     { name: text.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))
-  return indexWords([...pages, ...actions].map((entry) => ({ value: entry, name: entry.name })))
+  return indexWords([...pages, ...actions.map((entry) => ({ value: entry, name: entry.name }))])
 }
 
 /** The modules of the service, by what they are for as well. */
