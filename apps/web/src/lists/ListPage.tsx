@@ -115,7 +115,11 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     const ordering = offered.find(({ id }) => id === sort.column)
     return ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows
   }, [rows, offered, sort.column])
-  const unknown = unknownField(wanted, offered)
+  // Asked of all rows, so only where there is nothing else to show.
+  const unknown = useMemo(
+    () => (rows.length === 0 ? unknownField(wanted, all, columns, offered) : undefined),
+    [rows, wanted, all, columns, offered],
+  )
   const said = about?.(wanted, undecided, unordered)
   const late = offered.filter(({ isLate }) => isLate)
   const decides = (each: Column<Row>) => sort.column === each.id || asksFor(filter, each, offered)

@@ -124,7 +124,11 @@ test.each([
   ['2001:db8::1 fe80:', undefined],
   ['db8:1', undefined],
   ['12:30', undefined],
+  ['https://web-1.example.com', undefined],
+  ['note:old memory>512', undefined],
+  ['note:new memory>512', 'note'],
   ['', undefined],
 ])('%j asks for a column that there is not: %j', (query, unknown) => {
-  expect(unknownField(query, columns)).toBe(unknown)
+  const noted = { hostname: 'note:old', datacenter: '', memorysize: 512 }
+  expect(unknownField(query, [...rows, noted], columns)).toBe(unknown)
 })

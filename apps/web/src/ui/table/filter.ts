@@ -68,13 +68,21 @@ export const narrowTo = <Row>(
   return [...others, ...own].join(' ')
 }
 
-/** A name that no column has, where a filter asks for one: then nothing can match. */
-export const unknownField = <Row>(query: string, fields: readonly Column<Row>[]): string | undefined =>
+/** A name that no column has, where a filter asks for one: then nothing can match, unless rows show the whole term as text. */
+export const unknownField = <Row>(
+  query: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  fields = columns,
+): string | undefined =>
   terms(query, fields)
     .flatMap((term) => {
-      const { column, field, operator } = read(term, fields)
-      // Half of an IPv6 address, or a time, asks for no column.
-      return column || operator === '' || (operator === ':' && /^[\da-f]{1,4}$/.test(field)) ? [] : [field]
+      const { column, field, operator, word } = read(term, fields)
+      // Half of an IPv6 address, a time or the address of a page asks for no column.
+      const isText = operator === ':' && (/^[\da-f]{1,4}$/.test(field) || word.startsWith(`${field}://`))
+      if (column || operator === '' || isText) return []
+      const shows = contains(columns, fields, word)
+      return rows.some((row) => shows(row) === true) ? [] : [field]
     })
     .at(0)
 
@@ -93,12 +101,14 @@ const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): string[
 const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[]): boolean => {
   const term = before.toLowerCase()
   const { column, operator, word: value } = read(term, fields)
-  if (column && operator !== '')
-    return value === '' ? true : column.unit !== undefined && isSize(word) && /\d$/.test(value)
+  if (column && operator !== '') return value === '' || (isUnit(word, column) && /\d$/.test(value))
   return /^(?:>=|<=|>|<|=)/.test(word) && read(`${term}=`, fields).column !== undefined
 }
 
-const isSize = (word: string): boolean => sizes.includes(word.toLowerCase().replace('ib', 'b'))
+const isUnit = <Row>(word: string, { unit }: Column<Row>): boolean => {
+  const written = word.toLowerCase()
+  return unit !== undefined && (written === unit.toLowerCase() || sizes.includes(written.replace('ib', 'b')))
+}
 
 const terms = <Row>(query: string, fields: readonly Column<Row>[]): string[] =>
   splitTerms(query.toLowerCase(), fields)
@@ -148,7 +158,9 @@ const place = (name: string): number =>
 
 /** A typed number in the unit of its column: `8GB` is 8192 where that is MB, and so is `8` where nobody means 8 MB. */
 const inUnit = <Row>(word: string, { unit, largeUnit }: Column<Row>): number => {
-  const [, digits = '', written = ''] = /^([\d.]+)([a-z]i?b?)?$/.exec(word) ?? []
+  const isOther = unit !== undefined && unit !== '' && place(unit) < 0
+  const bare = isOther && word.endsWith(unit.toLowerCase()) ? word.slice(0, -unit.length) : word
+  const [, digits = '', written = ''] = /^([\d.]+)([a-z]i?b?)?$/.exec(bare) ?? []
   if (digits === '') return Number.NaN
   const said = written === '' && largeUnit && Number(digits) < largeUnit.below ? largeUnit.unit : written
   const [own, meant] = [place(unit ?? ''), place(said)]

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { readServer } from '@hosting-console/api-client'
+import { expect, test } from 'vitest'
+import { parseFilter } from '../ui/table/filter.ts'
+import { type ListedServer, serverColumns } from './server-columns.tsx'
+
+const sized = (serverid: string, ...sizes: [number, number, number, number, number]): ListedServer => {
+  const [cpucores, memorysize, disksize, transfer, bandwidth] = sizes
+  return {
+    server: readServer({ serverid, cpucores, memorysize, disksize, transfer, bandwidth }),
+    project: 'cl1',
+    listedFor: 'cl1',
+  }
+}
+
+const rows = [sized('small', 1, 1024, 20, 500, 100), sized('large', 8, 16_384, 2048, 8192, 1000)]
+
+test.each([
+  'memory>8',
+  'memory > 8 GB',
+  'memory>8192',
+  'memory>8192 MB',
+  'cpu>=4',
+  'cpu >= 4',
+  'disk>40',
+  'disk > 40 GB',
+  'disk>=2TB',
+  'disk >= 2 TB',
+  'transfer>500',
+  'transfer > 500 gb',
+  'bandwidth>100',
+  'bandwidth>100Mbit/s',
+  'bandwidth > 100 Mbit/s',
+])('“%s” leaves the large server', (query) => {
+  expect(rows.filter(parseFilter(query, serverColumns)).map(({ server }) => server.serverid)).toEqual([
+    'large',
+  ])
+})
