@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  answerOf,
   call,
   changeAddress,
   expect,
@@ -9,6 +8,7 @@ import {
   rowOf,
   test,
   tray,
+  answered,
 } from './helpers.ts'
 
 test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
@@ -213,7 +213,7 @@ test('what a form has made is found again and removed, asked for by its name, al
   const username = await signIn()
   const form = await openFunction(page, 'email/createaccount')
   await call(form, { emailaccount: 'new@example.com', password: 'correct-horse-battery' })
-  await expect(answerOf(page)).toBeVisible()
+  await answered(page)
   await page.goto('/activity')
   await rowOf(page, 'email/createaccount').getByRole('button', { name: 'Undo email/createaccount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo 1 change?' })
@@ -243,15 +243,17 @@ test('a server is found by all that was sent for it, and its address is kept onl
     cpucores: '2',
   })
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(answerOf(page)).toBeVisible()
+  await answered(page)
   await sandbox.advance(username, 600)
   await page.goto('/activity')
-  await rowOf(page, 'server/create').getByRole('button', { name: 'Undo server/create' }).click()
+  await rowOf(page, 'server/create')
+    .getByRole('button', { name: 'Undo server/create of new.example.com' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Undo 1 change?' })
   await dialog.getByRole('combobox', { name: 'keepip' }).selectOption('no')
   await dialog.getByRole('textbox', { name: 'Type new.example.com to confirm' }).fill('new.example.com')
   await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
-  await expect(messages(page).getByText('Undone: server/create.')).toBeVisible()
+  await expect(messages(page).getByText('Undone: new.example.com.')).toBeVisible()
   const sent = (await sandbox.calls(username)).find((each) => each.function === 'destroy')
   expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
 })
@@ -260,7 +262,7 @@ test('of two things alike none is removed, and that is said', async ({ page, sig
   const username = await signIn()
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
-  await expect(answerOf(page)).toBeVisible()
+  await answered(page)
   await call(form)
   await expect
     .poll(async () => (await sandbox.calls(username)).filter((each) => each.function === 'addrecord').length)
@@ -269,4 +271,83 @@ test('of two things alike none is removed, and that is said', async ({ page, sig
   await rowOf(page, 'domain/addrecord').first().getByRole('button', { name: /^Undo/ }).click()
   await expect(messages(page)).toContainText('isn’t there any more, or is there more than once')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')).toEqual([])
+})
+
+test('what was removed and made again is not removed by undoing the first', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const make = await openFunction(page, 'vpn/createuser')
+  await call(make, { username: 'cl12345_again', password: 'correct-horse-battery' })
+  await answered(page)
+  const remove = await openFunction(page, 'vpn/deleteuser')
+  await call(remove, { username: 'cl12345_again' })
+  const confirm = page.getByRole('dialog')
+  await confirm.getByRole('textbox').fill('cl12345_again')
+  await page.keyboard.press('Enter')
+  await answered(page)
+  const again = await openFunction(page, 'vpn/createuser')
+  await call(again, { username: 'cl12345_again', password: 'correct-horse-battery' })
+  await answered(page)
+  await page.goto('/activity')
+  const undo = page
+    .getByRole('row')
+    .filter({ hasText: 'vpn/createuser' })
+    .getByRole('button', { name: 'Undo vpn/createuser of cl12345_again' })
+  await undo.nth(1).click()
+  await expect(messages(page)).toContainText('may have been made by something else')
+  await undo.nth(0).click()
+  await expect(page.getByRole('dialog', { name: 'Undo 1 change?' })).toContainText('vpn/deleteuser')
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleteuser')
+  expect(removed).toHaveLength(1)
+})
+
+test('what was there before a form was sent is not removed by undoing that', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'loadbalancer/addtoblocklist')
+  const values = { loadbalancerid: 'lb100001', prefix: '203.0.113.200' }
+  await call(form, values)
+  await answered(page)
+  await page.goto('/activity')
+  await rowOf(page, 'loadbalancer/addtoblocklist').getByRole('button', { name: /^Undo/ }).click()
+  await expect(messages(page)).toContainText('may have been made by something else')
+  expect((await sandbox.calls(username)).some((each) => each.function === 'removefromblocklist')).toBe(false)
+})
+
+test('the question before a plan is undone shows what is removed and all that is put back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('textbox', { name: 'data of www A', exact: true }).fill('192.0.2.99')
+  await page.keyboard.press('Shift+Enter')
+  const form = await openFunction(page, 'email/createalias')
+  for (const [name, value] of [
+    ['emailalias', 'new@example.org'],
+    ['goto', 'dana@example.org'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(value)
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Undo Plan of 2 changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo 2 changes?' })
+  await expect(dialog).toContainText('email/delete')
+  const others = dialog.getByRole('list', { name: 'Changes to undo' })
+  await expect(others).toContainText('www.example.com A')
+  await expect(others).toContainText('192.0.2.10')
+  await dialog.getByRole('textbox').fill('new@example.org')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
+  const deleted = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  expect(deleted.map(({ body }) => body)).toEqual(['email=new%40example.org'])
 })

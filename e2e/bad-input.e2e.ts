@@ -11,6 +11,7 @@ import {
   openPalette,
   test,
   watch,
+  answered,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsService } from './tls-service.ts'
@@ -292,7 +293,7 @@ test('line ends in a field of one line are shown, kept and sent: in a curl line,
   await paste(page, 'new@example.com\n', await argument(form, 'emailaccount'))
   await expect(form.locator('input[name="emailaccount"]')).toHaveValue('new@example.com')
   await call(form)
-  await expect(answerOf(page)).toBeVisible()
+  await answered(page)
   const sent = (await sandbox.calls(username)).find(({ function: name }) => name === 'createaccount')
   expect(new URLSearchParams(sent?.body).get('password')).toBe(key)
 })

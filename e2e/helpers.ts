@@ -167,6 +167,11 @@ export const call = async (form: Locator, values: Record<string, string> = {}): 
 
 export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
 
+/** Waits for the first response of a form. */
+export const answered = async (page: Page): Promise<void> => {
+  await expect(answerOf(page).getByRole('status').first()).toContainText(/\S/)
+}
+
 /** A row of a table, or a card of a narrow screen, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 

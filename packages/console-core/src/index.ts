@@ -109,7 +109,10 @@ export {
   type AuditedUndo,
   undoAllAudited,
   undoAudited,
+  type LaterThan,
+  undoMade,
 } from './plan/undo-audited.ts'
+export { lookOnce } from './plan/reads.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
   changeReverseName,
@@ -154,7 +157,9 @@ export {
   type TwinSearch,
 } from './twins/reading-twin.ts'
 export { textOfValue } from './twins/same-value.ts'
+export { madeName } from './twins/kept-names.ts'
 export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'
+export type { NotUndone } from './twins/undo-create.ts'
 export { type FoundValues, findValues } from './suggestions/find-values.ts'
 export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
 export { fittingValues } from './suggestions/fitting-values.ts'

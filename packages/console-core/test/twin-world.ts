@@ -47,7 +47,9 @@ export const startTwinWorld = async (options: Partial<Parameters<typeof createSa
   const wait = () => {
     laterMs += 60_000
   }
-  return { service, prepare, wait, stop: () => listening.close() }
+  /** The time there, as an audit log writes it. */
+  const time = () => new Date(Date.now() + laterMs).toISOString()
+  return { service, prepare, wait, time, stop: () => listening.close() }
 }
 
 /** What a changing function is called with. */

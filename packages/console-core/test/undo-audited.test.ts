@@ -180,6 +180,7 @@ test('what the audit log does not hold, or is not described, can not be taken ba
   const line: AuditedChange = {
     path: 'domain/updaterecord',
     identity: 'cl12345',
+    at: '2026-11-23T12:00:00.000Z',
     values: { recordid: '1', data: 'b' },
     subject: 'example.com',
     before: { data: 'a' },
@@ -292,7 +293,13 @@ test.each(forged)(
   'a claim of %s than was sent is found, and nothing is undone by it',
   async (_, path, values, claim) => {
     const { service, caller } = await start()
-    const change: AuditedChange = { path, identity: 'cl12345', values, ...claim }
+    const change: AuditedChange = {
+      path,
+      identity: 'cl12345',
+      at: '2026-11-23T12:00:00.000Z',
+      values,
+      ...claim,
+    }
     const sent: string[] = []
     const watching: Caller<AnyChange> = (call) => {
       sent.push(call.path)

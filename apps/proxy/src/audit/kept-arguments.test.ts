@@ -70,6 +70,7 @@ describe('SEC-72: what the page says of a change', () => {
       id: 'c1',
       plan: 'p1',
       undoes: 'c0',
+      wasMissing: true,
       before: { host: 'www', type: 'A', ttl: '3600', data: '192.0.2.1' },
       after: { data: '192.0.2.2' },
     }

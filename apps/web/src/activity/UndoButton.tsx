@@ -1,11 +1,4 @@
-import {
-  type AnyChange,
-  isReadOnly,
-  isUndoable,
-  isUndoableAsSaid,
-  toChange,
-  undoAudited,
-} from '@hosting-console/console-core'
+import { isReadOnly, isUndoable, isUndoableAsSaid, undoAudited } from '@hosting-console/console-core'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
@@ -18,11 +11,11 @@ import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { questionsOf } from '../plan/questions.ts'
-import { type GivenValues, noteUndone, withGiven } from '../plan/run-staged.ts'
+import { type GivenValues, noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
-import { UndoDialog } from './UndoDialog.tsx'
+import { EntriesToUndo, UndoDialog } from './UndoDialog.tsx'
 import { lookForMade, type Made, undoEntries } from './undo-entries.ts'
 
 const words = activityText.activity
@@ -54,7 +47,8 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
   const stays = entries.filter(
     (entry) => auditedChange(entry) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
   ).length
-  const note = stays > 0 ? words.stays(stays) : undefined
+
+  const missing = made?.filter(({ none }) => none) ?? []
 
   const undoOne = async (
     { entry, change }: (typeof undoable)[number],
@@ -64,7 +58,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       const planned = await undoAudited(modules, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
-      if (!planned) return { message: words.notFound, isDrift: false }
+      if (!planned) return { message: words.notUndoneBecause['not-found'], isDrift: false }
       const entryName = nameOfEntry(entry) ?? change.subject
       return await makeChange(planned, {
         ...options,
@@ -90,8 +84,8 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       ...(problem.isDrift ? { action: retry } : {}),
     })
   }
-  const undoAll = async (agreed?: ReadonlyMap<string, AnyChange>): Promise<void> => {
-    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable, agreed)
+  const undoAll = async (...agreed: Agreed): Promise<void> => {
+    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable, ...agreed)
     // The plan that they are of may still be shown.
     noteUndone(changeIds(undone))
     const isDone = done === undoable.length
@@ -120,20 +114,16 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     try {
       const found = await lookForMade(modules, undoable)
       if (found.length < undoable.length || found.some(({ undo }) => undo)) setMade(found)
-      else showToast({ tone: 'danger', title: words.notUndone(name), detail: words.notFound })
+      else showToast({ tone: 'danger', title: words.notUndone(name), detail: reasonsOf(found) })
     } catch (error) {
       showToast({ tone: 'danger', title: words.notUndone(name), detail: describeFailure(error).title })
     }
     setPending(false)
   }
-  const remove = async (found: readonly Made[], given: ReadonlyMap<number, GivenValues>): Promise<void> => {
+  const remove = async (...agreed: Agreed): Promise<void> => {
     setMade(undefined)
     setPending(true)
-    const agreed = found.flatMap(({ entry, undo: removal }, id) => {
-      const change = removal && toChange(modules, withGiven(removal, given.get(id)))
-      return change ? [[entry.id, change] as const] : []
-    })
-    await undoAll(new Map(agreed))
+    await undoAll(...agreed)
     setPending(false)
   }
   const ids = new Set(undoable.map(({ change }) => change.identity))
@@ -163,7 +153,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
             redoes === undefined ? words.undoSubmit(undoable.length) : words.redoSubmit(undoable.length)
           }
           entries={undoable.map(({ entry }) => entry)}
-          note={note}
+          note={stayingNote(stays)}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}
         />
@@ -171,19 +161,34 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       {made ? (
         <ApplyDialog
           isUndo
-          note={note}
+          note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,
             made.flatMap(({ undo: change }, id) => (change ? [{ id, change }] : [])),
           )}
-          count={undoable.length - made.filter(({ undo: removal }) => !removal).length}
+          count={undoable.length - missing.length}
           onClose={() => setMade(undefined)}
           onConfirm={(given) => void remove(made, given)}
-        />
+        >
+          {made.length < undoable.length ? (
+            <EntriesToUndo
+              entries={undoable.flatMap(({ entry }) =>
+                made.some((each) => each.entry === entry) ? [] : [entry],
+              )}
+            />
+          ) : null}
+        </ApplyDialog>
       ) : null}
     </>
   )
 }
+
+type Agreed = [made?: readonly Made[], given?: ReadonlyMap<number, GivenValues>]
+
+const stayingNote = (count: number): string => (count > 0 ? words.stays(count) : '')
+
+const reasonsOf = (made: readonly Made[]): string =>
+  [...new Set(made.flatMap(({ none }) => (none ? [words.notUndoneBecause[none]] : [])))].join(' ')
 
 /** What the plan of this tab calls them. */
 const changeIds = (entries: readonly Pick<NamedEntry, 'claim'>[]): ReadonlySet<string> =>

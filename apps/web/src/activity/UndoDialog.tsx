@@ -8,7 +8,7 @@ type Props = {
   title: string
   submit: string
   /** What stays as it is. */
-  note: string | undefined
+  note: string
   onClose: () => void
   onConfirm: () => void
 }
@@ -24,20 +24,24 @@ export const UndoDialog = ({ entries, title, submit, note, onClose, onConfirm }:
     onSubmit={onConfirm}
     onClose={onClose}
   >
-    <ul
-      tabIndex={0}
-      aria-label={words.toUndo}
-      className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
-    >
-      {entries.map((entry) => (
-        <li key={entry.id} className="py-0.5 wrap-anywhere">
-          <WhatWillBe entry={entry} />
-        </li>
-      ))}
-    </ul>
+    <EntriesToUndo entries={entries} />
     {note ? <p>{note}</p> : null}
     <p className="text-muted">{words.undoHint}</p>
   </DialogForm>
+)
+
+export const EntriesToUndo = ({ entries }: Pick<Props, 'entries'>) => (
+  <ul
+    tabIndex={0}
+    aria-label={words.toUndo}
+    className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
+  >
+    {entries.map((entry) => (
+      <li key={entry.id} className="py-0.5 wrap-anywhere">
+        <WhatWillBe entry={entry} />
+      </li>
+    ))}
+  </ul>
 )
 
 /** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */
@@ -46,9 +50,9 @@ const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
   const [isAdded, isDeleted] = [before === undefined, after === undefined]
   return (
     <>
-      <span className="font-medium">{nameOfEntry(entry)}</span>
+      <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
       {isAdded || isDeleted ? (
-        <span className="ml-2.5">{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
+        <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
       ) : null}
       {isAdded || isDeleted ? <Plain values={before ?? after} /> : <Fields from={after} to={before} />}
     </>

@@ -16,15 +16,26 @@ const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   return {
     path,
     identity,
+    at: entry.at,
     values: sentValues(entry),
+    ...(isCut(entry) ? { isCut: true } : {}),
+    ...(claim?.wasMissing ? { wasMissing: true } : {}),
     subject: claim?.subject ?? path,
     ...(claim?.before ? { before: claim.before } : {}),
     ...(claim?.after ? { after: claim.after } : {}),
   }
 }
 
+const isCut = ({ arguments: kept = [], cut }: ActivityEntry): boolean =>
+  cut?.arguments !== undefined ||
+  new Set(kept.map(({ name }) => name)).size < kept.length ||
+  kept.some((each) => each.isCut || each.omitted !== undefined)
+
 /** What was sent, by argument. What isn't known in full, or was sent twice under one name, has no value. */
-const sentValues = ({ arguments: kept = [], cut }: ActivityEntry): Record<string, string | undefined> => {
+export const sentValues = ({
+  arguments: kept = [],
+  cut,
+}: ActivityEntry): Record<string, string | undefined> => {
   const names = Map.groupBy(kept, ({ name }) => name)
   const values = [...names].map(([name, [one, ...others]]) => {
     const isWhole = others.length === 0 && !one?.isCut && one?.omitted === undefined

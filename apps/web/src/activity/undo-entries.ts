@@ -3,11 +3,14 @@ import {
   type ChangeDescription,
   isDone,
   isUndoableAsSaid,
-  undoAudited,
+  lookOnce,
+  type NotUndone,
   type ServiceDescription,
   type AuditedChange,
   type AuditedUndo,
+  toChange,
   undoAllAudited,
+  undoMade,
 } from '@hosting-console/console-core'
 import type { ActivityEntry } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
@@ -15,6 +18,8 @@ import { describeFailure } from '../components/failure.ts'
 import { caller, callerNoting, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
+import { type GivenValues, withGiven } from '../plan/run-staged.ts'
+import { createLaterThan } from './later-than.ts'
 
 type Undone = {
   done: number
@@ -26,33 +31,39 @@ type Undone = {
 
 export type Undoable = { entry: ActivityEntry; change: AuditedChange }
 
-/** What is removed to undo it: found by what was sent, which the page said nothing of. Without `undo` it isn't there. */
-export type Made = Undoable & { undo: ChangeDescription | undefined }
+/** What is removed to undo it: found by what was sent, which the page said nothing of; or why it isn't. */
+export type Made = Undoable &
+  ({ undo: ChangeDescription; none?: undefined } | { undo?: undefined; none: NotUndone })
 
 /** Looks for what calls have made, to ask by name before any of it is removed. */
-export const lookForMade = (
+export const lookForMade = async (
   service: ServiceDescription,
   undoable: readonly Undoable[],
-): Promise<readonly Made[]> =>
-  Promise.all(
-    undoable
-      .filter(({ change }) => !isUndoableAsSaid(service, change))
-      .map(async (each) => ({
-        ...each,
-        undo: (await undoAudited(service, each.change, caller))?.description,
-      })),
-  )
+): Promise<readonly Made[]> => {
+  const look = lookOnce(caller)
+  const laterThan = createLaterThan(undoable.map(({ entry }) => entry))
+  const made: Made[] = []
+  for (const each of undoable) {
+    if (isUndoableAsSaid(service, each.change)) continue
+    const found = await undoMade(service, each.change, look, laterThan)
+    made.push({ ...each, ...('none' in found ? found : { undo: found.description }) })
+  }
+  return made
+}
 
 /**
  * Takes changes back, newest first, and says how many and what kept the others.
- * @param agreed those that were looked for and asked about, by entry
+ * @param made what was looked for and asked about
+ * @param given what was chosen for each of those, by its place
  */
 export const undoEntries = async (
   service: ServiceDescription,
   wanted: readonly Undoable[],
-  agreed?: ReadonlyMap<string, AnyChange>,
+  made: readonly Made[] = [],
+  given: ReadonlyMap<number, GivenValues> = new Map(),
 ): Promise<Undone> => {
   const entryOf = new Map(wanted.map(({ entry, change }) => [change, entry]))
+  const changeOf = new Map(wanted.map(({ entry, change }) => [entry.id, change]))
   const nameOf = (change: AuditedChange): string => {
     const entry = entryOf.get(change)
     return (entry && nameOfEntry(entry)) ?? change.subject
@@ -69,19 +80,24 @@ export const undoEntries = async (
           const entry = change && entryOf.get(change)
           return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }
         }),
-      new Map(
-        wanted.flatMap(({ entry, change }) => {
-          const undo = agreed?.get(entry.id)
-          return undo ? [[change, undo] as const] : []
-        }),
-      ),
+      {
+        removals: new Map(
+          made.flatMap(({ entry, undo }, at) => {
+            const change = changeOf.get(entry.id)
+            const removal = undo && toChange(service, withGiven(undo, given.get(at)))
+            return change && removal ? [[change, removal] as const] : []
+          }),
+        ),
+        laterThan: createLaterThan(wanted.map(({ entry }) => entry)),
+      },
     )
+    const toldOf = new Map(made.map(({ entry, none }) => [changeOf.get(entry.id), none]))
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
     return {
       entries: undos.flatMap(({ change, outcome }) => (isDone(outcome) ? (entryOf.get(change) ?? []) : [])),
       done: undos.filter(({ outcome }) => isDone(outcome)).length,
       problems: undos.flatMap((each) => {
-        const problem = problemOfUndo(each)
+        const problem = problemOfUndo({ ...each, none: each.none ?? toldOf.get(each.change) })
         return problem === undefined ? [] : [`${nameOf(each.change)}: ${problem}`]
       }),
       untried: undos.filter(({ undo, outcome }) => undo && (!outcome || outcome.kind === 'held')).length,
@@ -91,8 +107,12 @@ export const undoEntries = async (
   }
 }
 
-const problemOfUndo = ({ undo, outcome }: AuditedUndo): string | undefined => {
-  if (!undo) return activityText.activity.notFound
+const problemOfUndo = ({
+  undo,
+  none,
+  outcome,
+}: Pick<AuditedUndo, 'undo' | 'outcome'> & { none: NotUndone | undefined }): string | undefined => {
+  if (!undo) return activityText.activity.notUndoneBecause[none ?? 'not-found']
   switch (outcome?.kind) {
     case 'drifted':
     case 'refused':

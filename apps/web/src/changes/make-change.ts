@@ -57,7 +57,7 @@ export const callerNoting =
   <C extends AnyChange = Change>(
     noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>,
   ): Caller<C> =>
-  ({ path, values, identity }, change) =>
+  ({ path, values, identity }, change, found) =>
     change
       ? noted(change.call, () =>
           request(path, values, {
@@ -65,6 +65,8 @@ export const callerNoting =
             headers: changeHeader({
               ...claimedNames(change),
               ...noteOf(change),
+              // Nothing says of a thing that isn't there how it was.
+              ...(found && !found.state ? { wasMissing: true } : {}),
               ...claimedStates(change),
             }),
           }),

@@ -28,7 +28,6 @@ import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
-import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
@@ -63,7 +62,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const changes = useNoticedChanges().changes.filter((each) => `${each.module}/${each.function}` === path)
   const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
-  const { state, call, edit } = useCall(path, isReading)
+  const { state, call, edit } = useCall(module, path, isReading)
   const [isTried, setTried] = useState(false)
   const [stepFault, setStepFault] = useState<string>()
   const [isHeld, setHeld] = useState(false)
@@ -118,6 +117,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     if (!isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
+    const { stageAny } = await import('../plan/stage-any.ts')
     const staged = await stageAny([call], change && found)
     setStaging(false)
     if (staged === 'not-loaded') return

@@ -1,4 +1,4 @@
-import type { Answer, Arguments } from '@hosting-console/api-client'
+import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
 import type { EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runChange } from '../changes/make-change.ts'
@@ -17,7 +17,7 @@ export type CallState = {
 }
 
 /** Makes the calls of a form. */
-export const useCall = (path: string, isReading: boolean) => {
+export const useCall = (module: ModuleDescription, path: string, isReading: boolean) => {
   const [state, setState] = useState<CallState>({ isPending: false })
   const follow = async (
     values: Arguments,
@@ -33,7 +33,12 @@ export const useCall = (path: string, isReading: boolean) => {
   return {
     state,
     call: (values: Arguments, identity: string) =>
-      follow(values, identity, () => send({ path, values, identity }, { isReading })),
+      follow(values, identity, async () => {
+        const call = { path, values, identity }
+        if (isReading) return send(call, { isReading })
+        const { claimOfCreate } = await import('../requests/create-claim.ts')
+        return send(call, { isReading, claim: await claimOfCreate([module], call) })
+      }),
     /** Compared before, read back after, and offered to be undone. */
     edit: (change: EditCall) =>
       follow(change.call.values, change.call.identity, async () =>

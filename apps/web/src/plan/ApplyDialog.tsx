@@ -22,6 +22,8 @@ type Props = {
   count: number
   /** What else there is to know. */
   note?: string | undefined
+  /** What else is applied or taken back, in place of how many. */
+  children?: ReactNode
   onClose: () => void
   onConfirm: (given: ReadonlyMap<number, GivenValues>) => void
 }
@@ -55,6 +57,7 @@ const AskingDialog = ({
   isUndo = false,
   count,
   note,
+  children,
   typedFor,
   onClose,
   onConfirm,
@@ -97,7 +100,8 @@ const AskingDialog = ({
           ))}
         </List>
       ) : null}
-      {calls.length > 0 && others > 0 ? <p className="text-muted">{asks.others(others)}</p> : null}
+      {children ??
+        (calls.length > 0 && others > 0 ? <p className="text-muted">{asks.others(others)}</p> : null)}
       {doomed.length > 0 ? (
         <>
           {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}

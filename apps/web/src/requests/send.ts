@@ -6,6 +6,8 @@ import {
   type SentOutcome,
   sendOnce,
 } from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { changeHeader } from '../api/activity.ts'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
@@ -44,15 +46,18 @@ type Options = {
   isReading?: boolean
   /** Whether what it may have changed is loaded again; of many calls, that is done once. */
   isRefreshing?: boolean
+  /** What the audit log is told of it. */
+  claim?: ChangeClaim | undefined
 }
 
 /** Makes a call of a form, a button or a bulk run, once. What it may have changed is stale afterwards. */
 export const send = async (
   call: PlannedCall,
-  { isReading = isRead(call.path), isRefreshing = !isReading }: Options = {},
+  { isReading = isRead(call.path), isRefreshing = !isReading, claim }: Options = {},
 ): Promise<SentOutcome> => {
+  const headers = claim ? changeHeader(claim) : {}
   const outcome = await sendOnce(() =>
-    noted(call, () => request(call.path, call.values, { identity: call.identity })),
+    noted(call, () => request(call.path, call.values, { identity: call.identity, headers })),
   )
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !answersWithSecrets(call.path))

@@ -1,6 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { State, Subject } from './change.ts'
+import type { Caller, State, Subject } from './change.ts'
 
 export type Found = { state: State; answer: Answer } | { error: unknown }
 
@@ -52,5 +52,16 @@ export const shareReads = (
       order += 1
       touched.set(key, order)
     },
+  }
+}
+
+/** Looks of one run, each call made once. */
+export const lookOnce = (look: Caller): Caller => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (call) => {
+    const key = JSON.stringify(call)
+    const answer = answers.get(key) ?? look(call)
+    answers.set(key, answer)
+    return answer
   }
 }

@@ -137,7 +137,8 @@ const applyStep = async <C extends CheckedCall<C>>(
   }
   if (!isWanted(change)) return undefined
   onSend?.(change)
-  const sent = await sendOnce(() => caller(change.call, change))
+  const seen = found && 'state' in found ? found : undefined
+  const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') return sent
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
   reads.touch(change.subject)
@@ -146,7 +147,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       kind: 'applied',
       answer: sent.answer,
       isConfirmed: false,
-      undo: change.inverse?.(sent.answer.payload, found && 'state' in found ? found.state : 'unseen'),
+      undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen'),
     }
   const after = await reads.look(change.subject)
   if ('error' in after) return sent

@@ -1,21 +1,35 @@
-import { type Arguments, identified, readDnsRecords } from '@hosting-console/api-client'
-import type { PlannedCall } from '../operations/call.ts'
+import {
+  ApiError,
+  type Arguments,
+  identified,
+  MalformedAnswer,
+  readDnsRecords,
+} from '@hosting-console/api-client'
 import { findOperation } from '../operations/find-operation.ts'
 import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { EditCall } from '../twins/edit-call.ts'
 import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
-import { undoCreate, isCreateUndoable } from '../twins/undo-create.ts'
+import type { LoggedCall } from '../twins/later-calls.ts'
+import { undoCreate, isCreateUndoable, type LoggedCreate, type NotUndone } from '../twins/undo-create.ts'
 import { changeByRemoval } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
+import { lookOnce } from './reads.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
 import { runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 
-/** What the audit log holds of a change that was made from a view. */
-export type AuditedChange = AuditedEdit
+/** What the audit log holds of a change. */
+export type AuditedChange = AuditedEdit & {
+  /** When it was logged, ISO 8601. */
+  at: string
+  /** The page says that it looked just before, and what the call names was not there. */
+  wasMissing?: boolean
+  /** The log had no room for all that was sent, or an argument was sent twice. */
+  isCut?: boolean
+}
 
 /** One of the changes that a plan keeps, or an edit that was derived from a description. */
 export type AnyChange = Change | EditCall
@@ -66,7 +80,10 @@ export const isUndoable = (service: ServiceDescription, change: AuditedChange): 
 
 /** Whether something was made of which the page said nothing. Where it said what nobody sent, nothing is believed. */
 const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): boolean =>
-  change.before === undefined && change.after === undefined && isCreateUndoable(service, sentCall(change))
+  change.before === undefined &&
+  change.after === undefined &&
+  !change.isCut &&
+  isCreateUndoable(service, sentCreate(change))
 
 /** Whether what the page said of it is enough, and is what was sent. */
 export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedChange): boolean => {
@@ -83,21 +100,41 @@ export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedCha
 }
 
 /**
- * The change that takes a change of the audit log back. It looks whether the thing still is what the change left, as any
- * change does when it is applied. An added record is looked up, as the audit log does not hold its identifier.
+ * The removal of what a call of the audit log has made, which is to be asked about by its name before it is made.
+ * @param laterThan what the log holds of the same module and identity after a change; `undefined` where that is too much
+ */
+export const undoMade = async (
+  service: ServiceDescription,
+  change: AuditedChange,
+  look: Caller,
+  laterThan: LaterThan,
+): Promise<Change | { none: NotUndone }> => {
+  if (!isUndoableAsSent(service, change)) return { none: 'not-found' }
+  try {
+    const removal = await undoCreate(service, sentCreate(change), look, await laterThan(change))
+    if ('none' in removal) return removal
+    return changeByRemoval(service, removal) ?? { none: 'not-found' }
+  } catch (error) {
+    // What the service says of one thing keeps nothing else from being looked for.
+    if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'not-found' }
+    throw error
+  }
+}
+
+export type LaterThan = (change: AuditedChange) => Promise<readonly LoggedCall[] | undefined>
+
+/**
+ * The change that takes a change of the audit log back which the page said enough of. It looks whether the thing still is
+ * what the change left, as any change does when it is applied. An added record is looked up, as the audit log does not hold
+ * its identifier.
  * @returns `undefined` when it can not be taken back, or when what was added is not there, or there twice
  */
 export const undoAudited = async (
   service: ServiceDescription,
   change: AuditedChange,
   caller: Caller,
-): Promise<AnyChange | undefined> => {
-  if (!isUndoableAsSaid(service, change)) {
-    const removal = isUndoableAsSent(service, change)
-      ? await undoCreate(service, sentCall(change), caller)
-      : undefined
-    return removal && changeByRemoval(service, removal)
-  }
+): Promise<Change | EditCall | undefined> => {
+  if (!isUndoableAsSaid(service, change)) return undefined
   if (!jobMatches(service, change)) return undoEdit(service, change, caller)
   const job = jobOf(service, change.path)
   if (job === 'set reverse name' || job === 'reset reverse name')
@@ -114,41 +151,48 @@ export const undoAudited = async (
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }
 
-const sentCall = ({ path, identity, values }: AuditedChange): PlannedCall => ({
+const sentCreate = ({ path, identity, values, at, wasMissing = false }: AuditedChange): LoggedCreate => ({
   path,
   identity,
   values: definite(values),
+  at,
+  wasMissing,
 })
 
-/** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
-export type AuditedUndo = { change: AuditedChange; undo?: AnyChange; outcome?: StepOutcome<AnyChange> }
+/** Removals of what was made that somebody has agreed to by name, with what was chosen for them. */
+export type AgreedRemovals = { removals: ReadonlyMap<AuditedChange, Change>; laterThan: LaterThan }
+
+/** What became of taking one change of several back: with `none` or without `undo` it was not found, without `outcome` not tried. */
+export type AuditedUndo = {
+  change: AuditedChange
+  undo?: AnyChange
+  none?: NotUndone
+  outcome?: StepOutcome<AnyChange>
+}
 
 /**
  * Takes changes of the audit log back as one plan, given newest first: in the order that keeps names answering, up to the
  * first that fails. What was added and isn't there any more keeps nothing else from being taken back.
  * @param callerFor sends, and may tell the audit log which change each undo is of
- * @param agreed undos that were looked for and agreed to before
+ * @param agreed each is looked for once more, and made only if it still is the same
  */
 export const undoAllAudited = async (
   service: ServiceDescription,
   changes: readonly AuditedChange[],
   look: Caller,
   callerFor: (undoneBy: (undo: AnyChange) => AuditedChange | undefined) => Caller<AnyChange>,
-  agreed: ReadonlyMap<AuditedChange, AnyChange> = new Map(),
+  agreed?: AgreedRemovals,
 ): Promise<AuditedUndo[]> => {
-  const answers = new Map<string, ReturnType<Caller>>()
-  const lookOnce: Caller = (call) => {
-    const key = JSON.stringify(call)
-    const answer = answers.get(key) ?? look(call)
-    answers.set(key, answer)
-    return answer
-  }
+  const looking = lookOnce(look)
   const undos: AuditedUndo[] = []
   for (const change of changes) {
     // What was made is removed only where somebody has agreed to it by its name.
-    const isSaid = isUndoableAsSaid(service, change)
-    const undo = agreed.get(change) ?? (isSaid ? await undoAudited(service, change, lookOnce) : undefined)
-    undos.push({ change, ...(undo ? { undo } : {}) })
+    const removal = agreed?.removals.get(change)
+    const undo =
+      agreed && removal
+        ? sameAs(removal, await undoMade(service, change, looking, agreed.laterThan))
+        : await undoAudited(service, change, looking)
+    undos.push({ change, ...(undo && 'none' in undo ? undo : undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
   const steps = await runPlan<AnyChange>(
@@ -160,6 +204,16 @@ export const undoAllAudited = async (
     const outcome = each.undo && outcomeOf.get(each.undo)
     return { ...each, ...(outcome ? { outcome } : {}) }
   })
+}
+
+/** What was agreed to, where it is what would be asked about now. */
+const sameAs = (agreed: Change, found: Change | { none: NotUndone }): Change | { none: NotUndone } => {
+  if ('none' in found) return found
+  const { path, values } = found.call
+  return path === agreed.call.path &&
+    Object.entries(values).every(([name, value]) => agreed.call.values[name] === value)
+    ? agreed
+    : { none: 'unsure' }
 }
 
 const undoable = [

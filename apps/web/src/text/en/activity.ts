@@ -95,7 +95,12 @@ export const activity = {
     undoneOf: (done: number, all: number) => `${done} of ${all} changes undone.`,
     untried: (count: number) => `${count} not tried.`,
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
-    notFound: 'What was added isn’t there any more, or is there more than once. Nothing was sent.',
+    notUndoneBecause: {
+      'not-found': 'What was added isn’t there any more, or is there more than once.',
+      unsure:
+        'What’s there now may have been made by something else, so it wasn’t removed. To remove it, use its own page or function.',
+      used: 'Something was added to it since, so it wasn’t removed.',
+    },
     overwrite: 'Undo anyway',
     notReached: (identity: string) => `You don’t have access to ${identity}.`,
     older: 'Show older',

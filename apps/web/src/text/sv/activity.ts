@@ -98,7 +98,12 @@ export const activity: typeof english = {
     undoneOf: (done, all) => `${done} av ${all} ändringar ångrade.`,
     untried: (count) => `${count} ej försökta.`,
     notUndone: (name) => `Kunde inte ångra ${name}.`,
-    notFound: 'Det som lades till finns inte längre, eller finns mer än en gång. Inget skickades.',
+    notUndoneBecause: {
+      'not-found': 'Det som lades till finns inte längre, eller finns mer än en gång.',
+      unsure:
+        'Det som finns nu kan ha skapats av något annat och togs därför inte bort. Ta bort det på dess egen sida eller med dess funktion.',
+      used: 'Något har lagts till i det sedan dess, så det togs inte bort.',
+    },
     overwrite: 'Ångra ändå',
     notReached: (identity) => `Din inloggning når inte ${identity}.`,
     older: 'Visa äldre',
