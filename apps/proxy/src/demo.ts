@@ -20,6 +20,8 @@ export const demoPeople = [
 export const startDemo = async (): Promise<Demo> => {
   const options = ['--port', '0', '--seed', 'small', '--dialect', 'both', '--control']
   const child = fork(sandboxProgram, options, {
+    // A debugger that this process listens for has one port.
+    execArgv: [],
     // By the channel it learns that the console is gone, however that ended.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
