@@ -307,3 +307,17 @@ test('findings are read in full by a key, and selecting rows moves nothing', asy
   await page.setViewportSize({ width: 1024, height: 700 })
   await expect(page.getByRole('button', { name: 'Delete shop A' })).toBeInViewport({ ratio: 1 })
 })
+
+test('the filter of a zone says which column there is not, and takes what is in records for text', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const filter = page.getByRole('searchbox', { name: 'Filter records' })
+  await filter.fill('kind:mx')
+  await expect(page.getByText('Nothing matches: there’s no column “kind”.')).toBeVisible()
+  await filter.fill('include:_spf.nowhere.example')
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
+  await filter.fill('ttl > 1 s type : mx')
+  await expect(page.getByRole('table', { name: 'Records' })).toContainText('MX')
+})

@@ -7,15 +7,9 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import {
-  asksFor,
-  decideFilter,
-  narrowedTo,
-  narrowTo,
-  parseFilter,
-  unknownField,
-  prepareFilter,
-} from '../ui/table/filter.ts'
+import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/filter.ts'
+import { narrowedTo, narrowTo } from '../ui/table/narrow-filter.ts'
+import { unknownField } from '../ui/table/unknown-field.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'

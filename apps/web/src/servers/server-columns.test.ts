@@ -18,7 +18,8 @@ const rows = [sized('small', 1, 1024, 20, 500, 100), sized('large', 8, 16_384, 2
 test.each([
   'memory>8',
   'memory > 8 GB',
-  'memory>8192',
+  'memorysize>8192',
+  'memory>1,5 GB',
   'memory>8192 MB',
   'cpu>=4',
   'cpu >= 4',
@@ -31,6 +32,8 @@ test.each([
   'bandwidth>100',
   'bandwidth>100Mbit/s',
   'bandwidth > 100 Mbit/s',
+  'bandwidth>500 Mbps',
+  'bandwidth>=1 Gbit/s',
 ])('“%s” leaves the large server', (query) => {
   expect(rows.filter(parseFilter(query, serverColumns)).map(({ server }) => server.serverid)).toEqual([
     'large',

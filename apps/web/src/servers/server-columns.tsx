@@ -87,8 +87,7 @@ export const serverColumns: Column<ListedServer>[] = [
   words('datacenter', 13),
   words('platform', 10),
   amount('cpucores', counted(''), '', 7),
-  // Nothing has less than 128 MB.
-  { ...amount('memorysize', megabytes, 'MB', 10), largeUnit: { unit: 'GB', below: 128 } },
+  { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' },
   amount('disksize', counted('GB'), 'GB', 10),
   amount('transfer', counted('GB'), 'GB', 11),
   amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),

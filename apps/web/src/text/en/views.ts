@@ -7,7 +7,7 @@ export const views = {
     count: (shown: number, all: number) =>
       shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
     noMatch: 'Nothing matches the filter.',
-    noColumn: (name: string) => `Nothing matches: there is no column “${name}”.`,
+    noColumn: (name: string) => `Nothing matches: there’s no column “${name}”.`,
     noneRead: 'Nothing to show: some data couldn’t be loaded.',
     clearFilter: 'Clear filter',
     all: 'All',

@@ -12,8 +12,8 @@ export type Column<Row> = {
   value?: (row: Row) => Value | undefined
   /** Of the data where it is a number, such as `MB`. The text names its own. */
   unit?: string
-  /** What a filter means by a number without a unit that is below what any value is: gigabytes, of memory in megabytes. */
-  largeUnit?: { unit: string; below: number }
+  /** What people count it in: what a filter means by a number without a unit, unless it names the column by its id. */
+  countedIn?: string
   /** What the data means nothing without: exported beside it, also when it is not shown. */
   beside?: readonly Column<Row>[]
   /** What a filter may call it beside its id and its header. */

@@ -1,0 +1,41 @@
+import type { Column } from './columns.ts'
+import { isUnitOf } from './units.ts'
+
+/** Terms of a filter as they are typed; what belongs to one may be written apart: `memory > 8 GB`. */
+export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): string[] => {
+  const words = query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+  const joined: string[] = []
+  for (const word of words) {
+    const last = joined.at(-1) ?? ''
+    if (goesOn(last.toLowerCase(), word.toLowerCase(), fields)) joined.splice(-1, 1, last + word)
+    else joined.push(word)
+  }
+  return joined
+}
+
+const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[]): boolean => {
+  const { column, operator, word: value } = readTerm(before, fields)
+  if (!column || operator === '')
+    // Two colons begin an address.
+    return /^(?:[<>]=?|=|:(?!:))/.test(word) && readTerm(`${before}=`, fields).column !== undefined
+  if (value === '') return readTerm(word, fields).column === undefined
+  return /\d$/.test(value) && isUnitOf(word, column)
+}
+
+/** A term in lower case as the column it names, if it does, and what it says of it. */
+export const readTerm = <Row>(term: string, fields: readonly Column<Row>[]) => {
+  const [, field = '', operator = '', value = ''] =
+    /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/su.exec(term) ?? []
+  const column =
+    fields.find(({ id }) => id === field) ??
+    fields.find(({ header, names }) => plain(header) === field || names?.includes(field))
+  return { column, field, operator, word: (column ? value : term).replaceAll('"', '') }
+}
+
+/** `Data center` as `datacenter`. */
+const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\d_]/gu, '')
+
+export type Term<Row> = ReturnType<typeof readTerm<Row>>
+
+export const readTerms = <Row>(query: string, fields: readonly Column<Row>[]) =>
+  splitTerms(query.toLowerCase(), fields).map((term) => readTerm(term, fields))

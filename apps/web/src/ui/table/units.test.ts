@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { inUnitOf, isUnitOf, readNumber } from './units.ts'
+
+const column = (unit: string) => ({ id: 'size', header: 'Size', text: () => '', unit })
+
+test.each([
+  ['1.5', 'en-US', 1.5],
+  ['1,5', 'en-US', 1.5],
+  ['1,536', 'en-US', 1536],
+  ['1,536.25', 'en-US', 1536.25],
+  ['1,5', 'sv-SE', 1.5],
+  ['1,536', 'sv-SE', 1.536],
+  ['1.536,25', 'de-DE', 1536.25],
+  ['1,2,3', 'sv-SE', Number.NaN],
+])('%s is read as %s writes it', (digits, language, number) => {
+  expect(readNumber(digits, language)).toBe(number)
+})
+
+test.each([
+  ['8GB', 'MB', 8192],
+  ['8g', 'MB', 8192],
+  ['8gib', 'MB', 8192],
+  ['2tb', 'GB', 2048],
+  ['512mb', 'GB', 0.5],
+  ['1gbit/s', 'Mbit/s', 1000],
+  ['500mbps', 'Mbit/s', 500],
+  ['1g', 'Mbit/s', 1000],
+  ['300s', 's', 300],
+  ['300', 's', 300],
+  ['4', '', 4],
+  ['8gb', 's', Number.NaN],
+  ['8gb', 'Mbit/s', Number.NaN],
+  ['8apples', 'MB', Number.NaN],
+  ['8gb', '', Number.NaN],
+  ['much', 'MB', Number.NaN],
+])('%s is so many %s: %d', (word, unit, number) => {
+  expect(inUnitOf(word.toLowerCase(), column(unit))).toBe(number)
+})
+
+test.each([
+  ['gb', 'MB', true],
+  ['mbps', 'Mbit/s', true],
+  ['s', 's', true],
+  ['g', 'MB', false],
+  ['web', 'MB', false],
+  ['gb', '', false],
+])('%s is a unit of a column of %s: %j', (word, unit, expected) => {
+  expect(isUnitOf(word, column(unit))).toBe(expected)
+})
