@@ -60,6 +60,11 @@ test('the page of invoices, and the function that is meant, are found by what pe
   for (const [typed, shown] of [
     ['download invoice', 'Invoices'],
     ['billing', 'Invoices'],
+    ['create server', 'server/create'],
+    ['create s', 'server/create'],
+    ['stop server', 'server/stop'],
+    ['rename server', 'server/edit'],
+    ['download', 'domain/export'],
     ['resize disk', 'serverdisk/reconfigure'],
     ['add dns record', 'domain/addrecord'],
     ['who am i', 'user/details'],

@@ -37,8 +37,11 @@ const shortPhrases = Map.groupBy(
   ({ words }) => words[0] ?? '',
 )
 
-/** Every word that is used for something; names are divided by them. */
-export const knownWords: ReadonlySet<string> = new Set(phrases.flatMap(({ words }) => words))
+/** Every word that is used for something, for one thing and as it is written; names are divided by them. */
+export const knownWords: ReadonlySet<string> = new Set([
+  ...phrases.flatMap(({ words }) => words),
+  ...synonyms.flat(2).map(fold),
+])
 
 export const readQuery = (query: string): ReadQuery => {
   const words = wordsOf(query)

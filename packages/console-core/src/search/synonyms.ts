@@ -17,7 +17,9 @@ export const synonyms: readonly (readonly string[][])[] = `
   resize, grow, shrink, enlarge, extend, expand, utöka
   edit disk, reconfigure disk, resize disk, change disk, grow disk, enlarge disk, extend disk, expand disk, increase disk, more disk, bigger disk, ändra disk, utöka disk, större disk
   rename, edit name, edit hostname, change name, byt namn
-  list, show, all, view, find, overview, download, visa, lista, ladda ner
+  list, show, all, view, find, overview, visa, lista
+  list invoice, download invoice, download bill, download receipt, ladda ner faktura
+  export, download, ladda ner
   details, show, view, info, inspect, visa
   start, boot, power on, switch on, turn on, starta
   stop, shut down, shutdown, halt, power off, switch off, turn off, stoppa, stäng av

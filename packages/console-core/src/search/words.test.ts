@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divide, isMistyped, stem, wordsOf } from './words.ts'
+import { divide, isFormOf, isMistyped, stem, wordsOf } from './words.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 7 })
 
@@ -72,4 +72,16 @@ test('words for one and for many are the same', () => {
     'status',
   ])
   expect(wordsOf('E-mail: update_record (IPv4)')).toEqual(['e', 'mail', 'update', 'record', 'ipv4'])
+})
+
+test.each([
+  ['server', true],
+  ['servers', true],
+  ['se', true],
+  ['sever', true],
+  ['web', false],
+  ['server1', false],
+  ['sql', false],
+])('whether %s is a form of server: %j', (word, expected) => {
+  expect(isFormOf(word, 'server')).toBe(expected)
 })

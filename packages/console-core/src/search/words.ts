@@ -42,6 +42,10 @@ export const isMistyped = (word: string, other: string, isUnfinished = false): b
   )
 }
 
+/** Whether a word is another one, the beginning of it, more than one of it, or a slip of it. */
+export const isFormOf = (word: string, other: string): boolean =>
+  other.startsWith(stem(word)) || (isMistyped(stem(word), other) && !word.startsWith(other))
+
 /** What a letter costs that is in no known word, and a known word of two letters, against what a word more costs. */
 const unknownLetter = 1.5
 const shortWord = 2

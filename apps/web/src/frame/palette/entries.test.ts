@@ -32,11 +32,17 @@ const service: ServiceDescription = [
     module: 'server',
     allowed_functions: [
       described('list', 'All machines.'),
-      described('edit', '', ['serverid']),
+      { ...described('edit', '', ['serverid']), optional_arguments: ['hostname'] },
       described('destroy', 'Removes it.', ['serverid', 'keepip']),
       described('stop', 'Shuts it down.', ['serverid']),
       described('reboot', '', ['serverid']),
+      described('create', 'Creates a server.', ['datacenter', 'platform']),
     ],
+  },
+  {
+    ...module,
+    module: 'networkadapter',
+    allowed_functions: [described('create', '', ['serverid', 'bandwidth'])],
   },
   {
     ...module,
@@ -66,6 +72,7 @@ const things = [
   thing('dns', 'example.com', 'cl12345'),
   thing('servers', 'web-1.example.com', 'kvm100001', 'cl12345'),
   thing('servers', 'mail.example.com', 'kvm100002', 'web of the club'),
+  thing('servers', 'files.staging.example', 'kvm100003', 'Server for trials'),
   thing('addresses', '192.0.2.10', 'web-1.example.com.', 'kvm100001'),
 ]
 
@@ -132,6 +139,7 @@ test.each([
   ['1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa', '2001:db8::1'],
   ['192.0.2.77 reverse dns', '192.0.2.77'],
   ['download invoice', 'Invoices'],
+  ['download', 'Search all records for “download”'],
   ['billing', 'Invoices'],
   ['list servers', 'Servers'],
   ['show all addresses', 'IP addresses'],
@@ -140,6 +148,17 @@ test.each([
   ['fail over', 'Failover'],
   ['failover', 'Failover'],
   ['request history', 'Request history'],
+  ['create server', 'server/create'],
+  ['create s', 'server/create'],
+  ['create sever', 'server/create'],
+  ['server create', 'server/create'],
+  ['stop server', 'server/stop'],
+  ['stop servers', 'server/stop'],
+  ['rename server', 'server/edit'],
+  ['delete server', 'server/destroy'],
+  ['stop server files', 'Stop files.staging.example'],
+  ['stop fi', 'Stop files.staging.example'],
+  ['create adapter files', 'networkadapter/create files.staging.example'],
 ])('“%s” finds %s', (query, name) => {
   expect(first(query)?.name).toBe(name)
 })

@@ -4,13 +4,16 @@ import {
   find,
   type Found,
   indexWords,
+  isFormOf,
   type SearchIndex,
   serverActions,
   type ServerJob,
   type ServiceDescription,
   functionsTaking,
+  wordsOf,
 } from '@hosting-console/console-core'
 import { askFor } from '../../components/asked.ts'
+import { paletteText } from '../../text/palette.ts'
 import { serversText } from '../../text/servers.ts'
 import { paths } from '../../util/paths.ts'
 import type { Entry } from './entry.ts'
@@ -69,7 +72,7 @@ export const findServerEntries = (
     ] as const) {
       const done = find([deeds], wanted).filter(({ score }) => score >= leastScore)
       if (done.length === 0) continue
-      const servers = find(things, name).filter(({ value }) => value.server)
+      const servers = find(things, name).filter(({ value }) => isNamed(value, name))
       for (const deed of done.slice(0, mostDeeds))
         for (const server of servers.slice(0, mostServers)) {
           const made = entryOf(deed, server)
@@ -78,6 +81,14 @@ export const findServerEntries = (
     }
   }
   return [...best.values()]
+}
+
+/** Whether a server is what is typed after all: “server”, or the beginning of it, names none that isn't called so. */
+const isNamed = ({ server, name }: Thing, typed: string): boolean => {
+  if (!server) return false
+  const [kind = ''] = wordsOf(paletteText.kinds.servers)
+  const own = wordsOf(`${name} ${server.serverid}`)
+  return wordsOf(typed).some((word) => !isFormOf(word, kind) || own.includes(word))
 }
 
 const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
