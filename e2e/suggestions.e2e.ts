@@ -87,6 +87,29 @@ test('a record is offered by what people call it, a size by what the service all
   await expect(await argument(sizes, 'memorysize')).toHaveValue('8192')
 })
 
+test('what servers have of another platform is not offered beside the list of templates', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/servers')
+  await expect(page.getByRole('table', { name: 'Servers' })).toContainText('kvm100001')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('server/create')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+    'server/create',
+  )
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'server/create' })
+  await fillArgument(form, 'hostname', 'kvm')
+  await (await argument(form, 'templatename')).click()
+  await expect(suggested(page, /Debian 12/)).toHaveText([/KVM/, /VMware/])
+  await page.keyboard.press('Escape')
+  await fillArgument(form, 'platform', 'VMware')
+  await (await argument(form, 'templatename')).click()
+  await expect(suggested(page, /Debian/)).toHaveText([/^Debian 12 64-bit$/])
+})
+
 test('what responses have shown is offered where the list is refused', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await expect(page.getByText('192.0.2.10').first()).toBeVisible()

@@ -28,7 +28,8 @@ export const useSuggestions = (
   const known = (choices ?? []).map((value) => ({ value }))
   const suggestions = new Map<string, Suggestion>()
   const { [argument]: _, ...beside } = form?.values ?? {}
-  for (const each of [...known, ...fittingValues([...(found?.values ?? []), ...seen], beside)])
+  const fitting = fittingValues(taking.path, { found: found?.values ?? [], seen }, beside)
+  for (const each of [...known, ...fitting])
     if (!suggestions.has(each.value)) suggestions.set(each.value, each)
   const words = functionsText.form
   return {

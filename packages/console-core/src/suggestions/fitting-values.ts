@@ -1,18 +1,37 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { plainName } from '../twins/alike.ts'
+import { argumentKnowledge } from '../arguments.ts'
+import { isAlike, plainName } from '../twins/alike.ts'
 import type { SuggestedValue } from './values-in.ts'
+
+type Sources = {
+  /** What the list for the argument has. */
+  found: readonly SuggestedValue[]
+  /** What any response has shown. */
+  seen: readonly SuggestedValue[]
+}
 
 /**
  * Values as they are offered: of those that are sorted under what the form holds elsewhere (`platform: KVM`) the ones under
- * that, and while it holds none of it each with what it is sorted under, where that tells it from others.
+ * that, and while it holds none of it each with what it is sorted under, where that tells it from others. Of what the list
+ * has, other responses say nothing more.
+ * @param path of the function that takes them
  * @param beside the other arguments of the form
  */
 export const fittingValues = (
-  values: readonly SuggestedValue[],
+  path: string,
+  { found, seen }: Sources,
   beside: Arguments,
 ): readonly Pick<SuggestedValue, 'value' | 'label'>[] => {
+  const listed = new Set(found.map(({ value }) => value))
+  const values = [...found, ...seen.filter(({ value }) => !listed.has(value))]
+  const fields = new Set(values.flatMap((each) => each.fields ?? []))
+  // A host may be called `kvm`: only what is chosen among few values, or stands in the list, can sort it.
+  const isSorting = (name: string): boolean =>
+    argumentKnowledge(path, name).choices !== undefined || [...fields].some((field) => isAlike(field, name))
   const held = new Set(
-    Object.values(beside).map((value) => plainName(typeof value === 'string' ? value : '')),
+    Object.entries(beside).flatMap(([name, value]) =>
+      typeof value === 'string' && isSorting(name) ? [plainName(value)] : [],
+    ),
   )
   const all = new Set(values.flatMap(({ sorts = [] }) => sorts))
   const isHeld = (sort: string): boolean => plainName(sort) !== '' && held.has(plainName(sort))

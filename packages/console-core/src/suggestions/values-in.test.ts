@@ -156,16 +156,53 @@ test('a response that is thousands of levels deep or long is read as far as it h
 
 test('values that a response sorts under what the form holds are those that fit', () => {
   const foos = {
-    foos: { Red: [{ fooid: 'r1' }, { fooid: 'both' }], Blue: [{ fooid: 'b1' }, { fooid: 'both' }] },
+    foos: { Red: [{ fooid: 'r1' }, { fooid: 'both' }], Blue: [{ fooid: 'b1', hue: 1 }, { fooid: 'both' }] },
   }
   const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', foos)
-  expect(found).toEqual([
+  expect(found.map(({ value, sorts }) => ({ value, sorts }))).toEqual([
     { value: 'r1', sorts: ['Red'] },
     { value: 'both', sorts: ['Red', 'Blue'] },
     { value: 'b1', sorts: ['Blue'] },
   ])
-  expect(fittingValues(found, { colour: 'blue' })).toEqual([{ value: 'both' }, { value: 'b1' }])
+  const fitting = (beside: Record<string, string>, seen: readonly { value: string; label?: string }[] = []) =>
+    fittingValues('gadget/usefoo', { found, seen }, beside)
+  const blue = [{ value: 'both' }, { value: 'b1' }]
+  expect(fitting({ hue: 'blue' })).toEqual(blue)
+  // A choice by its name, in whichever function.
+  expect(fitting({ platform: 'blue' })).toEqual(blue)
   const all = [{ value: 'r1', label: 'Red' }, { value: 'both' }, { value: 'b1', label: 'Blue' }]
-  expect(fittingValues(found, { colour: 'green' })).toEqual(all)
-  expect(fittingValues(found, {})).toEqual(all)
+  expect(fitting({ hue: 'green' })).toEqual(all)
+  expect(fitting({})).toEqual(all)
+  // What is chosen freely may be called like anything.
+  expect(fitting({ hostname: 'blue', name: 'red' })).toEqual(all)
+  // A response that sorts nothing brings none back that doesn't fit, nor its label.
+  const seen = [
+    { value: 'r1', label: 'web-1' },
+    { value: 'old', label: 'web-2' },
+  ]
+  expect(fitting({ hue: 'blue' }, seen)).toEqual([...blue, { value: 'old', label: 'web-2' }])
+})
+
+test('what only names the kind of a thing sorts nothing', () => {
+  const payload = { all: { partids: ['p1'], foos: [{ fooid: 'f1' }], fooids: [{ fooid: 'f2' }] } }
+  expect(valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)).toEqual([
+    { value: 'f1' },
+    { value: 'f2' },
+  ])
+  const mail = describeModule('email', { list: {}, delete: { required: ['email'] } })
+  const lists = {
+    email: {
+      emailaccounts: [{ emailaccount: 'a@example.org' }],
+      emailaliases: [{ emailalias: 'b@example.org' }],
+    },
+  }
+  const found = valuesIn(taking('email/delete', [mail]), 'email', 'email/list', lists)
+  expect(fittingValues('email/delete', { found, seen: [] }, {})).toEqual([
+    { value: 'a@example.org' },
+    { value: 'b@example.org' },
+  ])
+  const allowed = { argumentslist: { colour: ['red'], weight: ['1'] } }
+  expect(valuesIn(taking('gadget/createfoo'), 'colour', 'gadget/allowedarguments', allowed)).toEqual([
+    { value: 'red' },
+  ])
 })

@@ -13,6 +13,8 @@ export type SuggestedValue = {
   label?: string
   /** What the response sorts it under: `KVM`, of templates by platform. */
   sorts?: readonly string[]
+  /** The fields of what is sorted. */
+  fields?: readonly string[]
 }
 
 /** Responses are a few levels deep; a hostile one may be thousands. */
@@ -47,8 +49,14 @@ export const valuesIn = (
     if (text === undefined || (found.size >= mostValues && !found.has(text))) return
     const known = found.get(text)
     const sorts = sort === undefined ? known?.sorts : [...new Set([...(known?.sorts ?? []), sort])]
+    const fields = sort === undefined || !record ? known?.fields : Object.keys(record)
     const label = known ? known.label : record && labelOf(record, field, text)
-    found.set(text, { value: text, ...(label === undefined ? {} : { label }), ...(sorts ? { sorts } : {}) })
+    found.set(text, {
+      value: text,
+      ...(label === undefined ? {} : { label }),
+      ...(sorts ? { sorts } : {}),
+      ...(fields ? { fields } : {}),
+    })
   }
   const prefix = plainName(module)
   // `iplist` holds addresses, `privatenetworksegments` segments.
@@ -75,7 +83,10 @@ export const valuesIn = (
       names.find((name) => isAlike(name, argument) && (!isOwn || isMeant)) ??
       names.find((name) => !isOwn && holders.some((holder) => namesField(holder, name, argument))) ??
       (isMeant ? identifierOf(record, naming) : undefined)
-    if (field !== undefined) add(record[field], sort, record, field)
+    if (field === undefined) return
+    // `emailaccounts` says of an `emailaccount` only what it is.
+    const isKind = sort !== undefined && (isNamed(sort) || isSameKind(plainName(sort), plainName(field)))
+    add(record[field], isKind ? undefined : sort, record, field)
   }
 
   /** @param outer what the record is in, where its holder only sorts: `templates` of `{ KVM: [] }` */
@@ -84,12 +95,12 @@ export const valuesIn = (
     const sort = outer === undefined ? undefined : holder
     const holders = [isWrapper(holder) ? module : holder, ...(outer === undefined ? [] : [outer])]
     if (Array.isArray(value)) {
-      const isList = holders.some(
+      const [isOwnList = false, isOuterList = false] = holders.map(
         (each) => isListOf(each, subject, argument) || isAlike(each, `${taking.module.module}${argument}`),
       )
       for (const each of value as readonly unknown[])
         if (isRecord(each)) look(each, holder, outer, depth + 1)
-        else if (isList) add(each, sort)
+        else if (isOwnList || isOuterList) add(each, isOwnList ? undefined : sort)
     } else if (isRecord(value)) {
       if (depth > 0) addRecord(value, holders, sort)
       const within = isSorting(value) && depth > 0 ? (outer ?? holder) : undefined
