@@ -105,17 +105,19 @@ const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price |
 const periodOf = (record: Record<string, unknown>): string | undefined => {
   const name = Object.keys(record).find((each) => isPeriod.test(plainName(each)))
   const written = name === undefined ? undefined : textOf(record[name])?.toLowerCase()
-  if (written === undefined || !/^[a-z]+$/.test(written)) return undefined
-  return Object.keys(periods).find((each) => periods[each]?.test(written)) ?? written
+  if (written === undefined) return undefined
+  return Object.keys(periods).find((each) => periods[each]?.test(written))
 }
 
 const isPeriod = /^(?:time|billing|payment|price)?(?:period|interval)$/
 
-/** As services write them. */
+/** As services write them. What else stands there (`none`, `november`) is no period that anybody pays for. */
 const periods: Record<string, RegExp> = {
   hour: /^h(?:ours?|ourly|r)?$/,
   day: /^(?:days?|daily)$/,
+  week: /^(?:weeks?|weekly)$/,
   month: /^mo(?:nths?|nthly|n)?$/,
+  quarter: /^(?:quarters?|quarterly)$/,
   year: /^(?:y(?:ears?|early|r)|annual(?:ly)?)$/,
 }
 

@@ -3,7 +3,9 @@ import type { functions as english } from '../en/functions.ts'
 const periods = new Map([
   ['hour', 'timme'],
   ['day', 'dag'],
+  ['week', 'vecka'],
   ['month', 'månad'],
+  ['quarter', 'kvartal'],
   ['year', 'år'],
 ])
 
