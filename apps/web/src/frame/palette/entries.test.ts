@@ -57,7 +57,11 @@ const service: ServiceDescription = [
   {
     ...module,
     module: 'domain',
-    allowed_functions: [described('listrecords', '', ['domainname']), described('deletebackup', '', ['id'])],
+    allowed_functions: [
+      described('list'),
+      described('listrecords', '', ['domainname']),
+      described('deletebackup', '', ['id']),
+    ],
   },
 ]
 
@@ -142,12 +146,17 @@ test.each([
   ['download', 'Search all records for “download”'],
   ['billing', 'Invoices'],
   ['list servers', 'Servers'],
+  ['list zones', 'DNS'],
+  ['zones', 'DNS'],
+  ['show domains', 'DNS'],
+  ['list buckets', 'Object storage'],
   ['show all addresses', 'IP addresses'],
   ['sign out', 'Sign out'],
   ['log out', 'Sign out'],
   ['fail over', 'Failover'],
   ['failover', 'Failover'],
   ['request history', 'Request history'],
+  ['list', 'Servers'],
   ['create server', 'server/create'],
   ['create s', 'server/create'],
   ['create sever', 'server/create'],
@@ -249,4 +258,11 @@ test('of many that are alike some are shown, and the list of them all', () => {
 test('two that lead to the same are one', () => {
   const twice = [thing('invoices', '2023135', 'a'), thing('invoices', '2023135', 'b')]
   expect(entries('2023135', { things: [indexNames(twice)] })).toHaveLength(1)
+})
+
+test('what is found in two ways stands where it is found best', () => {
+  const shop = thing('servers', 'shop')
+  const twice = [shop, thing('servers', 'shopping'), { ...shop, name: 'old-shop' }]
+  const others = { ...sources, records: [], things: [indexNames(twice)] }
+  expect(findEntries(others, 'shop').map(({ name }) => name)).toEqual(['shop', 'shopping'])
 })

@@ -66,7 +66,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
     })),
   ].toSorted((one, other) => other.score - one.score)
   const all = [...addressEntries(sources, query), ...scored.map(({ entry }) => entry)]
-  const different = [...new Map(all.toReversed().map((entry) => [entry.id, entry])).values()].toReversed()
+  const different = [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([best]) => best ?? [])
   const lists = listEntries(
     things.map(({ value }) => value),
     query,

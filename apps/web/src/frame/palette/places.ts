@@ -7,22 +7,21 @@ import { paths } from '../../util/paths.ts'
 import type { Theme } from '../../util/theme.ts'
 import { type Entry, toPlace } from './entry.ts'
 
-/** `about`: the job that a page is for, by which it is also found: “list invoices”, and what means the same. */
-type Page = { name: string; to: string; view?: ViewName; about?: string }
+/** `job`: what a page is for, by which it is found as by its name: “list zones”, and what means the same. */
+type Page = { name: string; to: string; view?: ViewName; job?: string }
 
 const pages = [
   { name: text.navigation.overview, to: paths.home() },
-  ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, about: job })),
+  ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
   { name: dnsText.failover.title, to: paths.failover(), view: 'dns' as const },
   { name: text.navigation.functions, to: paths.functions() },
   { name: text.navigation.activity, to: paths.activity() },
   { name: text.navigation.history, to: paths.history() },
   { name: text.navigation.saved, to: paths.saved() },
-].map(({ about = '', ...page }: Page) => ({
-  value: toPlace({ ...page, kind: 'page', note: '' }),
-  name: page.name,
-  about,
-}))
+].flatMap(({ job, ...page }: Page) => {
+  const value = toPlace({ ...page, kind: 'page', note: '' })
+  return [page.name, ...(job === undefined ? [] : [job])].map((name) => ({ value, name }))
+})
 
 /** What the console does at once, wherever one is. */
 export type OwnActions = {
