@@ -159,7 +159,8 @@ test('a filter by state asks before it loads, and finds what is stopped', async 
   await expect(page.getByText('Nothing matches the filter.')).toHaveCount(0)
   expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
   await page.getByRole('button', { name: 'Load the state of 14 servers' }).click()
-  await expect(rowOf(page, 'build-1.example.com')).toBeVisible()
+  await expect(rowOf(page, 'build-1.example.com')).toContainText('stopped')
+  await expect(page.getByRole('columnheader', { name: 'State' })).toBeInViewport()
   await expect(page.getByText(/isn’t known/)).toHaveCount(0)
   await expect(rowOf(page, 'kvm100001')).toHaveCount(0)
   // What was asked for is loaded again, and stays until then.
@@ -209,4 +210,17 @@ test('a filter reads numbers as the column shows them, also written apart, and s
   await expect(filter).toHaveValue('project=cl23456')
   await filter.fill('os=debian')
   await expect(page.getByText('Nothing matches: there’s no column “os”.')).toBeVisible()
+})
+
+test('↓ in the filter goes to the first row that it leaves, and the arrows go on from there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/servers')
+  await filterOf(page).fill('web-')
+  await expect(page.getByText('2 of 14')).toBeVisible()
+  await filterOf(page).press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'web-1.example.com' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'web-2.example.com' })).toBeFocused()
 })

@@ -8,7 +8,6 @@ import {
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
-import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { useListState } from '../lists/use-list-state.ts'
@@ -24,6 +23,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { toRows } from '../ui/table/to-rows.ts'
 import { unknownField } from '../ui/table/unknown-field.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -46,6 +46,7 @@ import { lazily } from '../util/lazily.ts'
 
 const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar)
 const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 const byHost: Sort = { column: 'host', isDescending: false }
@@ -115,7 +116,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     [selection.selected, zone],
   )
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <ZoneHeader
         zone={zone}
         records={read}
@@ -189,7 +190,11 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           <Skeleton label={text.loading} rows={10} />
         </div>
       ) : null}
-      {records.unread ? <UnreadResponse answer={records.unread} identity={identity} /> : null}
+      {records.unread ? (
+        <Suspense>
+          <UnreadResponse answer={records.unread} identity={identity} />
+        </Suspense>
+      ) : null}
       {read || (records.unread && added.length > 0) ? (
         <Table
           label={dnsText.records}

@@ -11,6 +11,7 @@ import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/f
 import { narrowedTo, narrowTo } from '../ui/table/narrow-filter.ts'
 import { unknownField } from '../ui/table/unknown-field.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
@@ -97,6 +98,11 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const pressable = useMemo(() => withNarrowing(shown, narrowed, onNarrow), [shown, narrowed, onNarrow])
   const columns = useMemo(() => withOddities(pressable, recordOf), [pressable, recordOf])
   const wanted = useDeferredValue(filter)
+  // What rows are filtered by is seen, beside what they are called; words are looked for only in what was chosen.
+  const visible = useMemo(() => {
+    const asked = offered.filter((each) => !shown.includes(each) && asksFor(wanted, each, offered))
+    return asked.length > 0 ? [...columns.slice(0, 1), ...asked, ...columns.slice(1)] : columns
+  }, [columns, shown, offered, wanted])
   useEffect(() => prepareFilter(all, columns), [all, columns])
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
@@ -126,11 +132,11 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const [hasChosen, setHasChosen] = useState(false)
   if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
   const tableColumns = useMemo(
-    () => (selection ? [chosen.column, ...columns] : columns),
-    [selection, chosen.column, columns],
+    () => (selection ? [chosen.column, ...visible] : visible),
+    [selection, chosen.column, visible],
   )
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle
         title={title}
         note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
@@ -143,7 +149,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
               {...(exportLabel === undefined ? {} : { label: exportLabel })}
               name={fileName(title)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
-              table={() => tableOf(columns, rows)}
+              table={() => tableOf(visible, rows)}
             />
             {actions}
           </>

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { Answer, Arguments } from '@hosting-console/api-client'
 import {
   chooseIdentity,
   type DescribedFunction,
@@ -6,6 +6,7 @@ import {
   findDescribed,
   findValues,
   fitIdentities,
+  fittingValues,
   type FoundValues,
   type Identity,
   type PlannedCall,
@@ -70,6 +71,12 @@ export const seenValues = (taking: DescribedFunction, argument: string): readonl
     }
   return [...found.values()]
 }
+
+/** What is offered of both, by the other arguments of the form. */
+export const offeredOf =
+  (taking: DescribedFunction, found: FoundValues | undefined, seen: readonly SuggestedValue[]) =>
+  (beside: Arguments) =>
+    fittingValues(taking.path, { found: found?.values ?? [], seen }, beside)
 
 const isAnswer = (data: unknown): data is Answer =>
   typeof data === 'object' && data !== null && 'payload' in data && 'path' in data

@@ -1,3 +1,4 @@
+import type { Arguments } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   type FoundValues,
@@ -13,8 +14,8 @@ import { useSession } from '../api/session-store.ts'
 type ListedValues = {
   /** By a read of the service. */
   found?: FoundValues | undefined
-  /** In responses of this page. */
-  seen: readonly SuggestedValue[]
+  /** Of what the service lists and responses of this page have shown: what fits the other arguments of the form. */
+  fitting: (beside: Arguments) => readonly Pick<SuggestedValue, 'value' | 'label'>[]
   /** Why the service lists none. */
   error?: unknown
 }
@@ -36,19 +37,18 @@ export const useListedValues = (
   // What else the form holds is nothing to the lists: they are asked again where what they are asked with is another.
   const names = taking && form ? namesAsked(modules, taking, argument) : []
   const values = Object.fromEntries(names.map((name) => [name, form?.values[name]]))
-  const { data = { seen: [] }, isFetching } = useQuery({
+  const { data = { fitting: () => [] }, isFetching } = useQuery({
     queryKey: [taking?.path ?? '', 'values', argument, values, form?.identity, modules.length],
     queryFn: async (): Promise<ListedValues> => {
-      const { listValues, seenValues } = await import('./list-values.ts')
-      if (!taking || !form) return { seen: [] }
+      const { listValues, offeredOf, seenValues } = await import('./list-values.ts')
+      if (!taking || !form) return { fitting: () => [] }
       const seen = seenValues(taking, argument)
       try {
-        return {
-          seen,
-          found: await listValues(modules, identities, taking, argument, { ...form, values }, mostThings),
-        }
+        const asked = { ...form, values }
+        const found = await listValues(modules, identities, taking, argument, asked, mostThings)
+        return { found, fitting: offeredOf(taking, found, seen) }
       } catch (error) {
-        return { seen, error }
+        return { fitting: offeredOf(taking, undefined, seen), error }
       }
     },
     enabled: taking !== undefined && form !== undefined,

@@ -1,7 +1,6 @@
 import {
   type ArgumentKnowledge,
   type DescribedFunction,
-  fittingValues,
   type PlannedCall,
 } from '@hosting-console/console-core'
 import { useState } from 'react'
@@ -24,12 +23,11 @@ export const useSuggestions = (
   form: Form | undefined,
 ): { suggestions: readonly Suggestion[]; load: () => void; label: string; note: string } => {
   const [asked, setAsked] = useState<Form>()
-  const { found, seen, error, isFetching } = useListedValues(taking, argument, asked)
+  const { found, fitting, error, isFetching } = useListedValues(taking, argument, asked)
   const known = (choices ?? []).map((value) => ({ value }))
   const suggestions = new Map<string, Suggestion>()
   const { [argument]: _, ...beside } = form?.values ?? {}
-  const fitting = fittingValues(taking.path, { found: found?.values ?? [], seen }, beside)
-  for (const each of [...known, ...fitting])
+  for (const each of [...known, ...fitting(beside)])
     if (!suggestions.has(each.value)) suggestions.set(each.value, each)
   const words = functionsText.form
   return {
