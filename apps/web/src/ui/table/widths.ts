@@ -24,13 +24,13 @@ const uncut = <Row>({ isWord }: Column<Row>): number => (isWord ? longestWord : 
 const longest = 90
 
 /** The most characters that a column shows in any row; 0 where it shows nothing at all. */
-export const contentLength = <Row>({ text, measure }: Column<Row>, rows: readonly Row[]): number => {
+export const contentLength = <Row>({ text, measure, isWord }: Column<Row>, rows: readonly Row[]): number => {
   const step = Math.max(1, Math.ceil(rows.length / measuredRows))
   let most = 0
   for (let index = 0; index < rows.length; index += step) {
     const row = rows[index] as Row
     const shown = (measure ?? text)(row)
-    if (shown !== noValue) most = Math.max(most, lengthOf(shown))
+    if (shown !== noValue) most = Math.max(most, lengthOf(shown) + (isWord ? digitsIn(shown) : 0))
   }
   return most
 }
@@ -38,6 +38,9 @@ export const contentLength = <Row>({ text, measure }: Column<Row>, rows: readonl
 /** Capital letters are a third wider; of a long text that makes no difference. */
 const lengthOf = (text: string): number =>
   text.length > shortest ? text.length : text.length + Math.ceil((text.match(/[A-Z]/g)?.length ?? 0) / 3)
+
+/** Digits are as wide as the widest of them, a tenth more than letters: in an identifier most are digits. */
+const digitsIn = (text: string): number => Math.ceil((text.match(/\d/g)?.length ?? 0) / 6)
 
 /**
  * A column has the room that its content needs. What is short is never cut off, whatever is long gives way first, and what
