@@ -237,4 +237,10 @@ test('a step says so when the one that it uses leaves the plan', async ({ page, 
     .click()
   await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
   await expect(tray(page).getByText(/isn’t in the plan any more/)).toBeVisible()
+  // A file of it couldn't be opened again.
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()
+  await expect(
+    messages(page).getByText('Not saved: step 1 (domain/addrecord) uses a value that’s gone.'),
+  ).toBeVisible()
 })

@@ -193,6 +193,14 @@ else {
     pause: () => setTimeout(1000),
   })
   print(reports, ({ outcome }) => ['applied', 'recovered', 'already'].includes(outcome))
-  if (undoFile !== undefined)
-    writeFileSync(undoFile, writePlan(undo.map((change, index) => ({ id: -1 - index, change }))))
+  if (undoFile !== undefined) {
+    const written = writePlan(undo.map((change, index) => ({ id: -1 - index, change })))
+    if ('text' in written) writeFileSync(undoFile, written.text)
+    else {
+      process.stderr.write(
+        `${flags.undo} isn't written: the plan has no step ${written.lost.reference.step}.\n`,
+      )
+      process.exitCode = 1
+    }
+  }
 }

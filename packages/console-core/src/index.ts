@@ -65,7 +65,15 @@ export {
 } from './plan/description.ts'
 export { moduleOfChange } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'
-export { isGivenValues, type PlanFault, readPlan, withSteps, writePlan } from './plan/plan-file.ts'
+export {
+  findLostStep,
+  isGivenValues,
+  type LostStep,
+  type PlanFault,
+  readPlan,
+  withSteps,
+  writePlan,
+} from './plan/plan-file.ts'
 export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'
 export {
   type Guard,

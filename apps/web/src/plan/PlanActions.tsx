@@ -20,8 +20,8 @@ import {
   withPrerequisites,
 } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
-import { clearFinished, discardWaiting } from './stage.ts'
-import { type StagedChange, stagedChanges } from './staged.ts'
+import { clearFinished, discardWaiting, stepOf } from './stage.ts'
+import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
@@ -29,13 +29,17 @@ const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).Apply
 /** Hands the plan over as a file, by code that is loaded when it is asked for. */
 const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: string): Promise<void> => {
   try {
-    if (kind === 'json') {
-      const { savePlan } = await import('./plan-files.ts')
-      if (!savePlan()) showToast({ tone: 'danger', title: planText.file.stepGone })
-    } else {
-      const { saveScript } = await import('./plan-scripts.ts')
-      saveScript(kind, service, serviceUrl)
-    }
+    const lost =
+      kind === 'json'
+        ? (await import('./plan-files.ts')).savePlan()
+        : (await import('./plan-scripts.ts')).saveScript(kind, service, serviceUrl)
+    const change = lost && stagedChange(lost.id)?.change
+    if (change)
+      showToast({
+        tone: 'danger',
+        title: planText.file.stepGone(stepOf(lost.id), whatOf(change)),
+        detail: planText.explained.lostStep(lost.reference.field),
+      })
   } catch {
     showToast({ tone: 'danger', title: planText.file.notSaved })
   }

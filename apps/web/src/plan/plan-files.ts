@@ -1,6 +1,8 @@
 import {
+  type ChangeDescription,
   changeKey,
   fillReferences,
+  type LostStep,
   type PlanFault,
   readPlan,
   withSteps,
@@ -11,29 +13,29 @@ import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
-import { newId, setStaged, type StagedChange, stagedChanges } from './staged.ts'
+import { newId, setStaged, stagedChanges } from './staged.ts'
 
-/** What is saved of the plan: what waits in it, or all of it once it is finished. */
-export const savedItems = (): readonly StagedChange[] => {
+/**
+ * What is saved of the plan: what waits in it, or all of it once it is finished. What completed steps answered is written into
+ * those that use it.
+ */
+export const savedItems = (): { id: number; change: ChangeDescription }[] => {
   const items = stagedChanges()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  return waiting.length > 0 ? waiting : items
-}
-
-/** Hands the plan over as a file. What completed steps answered is written into those that use it. @returns whether it could */
-export const savePlan = (): boolean => {
-  const saved = savedItems()
-  const kept = new Set(saved.map(({ id }) => id))
-  let isWhole = true
-  const items = saved.map(({ id, change: held }) => {
+  return (waiting.length > 0 ? waiting : items).map(({ id, change: held }) => {
     const change = wholeOf(held)
     if (change.kind !== 'call') return { id, change }
-    const { values, missing } = fillReferences(change.values, (step) => responses.get(step))
-    isWhole &&= missing.every(({ step }) => kept.has(step))
+    const { values } = fillReferences(change.values, (step) => responses.get(step))
     return { id, change: { ...change, values } }
   })
-  if (isWhole) download('plan.json', 'application/json', writePlan(items))
-  return isWhole
+}
+
+/** Hands the plan over as a file. @returns why it could not, and then there is none */
+export const savePlan = (): LostStep | undefined => {
+  const written = writePlan(savedItems())
+  if ('lost' in written) return written.lost
+  download('plan.json', 'application/json', written.text)
+  return undefined
 }
 
 /**

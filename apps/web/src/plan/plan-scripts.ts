@@ -1,5 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import {
+  findLostStep,
+  type LostStep,
   renumber,
   type ServiceDescription,
   toBashPlan,
@@ -7,7 +9,6 @@ import {
   toTypeScriptPlan,
 } from '@hosting-console/console-core'
 import { download } from '../util/download.ts'
-import { wholeOf } from './kept-calls.ts'
 import { savedItems } from './plan-files.ts'
 
 const scripts = {
@@ -15,17 +16,21 @@ const scripts = {
   typescript: { name: 'plan.ts', type: 'text/typescript', write: toTypeScriptPlan },
 }
 
-/** Hands the calls of the plan over as a script that needs no console; what the service doesn't describe is left out. */
+/**
+ * Hands the calls of the plan over as a script that needs no console; what the service doesn't describe is left out.
+ * @returns why it could not, and then there is none
+ */
 export const saveScript = (
   kind: keyof typeof scripts,
   service: ServiceDescription,
   serviceUrl: string,
-): void => {
+): LostStep | undefined => {
   const made = savedItems().flatMap(({ id, change }) => {
-    const whole = wholeOf(change)
-    const call = toChange(service, whole)?.call
-    return call ? [{ id, call, open: whole.kind === 'call' ? (whole.open ?? []) : [] }] : []
+    const call = toChange(service, change)?.call
+    return call ? [{ id, change, call, open: change.kind === 'call' ? (change.open ?? []) : [] }] : []
   })
+  const lost = findLostStep(made)
+  if (lost) return lost
   const places = new Map(made.map(({ id }, index) => [id, index + 1]))
   const { name, type, write } = scripts[kind]
   const calls = made.map(({ call, open }) => ({
@@ -35,11 +40,12 @@ export const saveScript = (
     serviceUrl,
   }))
   download(name, type, write(calls))
+  return undefined
 }
 
 const renumbered = (values: Arguments, places: ReadonlyMap<number, number>): Arguments => {
   const sent = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
-  return renumber(Object.fromEntries(sent), (step) => places.get(step) ?? 0)
+  return renumber(Object.fromEntries(sent), (step) => places.get(step) ?? '?')
 }

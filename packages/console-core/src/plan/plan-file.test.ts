@@ -10,12 +10,17 @@ const call = (values: Record<string, string>): ChangeDescription => ({
   values,
 })
 
+const opened = (written: ReturnType<typeof writePlan>) =>
+  'text' in written ? readPlan(written.text) : written
+
+const file = (...changes: ChangeDescription[]) => JSON.stringify({ hostingConsolePlan: 1, changes })
+
 test('references are by place in the file, whatever numbers the plan has for its steps', () => {
-  const text = writePlan([
+  const written = writePlan([
     { id: 40, change: call({ hostname: 'a' }) },
     { id: 7, change: call({ serverid: '{{step 40.server.serverid}}' }) },
   ])
-  expect(readPlan(text)).toEqual({
+  expect(opened(written)).toEqual({
     changes: [call({ hostname: 'a' }), call({ serverid: '{{step 1.server.serverid}}' })],
   })
 })
@@ -33,14 +38,9 @@ test.each([
     '{"hostingConsolePlan":1,"changes":[{"kind":"call","identity":"a","path":"../x","values":{}}]}',
     { fault: 'change', place: 1 },
   ],
-  [writePlan([{ id: 1, change: call({ own: '{{step 1.a}}' }) }]), { fault: 'change', place: 1 }],
-  [
-    writePlan([
-      { id: 1, change: call({ a: 'b' }) },
-      { id: 2, change: call({ gone: '{{step 9.a}}' }) },
-    ]),
-    { fault: 'change', place: 2 },
-  ],
+  [file(call({ own: '{{step 1.a}}' })), { fault: 'change', place: 1 }],
+  [file(call({ a: 'b' }), call({ gone: '{{step 9.a}}' })), { fault: 'change', place: 2 }],
+  [file(call({ a: 'b' }), call({ none: '{{step 0.a}}' })), { fault: 'change', place: 2 }],
 ])('%s is refused with its reason', (text, reason) => expect(readPlan(text)).toEqual(reason))
 
 test('whatever a file holds is read or refused, and what was written is read back', () => {
@@ -56,7 +56,32 @@ test('whatever a file holds is read or refused, and what was written is read bac
   )
   fc.assert(
     fc.property(values, (each) => {
-      expect(readPlan(writePlan([{ id: 1, change: call(each) }]))).toEqual({ changes: [call(each)] })
+      expect(opened(writePlan([{ id: 1, change: call(each) }]))).toEqual({ changes: [call(each)] })
+    }),
+  )
+})
+
+test('a plan with a step that uses one which is gone, or one of later on, is not written, and says which', () => {
+  expect(
+    writePlan([
+      { id: 4, change: call({ hostname: 'a' }) },
+      { id: 5, change: call({ serverid: 'of {{step 3.server.serverid}}' }) },
+    ]),
+  ).toEqual({ lost: { id: 5, reference: { step: 3, field: 'server.serverid' } } })
+  const plans = fc
+    .uniqueArray(fc.nat(6), { minLength: 1 })
+    .chain((ids) =>
+      fc.tuple(
+        ...ids.map((id) =>
+          fc.nat(6).map((step) => ({ id, change: call(step === 0 ? {} : { a: `{{step ${step}.b}}` }) })),
+        ),
+      ),
+    )
+  fc.assert(
+    fc.property(plans, (items) => {
+      const written = writePlan(items)
+      const isOpened = 'text' in written && 'changes' in readPlan(written.text)
+      return isOpened || ('lost' in written && items.some(({ id }) => id === written.lost.id))
     }),
   )
 })

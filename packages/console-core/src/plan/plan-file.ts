@@ -1,8 +1,7 @@
 import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
 import type { ChangeDescription } from './description.ts'
 import { isChange } from './is-change.ts'
-import { stepsNeededBy } from './staged-call.ts'
-import { renumber } from './step-references.ts'
+import { referencesIn, renumber, type StepReference } from './step-references.ts'
 
 /** A plan as a file: JSON, without secrets, its changes in their order. `{{step 1…}}` is the first of them. */
 type PlanFile = { hostingConsolePlan: typeof version; changes: readonly ChangeDescription[] }
@@ -10,11 +9,34 @@ type PlanFile = { hostingConsolePlan: typeof version; changes: readonly ChangeDe
 /** Raised when files of before can't be read any more. */
 const version = 1
 
-/** @param items changes of a plan, with the numbers by which they refer to each other */
-export const writePlan = (items: readonly { id: number; change: ChangeDescription }[]): string => {
+type Numbered = { id: number; change: ChangeDescription }
+
+/** A change that uses what no step before it answers: a step that has left the plan, or one of later on. */
+export type LostStep = { id: number; reference: StepReference }
+
+/** @returns the first such change, as a plan with it can neither be saved nor opened */
+export const findLostStep = (items: readonly Numbered[]): LostStep | undefined => {
+  const before = new Set<number>()
+  for (const { id, change } of items) {
+    const reference = referencesOf(change).find(({ step }) => !before.has(step))
+    if (reference) return { id, reference }
+    before.add(id)
+  }
+  return undefined
+}
+
+/**
+ * @param items changes of a plan, with the numbers by which they refer to each other
+ * @returns a file that `readPlan` reads, or why there is none
+ */
+export const writePlan = (items: readonly Numbered[]): { text: string } | { lost: LostStep } => {
+  const lost = findLostStep(items)
+  if (lost) return { lost }
   const places = new Map(items.map(({ id }, index) => [id, index + 1]))
-  const changes = items.map(({ change }) => withSteps(change, (step) => places.get(step) ?? 0))
-  return `${JSON.stringify({ hostingConsolePlan: version, changes } satisfies PlanFile, undefined, 2)}\n`
+  const changes = items.map(({ change }) => withSteps(change, (step) => places.get(step) ?? '?'))
+  return {
+    text: `${JSON.stringify({ hostingConsolePlan: version, changes } satisfies PlanFile, undefined, 2)}\n`,
+  }
 }
 
 /**
@@ -35,14 +57,18 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   if (read.hostingConsolePlan > version) return { fault: 'later' }
   if (!isShape({ changes: Array.isArray })(read)) return { fault: 'no-plan' }
   const changes: unknown[] = read.changes
-  const place = changes.findIndex((each, index) => !isChange(each) || !isSound(each, index))
-  return place >= 0 ? { fault: 'change', place: place + 1 } : { changes: changes.filter(isChange) }
+  const place = changes.findIndex((each) => !isChange(each) || !hasFunction(each))
+  if (place >= 0) return { fault: 'change', place: place + 1 }
+  const sound = changes.filter(isChange)
+  const lost = findLostStep(sound.map((change, index) => ({ id: index + 1, change })))
+  return lost ? { fault: 'change', place: lost.id } : { changes: sound }
 }
 
-/** Whether it calls a function, and uses only what steps before it answer. */
-const isSound = (change: ChangeDescription, index: number): boolean =>
-  change.kind !== 'call' ||
-  (/^\w+\/\w+$/.test(change.path) && stepsNeededBy(change).every((step) => step >= 1 && step <= index))
+const hasFunction = (change: ChangeDescription): boolean =>
+  change.kind !== 'call' || /^\w+\/\w+$/.test(change.path)
+
+const referencesOf = (change: ChangeDescription): readonly StepReference[] =>
+  change.kind === 'call' ? referencesIn(change.values) : []
 
 /** A change whose references are by other numbers. */
 export const withSteps = (

@@ -52,7 +52,7 @@ export const plan = {
   file: {
     save: { json: 'Save as a plan file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
     open: 'Open a plan file',
-    stepGone: 'Not saved: it uses what a completed step answered, and that response is gone.',
+    stepGone: (step: number, what: string) => `Not saved: step ${step} (${what}) uses a value that’s gone.`,
     notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
     notOpened: (name: string) => `${name} wasn’t opened.`,
     faults: {

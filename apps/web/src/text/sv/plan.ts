@@ -53,7 +53,7 @@ export const plan: typeof english = {
   file: {
     save: { json: 'Spara som planfil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
     open: 'Öppna en planfil',
-    stepGone: 'Inte sparad: den använder svaret på ett genomfört steg, och det svaret är borta.',
+    stepGone: (step, what) => `Inte sparad: steg ${step} (${what}) använder ett värde som är borta.`,
     notSaved: 'Inte sparad: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     notOpened: (name) => `${name} öppnades inte.`,
     faults: {

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPlan, savePlan } from './plan-files.ts'
+import { saveScript } from './plan-scripts.ts'
+import { stageCalls } from './stage-call.ts'
+import { unstage } from './stage.ts'
+import { setStaged, stagedChanges } from './staged.ts'
+import { responses } from './step-values.ts'
+
+const files: string[] = []
+vi.mock('../util/download.ts', () => ({
+  download: (_name: string, _type: string, text: string) => files.push(text),
+}))
+
+afterEach(() => {
+  setStaged([])
+  responses.clear()
+  files.length = 0
+})
+
+const described = ['add', 'addrecord'].map((name) => ({
+  function: name,
+  documentation: '',
+  get: false,
+  post: true,
+  required_arguments: [],
+  optional_arguments: [],
+}))
+
+const authentication = {
+  required: true,
+  apikey: true,
+  anonymous: false,
+  user: { username: undefined, cloudaccount: true, customernumber: undefined },
+}
+
+const service = [{ module: 'domain', description: '', authentication, allowed_functions: described }]
+
+const stageTwo = () => {
+  const identity = 'cl1'
+  stageCalls([{ path: 'domain/add', identity, values: { domainname: 'new.example' } }])
+  const values = { domainname: '{{step 1.domain.domainname}}', host: 'www' }
+  stageCalls([{ path: 'domain/addrecord', identity, values }])
+  return stagedChanges().map(({ id }) => id)
+}
+
+test('a plan whose step uses one that is gone is saved as nothing, and the step is named', () => {
+  const [first = 0, second = 0] = stageTwo()
+  unstage([first])
+  const lost = { id: second, reference: { step: first, field: 'domain.domainname' } }
+  expect(savePlan()).toEqual(lost)
+  expect(saveScript('bash', service, 'https://service.example')).toEqual(lost)
+  expect(files).toEqual([])
+})
+
+test('what a completed step answered is written into the file and the script; the file opens', () => {
+  const [first = 0] = stageTwo()
+  setStaged(
+    stagedChanges().map((item) => (item.id === first ? { ...item, outcome: { kind: 'already' } } : item)),
+  )
+  responses.set(first, { domain: { domainname: 'answered.example' } })
+  expect(savePlan()).toBeUndefined()
+  expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
+  const [plan = '', script] = files
+  expect(script).toContain('answered.example')
+  setStaged([])
+  expect(openPlan(plan)).toBeUndefined()
+  expect(stagedChanges()).toHaveLength(1)
+})
