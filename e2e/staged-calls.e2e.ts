@@ -244,3 +244,36 @@ test('a step says so when the one that it uses leaves the plan', async ({ page, 
     messages(page).getByText('Not saved: step 1 (domain/addrecord) uses a value that’s gone.'),
   ).toBeVisible()
 })
+
+test('steps stand in the order of their numbers, and each is counted once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await stageCall(page, 'domain/add', { domainname: 'new.example' })
+  await stageCall(page, 'server/details', { serverid: 'kvm100001' })
+  await stageCall(page, 'domain/addrecord', {
+    domainname: '{{step 1.domain.domainname}}',
+    host: 'www',
+    type: 'A',
+    data: '192.0.2.77',
+  })
+  // One of them only reads.
+  await tray(page).getByRole('button', { name: '3 steps staged' }).click()
+  await expect(tray(page).getByTitle(/^Step \d$/)).toHaveText(['1', '2', '3'])
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  const tally = tray(page).getByRole('status')
+  await expect(tally).toHaveText('1 can’t be checked1 checked later1 would apply')
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'add',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+    times: 1,
+  })
+  await tray(page).getByRole('button', { name: 'Apply 3 steps' }).click()
+  await expect(tally).toHaveText('1 failed2 not tried')
+})

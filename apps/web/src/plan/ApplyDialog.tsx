@@ -10,6 +10,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
 import type { AskedCall, Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
@@ -20,6 +21,8 @@ type Props = {
   /** Applied, else taken back. */
   isUndo?: boolean
   count: number
+  /** Whether some of them only read, so that they are steps, not changes. */
+  hasReads?: boolean
   /** What else there is to know. */
   note?: string | undefined
   /** What else is applied or taken back, in place of how many. */
@@ -56,6 +59,7 @@ const AskingDialog = ({
   questions,
   isUndo = false,
   count,
+  hasReads = false,
   note,
   children,
   typedFor,
@@ -69,12 +73,12 @@ const AskingDialog = ({
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
   const isPlain = calls.length + open.length === 0 && !isUndo
   const title = !isPlain
-    ? (isUndo ? asks.titleOfUndo : asks.title)(count)
+    ? (isUndo ? asks.titleOfUndo : asks.title)({ count, hasReads })
     : doomed.length > 0
       ? destroys.title(doomed.length)
-      : words.title(faulty.length)
+      : words.title(countedOf(faulty))
   const submit = !isPlain
-    ? (isUndo ? planText.undoAll : planText.apply)(count)
+    ? (isUndo ? planText.undoAll : planText.apply)({ count, hasReads })
     : doomed.length > 0
       ? destroys.submit(doomed.length)
       : words.submit
@@ -101,7 +105,9 @@ const AskingDialog = ({
         </List>
       ) : null}
       {children ??
-        (calls.length > 0 && others > 0 ? <p className="text-muted">{asks.others(others)}</p> : null)}
+        (calls.length > 0 && others > 0 ? (
+          <p className="text-muted">{asks.others({ count: others, hasReads })}</p>
+        ) : null)}
       {doomed.length > 0 ? (
         <>
           {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}
@@ -117,7 +123,7 @@ const AskingDialog = ({
       ) : null}
       {faulty.length > 0 ? (
         <>
-          {isPlain && doomed.length === 0 ? null : <p>{words.title(faulty.length)}</p>}
+          {isPlain && doomed.length === 0 ? null : <p>{words.title(countedOf(faulty))}</p>}
           <List label={words.label}>
             {faulty.map(({ id, change, reasons }) => (
               <li key={id} className="py-0.5 wrap-anywhere">

@@ -2,10 +2,12 @@ import { differences, planSubject, type ServiceDescription } from '@hosting-cons
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
+import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import type { ExportedTable } from '../util/table-export.ts'
+import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
@@ -48,7 +50,7 @@ const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: stri
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
 /** What is applied or taken back once its questions are answered. */
-type AskedFor = { ids: readonly number[]; isUndo: boolean; questions: Questions }
+type AskedFor = { ids: readonly number[]; counted: Counted; isUndo: boolean; questions: Questions }
 
 /** What can be done with the plan as a whole. */
 export const PlanActions = ({ items, onOpen }: Props) => {
@@ -73,17 +75,19 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
   }
   const ask = (changes: readonly Asked[], isUndo = false) => {
-    const wanted = { ids: changes.map(({ id }) => id), isUndo, questions: questionsOf(service, changes) }
+    const wanted = {
+      ids: changes.map(({ id }) => id),
+      counted: countedOf(changes),
+      isUndo,
+      questions: questionsOf(service, changes),
+    }
     // Taking an addition back deletes what this plan has made: a record is deleted as it was added.
     if (isUndo) wanted.questions.doomed = []
     if (hasQuestions(wanted.questions)) setAsked(wanted)
     else act(wanted)
   }
-  const undo = () =>
-    ask(
-      back.map(({ id, undo: change }) => ({ id, change })),
-      true,
-    )
+  const undos = back.map(({ id, undo: change }) => ({ id, change }))
+  const undo = () => ask(undos, true)
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">
       <PlanMenu
@@ -93,12 +97,12 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         onStops={setStops}
         actions={[
           ...(waiting.length > 0 && back.length > 0
-            ? [{ label: planText.undoAll(back.length), run: undo }]
+            ? [{ label: planText.undoAll(countedOf(undos)), run: undo }]
             : []),
           ...(waiting.length > 0 && waiting.length < items.length
             ? [{ label: planText.clearFinished, run: clearFinished }]
             : []),
-          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => discard(waiting.length) }] : []),
+          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => discard(waiting) }] : []),
         ]}
         hasChoices={waiting.length > 0}
         disabledReason={busy}
@@ -109,7 +113,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         <>
           {back.length > 0 ? (
             <Button disabledReason={busy} onClick={undo}>
-              {planText.undoAll(back.length)}
+              {planText.undoAll(countedOf(undos))}
             </Button>
           ) : null}
           {progress ? null : (
@@ -120,7 +124,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         </>
       ) : progress ? null : failed.length > 0 && failed.length < waiting.length ? (
         <Button disabledReason={busy} onClick={() => ask(failed)}>
-          {planText.retry(failed.length)}
+          {planText.retry(countedOf(failed))}
         </Button>
       ) : (
         <Button
@@ -141,7 +145,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           disabledReason={busy}
           onClick={() => ask(waiting)}
         >
-          {failed.length === waiting.length ? planText.retry(failed.length) : planText.apply(waiting.length)}
+          {failed.length === waiting.length
+            ? planText.retry(countedOf(failed))
+            : planText.apply(countedOf(waiting))}
         </Button>
       ) : null}
       {progress && progress.what !== 'rehearse' ? (
@@ -154,7 +160,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           <ApplyDialog
             questions={asked.questions}
             isUndo={asked.isUndo}
-            count={asked.ids.length}
+            {...asked.counted}
             onClose={() => setAsked(undefined)}
             onConfirm={(given) => act(asked, given)}
           />
@@ -165,11 +171,11 @@ export const PlanActions = ({ items, onOpen }: Props) => {
 }
 
 /** The plan is put back by the message's Undo. */
-const discard = (count: number): void => {
+const discard = (dropped: readonly StagedChange[]): void => {
   const putBack = discardWaiting()
   showToast({
     tone: 'ok',
-    title: planText.discarded(count),
+    title: planText.discarded(countedOf(dropped)),
     action: { label: planText.undo, run: putBack },
   })
 }

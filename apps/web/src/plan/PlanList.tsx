@@ -1,20 +1,18 @@
-import { type PlanSubject, planSubject, type ServiceDescription } from '@hosting-console/console-core'
+import type { PlanSubject, ServiceDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { hasFailed } from './outcome.ts'
+import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { useProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
 import type { StagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
-type Line =
-  | { kind: 'subject'; subject: PlanSubject; count: number }
-  | { kind: 'change'; item: StagedChange; step: number | undefined }
-
-/** The plan as a diff, by zone, address and server. Only what is in view exists, so a long plan stays fluid. */
+/** The plan as a diff, under the zones, addresses and servers it is of. Only what is in view exists, so a long plan stays fluid. */
 export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: Ref<HTMLElement> }) => {
   const { service } = useDescribedFor(items)
   const scroller = useRef<HTMLElement>(null)
@@ -55,7 +53,7 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
               style={{ transform: `translateY(${start}px)` }}
             >
               {line.kind === 'subject' ? (
-                <SubjectLine subject={line.subject} count={line.count} service={service} />
+                <SubjectLine subject={line.subject} counted={line.counted} service={service} />
               ) : (
                 <PlanRow item={line.item} service={service} step={line.step} />
               )}
@@ -70,11 +68,11 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
 
 const SubjectLine = ({
   subject: { kind, name, identity },
-  count,
+  counted,
   service,
 }: {
   subject: PlanSubject
-  count: number
+  counted: Counted
   service: ServiceDescription
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
@@ -82,29 +80,6 @@ const SubjectLine = ({
     <h2 className="idc min-w-0 truncate font-semibold">{shownName(name)}</h2>
     {kind === 'server' ? <ServerName service={service} identity={identity} serverid={name} /> : null}
     <span className="idc truncate text-muted">{identity}</span>
-    <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(count)}</span>
+    <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(counted)}</span>
   </div>
 )
-
-/** Places are said only where something may refer to them. */
-const isNumbered = (items: readonly StagedChange[]): boolean =>
-  items.some(({ change }) => change.kind === 'call')
-
-const toLines = (items: readonly StagedChange[]): Line[] => {
-  const steps = new Map(isNumbered(items) ? items.map((item, index) => [item, index + 1]) : [])
-  const groups = Map.groupBy(items, ({ change }) => subjectKey(planSubject(change)))
-  return [...groups.values()].flatMap((group): Line[] => {
-    const [first] = group
-    return first
-      ? [
-          { kind: 'subject', subject: planSubject(first.change), count: group.length },
-          ...group.map((item): Line => ({ kind: 'change', item, step: steps.get(item) })),
-        ]
-      : []
-  })
-}
-
-const subjectKey = ({ kind, identity, name }: PlanSubject): string => `${kind} ${identity} ${name}`
-
-const keyOf = (line: Line | undefined): string =>
-  line?.kind === 'subject' ? subjectKey(line.subject) : String(line?.item.id)

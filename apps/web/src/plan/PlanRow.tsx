@@ -1,7 +1,6 @@
 import {
   type ChangeDescription,
   type Difference,
-  referencesIn,
   type ServiceDescription,
   type StagedCall,
   toChange,
@@ -14,12 +13,13 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { DriftChoice } from './DriftChoice.tsx'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import { stepOf, unstage } from './stage.ts'
+import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
+import { stateOf } from './state.ts'
 import { UndoProblem } from './UndoProblem.tsx'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
@@ -36,10 +36,8 @@ type Props = {
 /** One change: what it changes field by field, the request it will make, and what became of it. */
 export const PlanRow = memo(({ item, service, step }: Props) => {
   const [isShown, setShown] = useState(false)
-  const { change, outcome, outlook } = item
-  // A check is newer than what failed before it; applying takes it away.
-  const shown =
-    outcome?.kind === 'sending' || isFinished(outcome) ? outcome : (lost(change) ?? outlook ?? outcome)
+  const { change, outcome } = item
+  const shown = stateOf(item)
   const { label, tone, detail } = outcomeWords(shown)
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
@@ -115,13 +113,6 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
 })
 
 /** What a check says of a call that its description has broken. */
-/** A value that was to come from a step which has left the plan. */
-const lost = (change: ChangeDescription): StagedOutcome | undefined => {
-  const [reference] =
-    change.kind === 'call' ? referencesIn(change.values).filter(({ step }) => stepOf(step) === 0) : []
-  return reference && { kind: 'unread', text: planText.explained.lostStep(reference.field) }
-}
-
 const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])
 
 /** An address or a server has a line of its own above its changes. */

@@ -9,10 +9,11 @@ import { useFoot } from '../ui/use-foot.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
-import { planHeadline, PlanTally } from './PlanTally.tsx'
+import { PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { useStaged } from './staged.ts'
+import { planHeadline } from './tally.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
 export default function PlanTray() {

@@ -71,6 +71,12 @@ const makeAll = (
   })
 }
 
+/** What a check found good says nothing once applying has begun; what it found against a step still does. */
+const withoutHope = (item: StagedChange): StagedChange => {
+  const { outlook, ...rest } = item
+  return outlook && ['ready', 'unseen', 'later'].includes(outlook.kind) ? rest : item
+}
+
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
 const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
   items.map(({ id, change }) => ({
@@ -141,6 +147,7 @@ export const applyStaged = (
   const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
+    updateStaged(chosen, withoutHope)
     const idOf = new Map<Change, number>()
     const onSend = (change: Change) => {
       const id = idOf.get(change)

@@ -1,13 +1,21 @@
 import { grouped } from '../grouped.ts'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${grouped(count)} changes`)
+/** How many steps of a plan, and whether some of them only read: then they aren't changes. */
+export type Counted = { count: number; hasReads?: boolean }
+
+const noun = ({ count, hasReads = false }: Counted) =>
+  `${hasReads ? 'step' : 'change'}${count === 1 ? '' : 's'}`
+
+const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
+
+const all = (of: Counted) => (of.count === 1 ? changes(of) : `All ${changes(of)}`)
 
 export const plan = {
   title: 'Plan',
   region: 'Staged changes',
-  staged: (count: number) => `${changes(count)} staged`,
-  allApplied: (count: number) => (count === 1 ? '1 change applied' : `All ${count} changes applied`),
-  allUndone: (count: number) => (count === 1 ? '1 change undone' : `All ${count} changes undone`),
+  staged: (of: Counted) => `${changes(of)} staged`,
+  allApplied: (of: Counted) => `${all(of)} applied`,
+  allUndone: (of: Counted) => `${all(of)} undone`,
   finished: 'Plan finished',
   tally: {
     applied: (count: number) => `${count} applied`,
@@ -23,22 +31,25 @@ export const plan = {
     faulty: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     warned: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+    ready: (count: number) => `${count} would apply`,
+    unseen: (count: number) => `${count} can’t be checked`,
+    later: (count: number) => `${count} checked later`,
     unchecked: (count: number) => `${count} couldn’t be checked`,
     fine: 'No problems found',
   },
   more: 'More',
   discard: 'Unstage all',
-  discarded: (count: number) => `${changes(count)} unstaged.`,
+  discarded: (of: Counted) => `${changes(of)} unstaged.`,
   undo: 'Undo',
   clearFinished: 'Clear completed',
   rehearse: 'Check',
   rehearseHint: 'A dry run: looks for conflicts and problems, and changes nothing.',
-  apply: (count: number) => `Apply ${changes(count)}`,
-  retry: (count: number) => `Retry ${changes(count)}`,
+  apply: (of: Counted) => `Apply ${changes(of)}`,
+  retry: (of: Counted) => `Retry ${changes(of)}`,
   stop: 'Stop',
   stopHint: 'Finishes running requests, starts no more.',
-  busy: 'Changes are being applied.',
-  undoAll: (count: number) => `Undo ${changes(count)}`,
+  busy: 'The plan is being applied.',
+  undoAll: (of: Counted) => `Undo ${changes(of)}`,
   parallel: 'In parallel',
   parallelHint:
     'How many zones, addresses and servers are changed at once. With 1, the plan’s order is kept.',
@@ -61,7 +72,7 @@ export const plan = {
       'no-json': 'It isn’t valid JSON.',
       'no-plan': 'It isn’t a plan saved by Hosting Console.',
       later: 'It was saved by a newer version of Hosting Console.',
-      change: (place: number) => `Its change ${place} can’t be read. Nothing was staged.`,
+      change: (place: number) => `Its step ${place} can’t be read. Nothing was staged.`,
     },
   },
   export: 'Export plan',
@@ -148,11 +159,11 @@ export const plan = {
   drop: 'Discard mine',
   undoAnyway: 'Undo anyway',
   asks: {
-    title: (count: number) => `Apply ${changes(count)}?`,
-    titleOfUndo: (count: number) => `Undo ${changes(count)}?`,
+    title: (of: Counted) => `Apply ${changes(of)}?`,
+    titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,
     calls: 'Calls to confirm',
-    others: (count: number) =>
-      count === 1 ? '1 other change needs no confirmation.' : `${count} other changes need no confirmation.`,
+    others: (of: Counted) =>
+      `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
     again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
     open: 'Enter these values to continue. They aren’t kept.',
     yes: 'Yes',
@@ -162,16 +173,12 @@ export const plan = {
     type: (count: number) => `Type ${count} to confirm that ${count} things are deleted`,
   },
   refused: {
-    title: (count: number) =>
-      count === 1
-        ? '1 change would be refused. Apply anyway?'
-        : `${count} changes would be refused. Apply anyway?`,
+    title: (of: Counted) => `${changes(of)} would be refused. Apply anyway?`,
     label: 'Would be refused',
     submit: 'Apply anyway',
   },
   faults: {
-    title: (count: number) =>
-      count === 1 ? '1 change has errors. Apply anyway?' : `${count} changes have errors. Apply anyway?`,
+    title: (of: Counted) => `${changes(of)} ${of.count === 1 ? 'has' : 'have'} errors. Apply anyway?`,
     label: 'Errors',
     submit: 'Apply anyway',
   },

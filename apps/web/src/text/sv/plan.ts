@@ -1,14 +1,24 @@
 import { grouped } from '../grouped.ts'
-import type { plan as english } from '../en/plan.ts'
+import type { Counted, plan as english } from '../en/plan.ts'
 
-const changes = (count: number) => (count === 1 ? '1 ändring' : `${grouped(count)} ändringar`)
+const noun = ({ count, hasReads = false }: Counted) =>
+  hasReads ? 'steg' : count === 1 ? 'ändring' : 'ändringar'
+
+const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
+
+/** What is said of them: `1 steg genomfört`, `1 ändring genomförd`, `Alla 3 steg genomförda`. */
+const all = (of: Counted, [neuter, common, plural]: [string, string, string]) =>
+  of.count === 1 ? `${changes(of)} ${of.hasReads ? neuter : common}` : `Alla ${changes(of)} ${plural}`
+
+const staged = (of: Counted) =>
+  `${grouped(of.count)} ${of.count > 1 ? 'planerade' : of.hasReads ? 'planerat' : 'planerad'} ${noun(of)}`
 
 export const plan: typeof english = {
   title: 'Plan',
   region: 'Planerade ändringar',
-  staged: (count) => (count === 1 ? '1 planerad ändring' : `${count} planerade ändringar`),
-  allApplied: (count) => (count === 1 ? '1 ändring genomförd' : `Alla ${count} ändringar genomförda`),
-  allUndone: (count) => (count === 1 ? '1 ändring ångrad' : `Alla ${count} ändringar ångrade`),
+  staged,
+  allApplied: (of) => all(of, ['genomfört', 'genomförd', 'genomförda']),
+  allUndone: (of) => all(of, ['ångrat', 'ångrad', 'ångrade']),
   finished: 'Planen är klar',
   tally: {
     applied: (count) => `${count} genomförda`,
@@ -24,23 +34,25 @@ export const plan: typeof english = {
     faulty: (count) => (count === 1 ? '1 fel' : `${count} fel`),
     warned: (count) => (count === 1 ? '1 varning' : `${count} varningar`),
     conflicts: (count) => (count === 1 ? '1 konflikt' : `${count} konflikter`),
+    ready: (count) => `${count} kan genomföras`,
+    unseen: (count) => `${count} kan inte kontrolleras`,
+    later: (count) => `${count} kontrolleras senare`,
     unchecked: (count) => `${count} kunde inte kontrolleras`,
     fine: 'Inga problem hittades',
   },
   more: 'Mer',
   discard: 'Kasta alla',
-  discarded: (count) =>
-    count === 1 ? '1 planerad ändring kastades.' : `${count} planerade ändringar kastades.`,
+  discarded: (of) => `${staged(of)} kastades.`,
   undo: 'Ångra',
   clearFinished: 'Rensa klara',
   rehearse: 'Kontrollera',
   rehearseHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
-  apply: (count) => `Genomför ${changes(count)}`,
-  retry: (count) => `Försök igen med ${changes(count)}`,
+  apply: (of) => `Genomför ${changes(of)}`,
+  retry: (of) => `Försök igen med ${changes(of)}`,
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
-  busy: 'Ändringarna genomförs just nu.',
-  undoAll: (count) => `Ångra ${changes(count)}`,
+  busy: 'Planen genomförs just nu.',
+  undoAll: (of) => `Ångra ${changes(of)}`,
   parallel: 'Parallellt',
   parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. 1 följer planens ordning.',
   stops: 'Stanna vid första felet',
@@ -62,7 +74,7 @@ export const plan: typeof english = {
       'no-json': 'Den är inte giltig JSON.',
       'no-plan': 'Den är ingen plan sparad av Hosting Console.',
       later: 'Den är sparad av en nyare version av Hosting Console.',
-      change: (place) => `Dess ändring ${place} kan inte läsas. Inget planerades.`,
+      change: (place) => `Dess steg ${place} kan inte läsas. Inget planerades.`,
     },
   },
   export: 'Exportera planen',
@@ -142,13 +154,11 @@ export const plan: typeof english = {
   drop: 'Släng mitt',
   undoAnyway: 'Ångra ändå',
   asks: {
-    title: (count) => `Genomföra ${changes(count)}?`,
-    titleOfUndo: (count) => `Ångra ${changes(count)}?`,
+    title: (of) => `Genomföra ${changes(of)}?`,
+    titleOfUndo: (of) => `Ångra ${changes(of)}?`,
     calls: 'Anrop att bekräfta',
-    others: (count) =>
-      count === 1
-        ? '1 annan ändring behöver inte bekräftas.'
-        : `${count} andra ändringar behöver inte bekräftas.`,
+    others: (of) =>
+      `${grouped(of.count)} ${of.count > 1 ? 'andra' : of.hasReads ? 'annat' : 'annan'} ${noun(of)} behöver inte bekräftas.`,
     again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
     open: 'Ange de här värdena för att fortsätta. De sparas inte.',
     yes: 'Ja',
@@ -158,16 +168,12 @@ export const plan: typeof english = {
     type: (count) => `Skriv ${count} för att bekräfta att ${count} saker tas bort`,
   },
   refused: {
-    title: (count) =>
-      count === 1
-        ? 'Genomföra fast 1 ändring skulle avvisas?'
-        : `Genomföra fast ${count} ändringar skulle avvisas?`,
+    title: (of) => `Genomföra fast ${changes(of)} skulle avvisas?`,
     label: 'Skulle avvisas',
     submit: 'Genomför ändå',
   },
   faults: {
-    title: (count) =>
-      count === 1 ? 'Genomföra fast 1 ändring har fel?' : `Genomföra fast ${count} ändringar har fel?`,
+    title: (of) => `Genomföra fast ${changes(of)} har fel?`,
     label: 'Fel',
     submit: 'Genomför ändå',
   },

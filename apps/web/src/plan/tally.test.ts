@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { StagedOutcome } from './outcome.ts'
+import { setStaged, type StagedChange } from './staged.ts'
+import { planHeadline, talliesOf } from './tally.ts'
+
+afterEach(() => setStaged([]))
+
+const step = (
+  id: number,
+  path: string,
+  outcome?: StagedOutcome,
+  outlook?: StagedOutcome,
+  values: Record<string, string> = {},
+): StagedChange => ({
+  id,
+  change: { kind: 'call', identity: 'cl1', path, values, copy: id },
+  ...(outcome ? { outcome } : {}),
+  ...(outlook ? { outlook } : {}),
+})
+
+const words = (items: readonly StagedChange[]) => {
+  setStaged(items)
+  return talliesOf(items).map(({ text }) => text)
+}
+
+const create = step(1, 'server/create')
+const by = create.change
+
+test('a check says of each step once what it found', () => {
+  const unseen = step(1, 'server/create', undefined, { kind: 'unseen' })
+  const later = step(2, 'ip/setptr', undefined, { kind: 'later', by })
+  const ready = step(3, 'server/edit', undefined, { kind: 'ready' })
+  expect(words([unseen, later])).toEqual(['1 can’t be checked', '1 checked later'])
+  expect(words([unseen, later, ready])).toEqual(['1 can’t be checked', '1 checked later', '1 would apply'])
+  expect(words([ready])).toEqual(['No problems found'])
+  expect(words([step(1, 'server/stop', undefined, { kind: 'unread', text: 'Not now.' })])).toEqual([
+    '1 couldn’t be checked',
+  ])
+})
+
+test('what a check found after a failure is all that is said of the step', () => {
+  const refused: StagedOutcome = { kind: 'refused', text: 'Not now.' }
+  const untried = step(2, 'ip/setptr')
+  expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 failed', '1 not tried'])
+  expect(
+    words([
+      step(1, 'server/create', refused, { kind: 'unseen' }),
+      step(2, 'ip/setptr', undefined, { kind: 'later', by }),
+    ]),
+  ).toEqual(['1 can’t be checked', '1 checked later'])
+})
+
+test('a step that lacks another is counted as what its row says', () => {
+  const lost = step(2, 'ip/setptr', undefined, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
+  expect(words([lost])).toEqual(['1 not sent'])
+})
+
+test('steps that only read are no changes', () => {
+  const [change, read] = [step(1, 'server/edit'), step(2, 'server/details')]
+  expect(planHeadline([change, step(2, 'server/stop')])).toBe('2 changes staged')
+  expect(planHeadline([change, read])).toBe('2 steps staged')
+  expect(planHeadline([read])).toBe('1 step staged')
+  const done: StagedOutcome = { kind: 'already' }
+  // What is done counts no more.
+  expect(planHeadline([change, { ...read, outcome: done }])).toBe('1 change staged')
+  const applied: StagedOutcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
+  expect(planHeadline([change, read].map((item) => ({ ...item, outcome: applied })))).toBe(
+    'All 2 steps applied',
+  )
+})
