@@ -56,12 +56,18 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
   await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText('All 3 changes applied')).toBeVisible()
   await sandbox.advance(username, 120)
+  // Each is called what people call it.
+  await expect(tray(page).getByText('new.example.com A', { exact: true })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo 3 changes?' })
   await undo.getByLabel('keepip').selectOption('no')
   await undo.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2')
   await undo.getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect(tray(page).getByText('All 3 changes undone')).toBeVisible()
+  await page.goto('/activity')
+  await expect(page.getByRole('row', { name: /^Undo of plan of 3 changes/ })).toContainText(
+    'new.example.com, new.example.com A, ',
+  )
 })
 
 test('an edit is staged by Shift Enter, kept over a reload, compared when it is applied, and taken back', async ({
@@ -112,6 +118,9 @@ test('a secret is in no plan: it is asked for when the call is made', async ({ p
   )
   expect(kept).toContain('cl12345_new')
   expect(kept).not.toContain(secret)
+  // A check needs none of it.
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByRole('status')).toHaveText('No problems found')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   const asked = page.getByRole('dialog', { name: 'Apply 1 change?' })
   await expect(asked.getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute('aria-disabled', 'true')
@@ -231,17 +240,14 @@ test('a step says so when the one that it uses leaves the plan', async ({ page, 
     data: '192.0.2.77',
   })
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
-  await tray(page)
-    .getByRole('button', { name: /^Unstage .*domain\/add$|^Unstage new\.example/ })
-    .first()
-    .click()
+  await tray(page).getByRole('button', { name: 'Unstage domain/add new.example', exact: true }).click()
   await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
   await expect(tray(page).getByText(/isn’t in the plan any more/)).toBeVisible()
   // A file of it couldn't be opened again.
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()
   await expect(
-    messages(page).getByText('Not saved: step 1 (domain/addrecord) uses a value that’s gone.'),
+    messages(page).getByText('Not saved: step 1 (domain/addrecord www A) uses a value that’s gone.'),
   ).toBeVisible()
 })
 

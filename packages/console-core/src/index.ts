@@ -95,6 +95,7 @@ export {
   referencesIn,
   renumber,
   type StepReference,
+  partsOf,
 } from './plan/step-references.ts'
 export { toChange } from './plan/to-change.ts'
 export { addRecord, changeRecord, deleteRecord } from './plan/dns-changes.ts'

@@ -22,7 +22,7 @@ export const changedName = (description: ChangeDescription): string => {
 }
 
 /** `server/edit kvm100001`. */
-export const calledName = ({ path, shown }: Pick<StagedCall, 'path' | 'shown'>): string =>
+const calledName = ({ path, shown }: Pick<StagedCall, 'path' | 'shown'>): string =>
   [path, ...Object.values(shown?.about ?? {}).map(String)].join(' ')
 
 /** What a record is called in a sentence: `www.example.com A`. */
@@ -30,7 +30,7 @@ export const shownRecord = ({ host, type }: { host: string; type: string }, zone
   `${shownName(fullName(host, zone)).replace(/\.$/, '')} ${type}`
 
 /** As a list or a page of this tab has shown it. */
-const hostNameOf = (serverid: string): string | undefined => {
+export const hostNameOf = (serverid: string): string | undefined => {
   for (const [, answer] of queryClient.getQueriesData({
     predicate: ({ queryKey: [first] }) => isOfServers(first),
   })) {

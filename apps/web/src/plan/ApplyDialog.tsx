@@ -10,6 +10,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
 import type { AskedCall, Questions } from './questions.ts'
@@ -197,7 +198,9 @@ const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => 
           {target.name ? <span className="font-medium wrap-anywhere">{target.name}</span> : null}
           <span className="idc wrap-anywhere text-muted">{target.id}</span>
         </>
-      ) : null}
+      ) : (
+        <span className="font-medium wrap-anywhere">{thingOf(call).name}</span>
+      )}
       <EffectBadge judged={judged} />
       {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
       {isPriced ? (

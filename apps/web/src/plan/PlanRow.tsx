@@ -12,17 +12,21 @@ import { planText } from '../text/plan.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
-import { DriftChoice } from './DriftChoice.tsx'
+import { thingOf } from './call-name.ts'
 import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
+import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
-import { UndoProblem } from './UndoProblem.tsx'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
+
+const DriftChoice = lazily(async () => (await import('./DriftChoice.tsx')).DriftChoice)
+
+const UndoProblem = lazily(async () => (await import('./UndoProblem.tsx')).UndoProblem)
 
 const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenCall)
 
@@ -46,19 +50,23 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
-        <span className="flex min-h-6 min-w-0 items-center gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
+        <span className="flex min-h-6 min-w-0 items-baseline gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
           {step === undefined ? null : (
             <span className="w-5 shrink-0 text-muted tabular-nums" title={planText.step(step)}>
               {step}
             </span>
           )}
-          {change.kind === 'call' ? null : (
-            <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
-          )}
-          {isNamedAbove(change) ? null : (
-            <span className="idc truncate font-medium" title={what}>
-              {what}
-            </span>
+          {change.kind === 'call' ? (
+            <CallName call={change} service={service} />
+          ) : (
+            <>
+              <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
+              {isNamedAbove(change) ? null : (
+                <span className="idc truncate font-medium" title={what}>
+                  {what}
+                </span>
+              )}
+            </>
           )}
           {'recordid' in change ? <span className="idc shrink-0 text-muted">#{change.recordid}</span> : null}
         </span>
@@ -94,9 +102,15 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
       ) : null}
       {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
-        <DriftChoice item={item} now={shown.now} />
+        <Suspense>
+          <DriftChoice item={item} now={shown.now} />
+        </Suspense>
       ) : null}
-      {item.undoProblem ? <UndoProblem item={item} problem={item.undoProblem} service={service} /> : null}
+      {item.undoProblem ? (
+        <Suspense>
+          <UndoProblem item={item} problem={item.undoProblem} service={service} />
+        </Suspense>
+      ) : null}
       {isShown ? (
         <div className="mt-2">
           {made ? (
@@ -116,7 +130,25 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
 const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])
 
 /** An address or a server has a line of its own above its changes. */
-const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'call' && !kind.endsWith('record')
+const isNamedAbove = ({ kind }: ChangeDescription): boolean => !kind.endsWith('record')
+
+/** The function and what people call the thing, with its identifier in second place. */
+const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
+  const { name, id } = thingOf(call)
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className="idc wrap-anywhere">{call.path}</span>
+      {name === undefined && id !== undefined ? (
+        <ServerName service={service} identity={call.identity} serverid={id} />
+      ) : (
+        <span className="min-w-0 truncate font-medium" title={name}>
+          {name}
+        </span>
+      )}
+      {id === undefined ? null : <span className="idc text-muted">{id}</span>}
+    </span>
+  )
+}
 
 /** `− old` and `+ new`, field by field; of a whole record what is not said by its name. */
 const Diff = ({ change }: { change: ChangeDescription }) => {

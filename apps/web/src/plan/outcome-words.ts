@@ -1,9 +1,9 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import { calledName } from '../changes/changed-name.ts'
 import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
+import { nameOfCall } from './call-name.ts'
 import type { StagedOutcome } from './outcome.ts'
 
 /** What a change is about inside its zone: the record, the address, the server. */
@@ -18,7 +18,7 @@ export const whatOf = (change: ChangeDescription): string => {
     case 'reset reverse name':
       return change.address
     case 'call':
-      return calledName(change)
+      return nameOfCall(change)
     default:
       return change.serverid
   }

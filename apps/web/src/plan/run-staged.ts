@@ -18,6 +18,7 @@ import { caller, newChangeId } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
 import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
+import { thingOf } from './call-name.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
@@ -54,15 +55,16 @@ const makeAll = (
   service: ServiceDescription,
   wanted: readonly Wanted[],
   onLeftOut: (id: number, why: StagedOutcome) => void,
+  { isSent = true }: { isSent?: boolean } = {},
 ): Made[] => {
   const made = wanted.map((each) => ({ ...each, change: toChange(service, each.description) }))
   const undescribed = new Set(made.flatMap(({ change, description }) => (change ? [] : [description])))
   const before = prerequisites(wanted.map(({ description }) => description))
   return made.flatMap(({ id, description, change, isWanted }) => {
     const by = before.get(description)?.find((each) => undescribed.has(each))
-    const open = description.kind === 'call' ? (description.open ?? []) : []
+    // Nothing is sent without what it was staged with; a check needs none of it.
+    const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
-    // Nothing is sent without what it was staged with.
     else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planText.asks.left(open.join(', ')) })
     else if (by) onLeftOut(id, { kind: 'held', by })
     return change && !by && open.length === 0
@@ -100,7 +102,7 @@ export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
       if (reference) judge(item.id, whyLeftOut({ kind: 'unfilled', reference }))
       return reference ? [] : [{ ...wanted, description: { ...wanted.description, values } }]
     })
-    const made = makeAll(service, now, judge)
+    const made = makeAll(service, now, judge, { isSent: false })
     const found = await rehearse(
       service,
       made.map(({ change }) => change),
@@ -178,7 +180,7 @@ export const applyStaged = (
         const { outlook: _, ...rest } = item
         return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
       },
-      (id) => ({ id: changeIdOf(id) }),
+      (id) => ({ id: changeIdOf(id), ...calledOf(id) }),
     )
   })
 }
@@ -213,7 +215,7 @@ export const undoStaged = (
           ? { ...rest, outcome: { kind: 'undone' } }
           : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
       },
-      (id) => ({ undoes: changeIdOf(id) }),
+      (id) => ({ undoes: changeIdOf(id), ...calledOf(id) }),
     )
   })
 
@@ -225,6 +227,13 @@ const changeIdOf = (id: number | undefined): string => {
   const tab = readTab(tabKey, isText) ?? newChangeId()
   writeTab(tabKey, tab)
   return `${tab}.${id}`
+}
+
+/** What people call the thing of a call, for the audit log: of what the plan keeps, which the log may keep, too. */
+const calledOf = (id: number | undefined): { name?: string } => {
+  const change = id === undefined ? undefined : stagedChange(id)?.change
+  const name = change?.kind === 'call' ? thingOf(change).name : undefined
+  return name === undefined ? {} : { name }
 }
 
 /**

@@ -37,7 +37,7 @@ export const run = async (
   waves: AsyncIterable<readonly Made[]> | Iterable<readonly Made[]>,
   options: RunChoice & Pick<RunOptions, 'sentBefore' | 'onSend'>,
   settle: (item: StagedChange, step: Step) => StagedChange,
-  note: (id: number | undefined) => { id?: string; undoes?: string },
+  note: (id: number | undefined) => { id?: string; undoes?: string; name?: string },
 ): Promise<void> => {
   const plan = newChangeId()
   const madeOf = new Map<Change, Made>()

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import type { StagedCall } from '@hosting-console/console-core'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { type CalledThing, nameOfCall, thingOf } from './call-name.ts'
+import { setStaged } from './staged.ts'
+
+const call = (path: string, values: StagedCall['values']): StagedCall => ({
+  kind: 'call',
+  identity: 'cl1',
+  path,
+  values,
+})
+
+const create = call('server/create', { templatename: 'Debian 12', hostname: 'new.example.com' })
+
+afterEach(() => {
+  setStaged([])
+  queryClient.clear()
+})
+
+test.each<[string, StagedCall, CalledThing]>([
+  ['a server that is made', create, { name: 'new.example.com' }],
+  [
+    'a record',
+    call('domain/addrecord', { domainname: 'example.com', host: 'www', type: 'A' }),
+    { name: 'www.example.com A' },
+  ],
+  ['a mailbox', call('email/createaccount', { emailaccount: 'bo@example.com' }), { name: 'bo@example.com' }],
+  ['a server', call('server/stop', { serverid: 'kvm1' }), { id: 'kvm1', name: 'web-1.example.com' }],
+  ['another server', call('server/stop', { serverid: 'kvm2' }), { id: 'kvm2' }],
+  [
+    'what a step makes',
+    call('server/edit', { serverid: '{{step 7.server.serverid}}' }),
+    { name: 'new.example.com' },
+  ],
+  ['an address of it', call('ip/setptr', { ipaddress: '{{step 7.server.ip}}', data: 'x.' }), {}],
+  ['what only says what it is made of', call('server/x', { templatename: 'Debian 12', password: 'x' }), {}],
+])('%s is called what people call it', (_, about, thing) => {
+  setStaged([{ id: 7, change: create }])
+  queryClient.setQueryData(['server/list', 'cl1'], {
+    payload: { servers: [{ serverid: 'kvm1', hostname: 'web-1.example.com' }] },
+  })
+  expect(thingOf(about)).toEqual(thing)
+})
+
+test('in a sentence it is named after its function', () => {
+  expect(nameOfCall(create)).toBe('server/create new.example.com')
+})

@@ -1,0 +1,57 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
+import { isSecretName, partsOf, type StagedCall } from '@hosting-console/console-core'
+import { hostNameOf, shownRecord } from '../changes/changed-name.ts'
+import { stagedChange } from './staged.ts'
+
+/** What a call is about: what people call it, and what the service does. */
+export type CalledThing = { name?: string; id?: string }
+
+/** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
+const names = ['hostname', 'displayname', 'name', 'title', 'label', 'domainname', 'domain', 'username']
+
+const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|address)$/
+
+/** The thing of a call, as far as the call says it, or one that it uses the response of. */
+export const thingOf = ({ values, shown }: StagedCall, isOfStep = false): CalledThing => {
+  const sent = { ...shown?.about, ...values }
+  const say = (argument: string): string | undefined =>
+    isSecretName(argument) ? undefined : saidBy(argument, sent[argument], isOfStep)
+  const [host, type] = [say('host'), say('type')]
+  if (host !== undefined && type !== undefined)
+    return { name: shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.') }
+  const server = say('serverid')
+  if (server !== undefined) {
+    const name = hostNameOf(server)
+    if (isReference(sent.serverid)) return { name: server }
+    return { id: server, ...(name === undefined ? {} : { name }) }
+  }
+  const own = names.find((each) => say(each) !== undefined)
+  const one = own ?? Object.keys(sent).find((each) => namesOne.test(each) && say(each) !== undefined)
+  const name = one === undefined ? undefined : say(one)
+  return name === undefined ? {} : { name }
+}
+
+/** `server/edit web-1.example.com kvm100001`. */
+export const nameOfCall = (call: StagedCall): string => {
+  const { name, id } = thingOf(call)
+  return [call.path, name, id].filter(Boolean).join(' ')
+}
+
+const isReference = (value: ArgumentValue | undefined): boolean =>
+  typeof value === 'string' && typeof partsOf(value)[0] === 'object'
+
+/** A text as it is; what is the identifier or the name of what another step makes is called as that. */
+const saidBy = (
+  argument: string,
+  value: ArgumentValue | undefined,
+  isOfStep: boolean,
+): string | undefined => {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value === '') return undefined
+  const [part, ...others] = partsOf(value)
+  if (typeof part === 'string' && others.length === 0) return value
+  if (typeof part !== 'object' || others.length > 0 || isOfStep || !/(?:id|name)$/.test(argument))
+    return undefined
+  const made = stagedChange(part.step)?.change
+  return made?.kind === 'call' ? thingOf(made, true).name : undefined
+}
