@@ -283,3 +283,43 @@ test('steps stand in the order of their numbers, and each is counted once', asyn
   await tray(page).getByRole('button', { name: 'Apply 3 steps' }).click()
   await expect(tally).toHaveText('1 failed2 not tried')
 })
+
+test('a staged call is edited in its place, also over a reload, or left as it is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await stageCall(page, 'vpn/createuser', { username: 'cl12345_old', password: 'correct-horse-battery' })
+  await stageCall(page, 'project/rename', { name: '{{step 1.user.username}}' })
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Edit vpn/createuser cl12345_old' }).click()
+  const form = page.getByRole('form', { name: 'vpn/createuser' })
+  const editing = form.getByText('Editing step 1 of the plan. Stage replaces it.')
+  await expect(editing).toBeVisible()
+  // What is kept nowhere is typed again.
+  await expect(await argument(form, 'password')).toBeFocused()
+  await expect(await argument(form, 'username')).toHaveValue('cl12345_old')
+  await page.reload()
+  await expect(editing).toBeVisible()
+  await fillArgument(form, 'username', 'cl12345_new')
+  await fillArgument(form, 'password', 'correct-horse-battery')
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await expect(editing).toHaveCount(0)
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await expect(tray(page).getByTitle(/^Step \d$/)).toHaveText(['1', '2'])
+  await expect(
+    tray(page)
+      .getByRole('button', { name: /^Unstage/ })
+      .first(),
+  ).toHaveAccessibleName('Unstage vpn/createuser cl12345_new')
+  await expect(tray(page).getByText('{{step 1.user.username}}')).toBeVisible()
+  // Left as it is, the next call is a step of its own.
+  await tray(page).getByRole('button', { name: 'Edit vpn/createuser cl12345_new' }).click()
+  await form.getByRole('button', { name: 'Cancel editing' }).click()
+  await expect(editing).toHaveCount(0)
+  await expect(await argument(form, 'username')).toHaveValue('')
+  await fillArgument(form, 'username', 'cl12345_third')
+  await fillArgument(form, 'password', 'correct-horse-battery')
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await expect(tray(page).getByText('3 changes staged')).toBeVisible()
+})

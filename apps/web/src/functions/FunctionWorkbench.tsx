@@ -39,7 +39,6 @@ import { paths } from '../util/paths.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
-import { CurrentNote } from './CurrentNote.tsx'
 import { IdentityField } from './IdentityField.tsx'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
@@ -49,6 +48,8 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
+const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).CurrentNote)
+const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
 const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
 
@@ -118,7 +119,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
     const { stageAny } = await import('../plan/stage-any.ts')
-    const staged = await stageAny([call], change && found)
+    const staged = await stageAny([call], change && found, true)
     setStaging(false)
     if (staged === 'not-loaded') return
     if (staged !== 'staged') isReady(form, functionsText.form.noStep(staged.noStep))
@@ -202,8 +203,13 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                 ) : null}
               </InView>
             ) : null}
+            <Suspense>
+              <EditedStep path={path} />
+            </Suspense>
             <IdentityField {...identity} />
-            <CurrentNote current={current} />
+            <Suspense>
+              <CurrentNote current={current} />
+            </Suspense>
             <ArgumentFields
               taking={taking}
               values={typed}

@@ -13,14 +13,7 @@ import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
-import {
-  applyStaged,
-  type GivenValues,
-  rehearseStaged,
-  undoable,
-  undoStaged,
-  withPrerequisites,
-} from './run-staged.ts'
+import { applyStaged, type GivenValues, undoable, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
 import { clearFinished, discardWaiting, stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
@@ -45,6 +38,13 @@ const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: stri
   } catch {
     showToast({ tone: 'danger', title: planText.file.notSaved })
   }
+}
+
+/** A dry run, by code that is loaded when it is asked for. */
+const check = async (service: ServiceDescription): Promise<void> => {
+  const loaded = await import('./rehearse-staged.ts').catch(() => undefined)
+  if (loaded) await loaded.rehearseStaged(service)
+  else showToast({ tone: 'danger', title: planText.notLoaded })
 }
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
@@ -132,7 +132,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           title={planText.rehearseHint}
           onClick={() => {
             onOpen()
-            void rehearseStaged(service)
+            void check(service)
           }}
         >
           {planText.rehearse}

@@ -12,8 +12,15 @@ import { ServerName } from './ServerName.tsx'
 import type { StagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
+type Props = {
+  items: readonly StagedChange[]
+  /** Must be the same function each time: every row is drawn anew with another. */
+  onEdit: (item: StagedChange) => Promise<void>
+  ref: Ref<HTMLElement>
+}
+
 /** The plan as a diff, under the zones, addresses and servers it is of. Only what is in view exists, so a long plan stays fluid. */
-export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: Ref<HTMLElement> }) => {
+export const PlanList = ({ items, onEdit, ref }: Props) => {
   const { service } = useDescribedFor(items)
   const scroller = useRef<HTMLElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
@@ -55,7 +62,7 @@ export const PlanList = ({ items, ref }: { items: readonly StagedChange[]; ref: 
               {line.kind === 'subject' ? (
                 <SubjectLine subject={line.subject} counted={line.counted} service={service} />
               ) : (
-                <PlanRow item={line.item} service={service} step={line.step} />
+                <PlanRow item={line.item} service={service} step={line.step} onEdit={onEdit} />
               )}
             </li>
           ) : null

@@ -5,7 +5,7 @@ import {
   type StagedCall,
   toChange,
 } from '@hosting-console/console-core'
-import { Code, X } from 'lucide-react'
+import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { planText } from '../text/plan.ts'
@@ -13,6 +13,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
+import { isEditable } from './edited-step.ts'
 import { isFinished } from './outcome.ts'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
@@ -35,10 +36,11 @@ type Props = {
   service: ServiceDescription
   /** Its place in a plan whose steps may use what others answer. */
   step: number | undefined
+  onEdit: (item: StagedChange) => Promise<void>
 }
 
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = memo(({ item, service, step }: Props) => {
+export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome } = item
   const shown = stateOf(item)
@@ -84,6 +86,16 @@ export const PlanRow = memo(({ item, service, step }: Props) => {
             icon={<Code aria-hidden size={13} />}
             onClick={() => setShown(!isShown)}
           />
+          {isEditable(item) ? (
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={planText.edit.open(what)}
+              title={planText.edit.open(what)}
+              icon={<Pencil aria-hidden size={13} />}
+              onClick={() => void onEdit(item)}
+            />
+          ) : null}
           <Button
             size="small"
             look="ghost"

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
+import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
@@ -12,7 +13,7 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
-import { useStaged } from './staged.ts'
+import { type StagedChange, useStaged } from './staged.ts'
 import { planHeadline } from './tally.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
@@ -48,6 +49,20 @@ export default function PlanTray() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen, isExpired])
+  const navigate = useNavigate()
+  const edit = useCallback(
+    async (item: StagedChange) => {
+      try {
+        const { editStep } = await import('./edit-step.ts')
+        // The form is below the list.
+        setOpen(false)
+        editStep(navigate, item)
+      } catch {
+        showToast({ tone: 'danger', title: planText.notLoaded })
+      }
+    },
+    [navigate],
+  )
   return (
     <>
       <div aria-hidden className="h-(--foot)" />
@@ -56,7 +71,7 @@ export default function PlanTray() {
         aria-label={planText.region}
         className="fixed right-0 bottom-0 left-0 z-20 flex max-h-[calc(100dvh-3rem)] flex-col border-t border-line bg-raised shadow-pop sm:left-[13.5rem]"
       >
-        {isOpen ? <PlanList ref={panel} items={items} /> : null}
+        {isOpen ? <PlanList ref={panel} items={items} onEdit={edit} /> : null}
         <div
           className={`flex min-h-13 items-center gap-x-3 gap-y-2 px-4 py-2 max-sm:flex-wrap ${isOpen ? 'border-t border-line' : ''}`}
         >

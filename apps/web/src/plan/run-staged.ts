@@ -1,13 +1,10 @@
 import {
   argumentKnowledge,
-  awaitedStep,
   type Change,
   type ChangeDescription,
-  fillReferences,
   isDone,
   type StepLeftOut,
   prerequisites,
-  rehearse,
   type ServiceDescription,
   stepsNeededBy,
   toChange,
@@ -22,13 +19,13 @@ import { thingOf } from './call-name.ts'
 import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
-import { keptOf, wholeOf } from './kept-calls.ts'
+import { wholeOf } from './kept-calls.ts'
 import { responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
-type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
+export type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
 
 /** How a plan is applied or taken back, with the values that its calls left open, by change. */
 type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
@@ -43,7 +40,6 @@ export const withGiven = (change: ChangeDescription, values: GivenValues | undef
   return { ...call, values: { ...call.values, ...values } }
 }
 
-const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
 const leave = (id: number, outcome: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outcome }))
 const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
@@ -51,7 +47,7 @@ const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
  * so is what would have to wait for it.
  */
-const makeAll = (
+export const makeAll = (
   service: ServiceDescription,
   wanted: readonly Wanted[],
   onLeftOut: (id: number, why: StagedOutcome) => void,
@@ -80,46 +76,12 @@ const withoutHope = (item: StagedChange): StagedChange => {
 }
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
-const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
+export const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
   items.map(({ id, change }) => ({
     id,
     description: withGiven(change, given?.get(id)),
     isWanted: () => stagedChange(id)?.change === change,
   }))
-
-/** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
-export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
-  const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
-  return workOn('rehearse', waiting.length, async () => {
-    const plan = runningPlan(waiting)
-    const now = waiting.flatMap((item): Wanted[] => {
-      const [wanted] = asStaged([item])
-      const by = awaitedStep(item.change, plan)
-      if (by) judge(item.id, { kind: 'later', by: keptOf(by) })
-      if (by || wanted?.description.kind !== 'call') return by || !wanted ? [] : [wanted]
-      const { values, missing } = fillReferences(wanted.description.values, plan.responseOf)
-      const [reference] = missing
-      if (reference) judge(item.id, whyLeftOut({ kind: 'unfilled', reference }))
-      return reference ? [] : [{ ...wanted, description: { ...wanted.description, values } }]
-    })
-    const made = makeAll(service, now, judge, { isSent: false })
-    const found = await rehearse(
-      service,
-      made.map(({ change }) => change),
-      caller,
-    )
-    const outlooks = new Map(
-      made.flatMap(({ id, change, isWanted }, index) => {
-        const each = found[index]
-        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure, change)] as const] : []
-      }),
-    )
-    updateStaged(outlooks.keys(), (item) => {
-      const outlook = outlooks.get(item.id)
-      return outlook ? { ...item, outlook } : item
-    })
-  })
-}
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
 export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {

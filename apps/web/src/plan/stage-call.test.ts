@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import type { StagedCall } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
+import { setEdited } from './edited-step.ts'
 import { keptOf, keptState, wholeOf } from './kept-calls.ts'
 import { stageCalls } from './stage-call.ts'
-import { setStaged, stagedChanges } from './staged.ts'
+import { setStaged, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan } from './step-values.ts'
 
-afterEach(() => setStaged([]))
+afterEach(() => {
+  setStaged([])
+  setEdited(undefined)
+})
 
 const call = (path: string, values: Record<string, string>) => ({ path, values, identity: 'cl1' })
 const wholes = () => stagedChanges().map(({ change }) => wholeOf(change))
@@ -65,4 +69,55 @@ test('what is changed while the plan is applied is not what was wanted', () => {
   expect(plan.changeOf(item?.id ?? 0)).toMatchObject({ path: 'server/stop' })
   setStaged([{ id: item?.id ?? 0, change: { ...edit } }])
   expect(plan.changeOf(item?.id ?? 0)).toBeUndefined()
+})
+
+const stageOfForm = (...given: Parameters<typeof call>) => stageCalls([call(...given)], undefined, true)
+
+test('an edited step is replaced in its place, and keeps what refers to it', () => {
+  stageCalls([call('domain/add', { domainname: 'a.example', language: 'en' })])
+  stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
+  const [first, second] = stagedChanges()
+  updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'refused', text: 'Not now.' } }))
+  setEdited(first?.id)
+  // Of a list of rows, say, while the form is open.
+  stageCalls([call('domain/add', { domainname: 'c.example' })])
+  expect(stageOfForm('domain/add', { domainname: 'b.example' })).toBeUndefined()
+  expect(values()).toEqual([
+    { domainname: 'b.example' },
+    { domainname: `{{step ${first?.id}.domain.domainname}}`, host: 'www' },
+    { domainname: 'c.example' },
+  ])
+  expect(
+    stagedChanges()
+      .map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual([first?.id, second?.id])
+  expect(stagedChanges()[0]).not.toHaveProperty('outcome')
+  // The form holds no step any more.
+  stageOfForm('domain/add', { domainname: 'd.example' })
+  expect(stagedChanges()).toHaveLength(4)
+})
+
+test('an edited step uses only steps before it', () => {
+  stageCalls([
+    call('domain/add', { domainname: 'a.example' }),
+    call('domain/add', { domainname: 'b.example' }),
+  ])
+  const [first] = stagedChanges()
+  setEdited(first?.id)
+  expect(stageOfForm('domain/add', { domainname: '{{step 1.domain.domainname}}' })).toBe(1)
+  expect(stageOfForm('domain/add', { domainname: '{{step 2.domain.domainname}}' })).toBe(2)
+  expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example'])
+})
+
+test('a step that was sent meanwhile is replaced no more', () => {
+  stageCalls([
+    call('domain/add', { domainname: 'a.example' }),
+    call('domain/add', { domainname: 'b.example' }),
+  ])
+  const [first] = stagedChanges()
+  setEdited(first?.id)
+  updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'unknown', text: '' } }))
+  stageOfForm('domain/add', { domainname: 'c.example' })
+  expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example', 'c.example'])
 })

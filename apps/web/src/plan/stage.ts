@@ -45,7 +45,7 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
 export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1
 
 /** What a check found, it found of another plan. */
-const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
+export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
   items.map((item) => {
     const { outlook, ...rest } = item
     return outlook ? rest : item

@@ -78,6 +78,12 @@ export const plan = {
   export: 'Export plan',
   request: 'Show request',
   hideRequest: 'Hide request',
+  edit: {
+    open: (what: string) => `Edit ${what}`,
+    editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
+    cancel: 'Cancel editing',
+  },
+  notLoaded: 'Part of the console couldn’t be loaded. Try again, or reload the page.',
   remove: (what: string) => `Unstage ${what}`,
   kinds: {
     'update record': 'change',

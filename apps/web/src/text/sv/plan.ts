@@ -80,6 +80,12 @@ export const plan: typeof english = {
   export: 'Exportera planen',
   request: 'Visa anrop',
   hideRequest: 'Dölj anrop',
+  edit: {
+    open: (what) => `Redigera ${what}`,
+    editing: (step) => `Redigerar steg ${step} i planen. Planera ersätter det.`,
+    cancel: 'Avbryt redigeringen',
+  },
+  notLoaded: 'En del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
   remove: (what) => `Ta bort ${what} ur planen`,
   kinds: {
     'update record': 'ändra',

@@ -1,0 +1,46 @@
+import { awaitedStep, fillReferences, rehearse, type ServiceDescription } from '@hosting-console/console-core'
+import { caller } from '../changes/make-change.ts'
+import { describeFailure } from '../components/failure.ts'
+import { keptOf } from './kept-calls.ts'
+import { isFinished, type StagedOutcome } from './outcome.ts'
+import { workOn } from './progress.ts'
+import { asStaged, makeAll, type Wanted } from './run-staged.ts'
+import { stagedChanges, updateStaged } from './staged.ts'
+import { runningPlan, whyLeftOut } from './step-values.ts'
+import { toStagedOutcome } from './to-staged-outcome.ts'
+
+const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
+
+/** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
+export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
+  const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
+  return workOn('rehearse', waiting.length, async () => {
+    const plan = runningPlan(waiting)
+    const now = waiting.flatMap((item): Wanted[] => {
+      const [wanted] = asStaged([item])
+      const by = awaitedStep(item.change, plan)
+      if (by) judge(item.id, { kind: 'later', by: keptOf(by) })
+      if (by || wanted?.description.kind !== 'call') return by || !wanted ? [] : [wanted]
+      const { values, missing } = fillReferences(wanted.description.values, plan.responseOf)
+      const [reference] = missing
+      if (reference) judge(item.id, whyLeftOut({ kind: 'unfilled', reference }))
+      return reference ? [] : [{ ...wanted, description: { ...wanted.description, values } }]
+    })
+    const made = makeAll(service, now, judge, { isSent: false })
+    const found = await rehearse(
+      service,
+      made.map(({ change }) => change),
+      caller,
+    )
+    const outlooks = new Map(
+      made.flatMap(({ id, change, isWanted }, index) => {
+        const each = found[index]
+        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure, change)] as const] : []
+      }),
+    )
+    updateStaged(outlooks.keys(), (item) => {
+      const outlook = outlooks.get(item.id)
+      return outlook ? { ...item, outlook } : item
+    })
+  })
+}
