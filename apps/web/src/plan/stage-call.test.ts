@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setEdited } from './edited-step.ts'
 import { keptOf, keptState, wholeOf } from './kept-calls.ts'
 import { stageCalls } from './stage-call.ts'
+import { discardWaiting } from './stage.ts'
 import { setStaged, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan } from './step-values.ts'
 
@@ -120,4 +121,18 @@ test('a step that was sent meanwhile is replaced no more', () => {
   updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'unknown', text: '' } }))
   stageOfForm('domain/add', { domainname: 'c.example' })
   expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example', 'c.example'])
+})
+
+test('what was staged since all was unstaged keeps what refers to it when that is put back', () => {
+  stageCalls([call('server/stop', { serverid: 'kvm1' })])
+  const putBack = discardWaiting()
+  stageCalls([call('domain/add', { domainname: 'a.example' })])
+  stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
+  putBack()
+  const [, added] = stagedChanges()
+  expect(values()).toEqual([
+    { serverid: 'kvm1' },
+    { domainname: 'a.example' },
+    { domainname: `{{step ${added?.id}.domain.domainname}}`, host: 'www' },
+  ])
 })

@@ -73,8 +73,13 @@ export const discardWaiting = (): (() => void) => {
     const { done = [], since = [] } = Object.groupBy(stagedChanges(), ({ outcome }) =>
       isFinished(outcome) || outcome?.kind === 'sending' ? 'done' : 'since',
     )
-    setStaged([...done, ...dropped])
-    stage(since.map(({ change }) => change))
+    const keys = new Set(dropped.map(({ change }) => changeKey(change)))
+    // What joins nothing stays what it is: others may refer to it.
+    const { joining = [], own = [] } = Object.groupBy(since, ({ change }) =>
+      keys.has(changeKey(change)) ? 'joining' : 'own',
+    )
+    setStaged([...done, ...dropped, ...own])
+    stage(joining.map(({ change }) => change))
   }
 }
 
