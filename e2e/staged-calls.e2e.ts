@@ -321,5 +321,13 @@ test('a staged call is edited in its place, also over a reload, or left as it is
   await fillArgument(form, 'username', 'cl12345_third')
   await fillArgument(form, 'password', 'correct-horse-battery')
   await form.getByRole('button', { name: 'Stage' }).click()
-  await expect(tray(page).getByText('3 changes staged')).toBeVisible()
+  await tray(page).getByRole('button', { name: '3 changes staged' }).click()
+  // Nothing is open in it, and Enter sends nothing of the plan.
+  await tray(page)
+    .getByRole('button', { name: /^Edit project\/rename/ })
+    .click()
+  await expect(page.getByRole('form').locator('[name="name"]')).toHaveValue('{{step 1.user.username}}')
+  // A form that is filled takes the focus in the next frame.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  await expect(page.getByText('Editing step 2 of the plan.')).toBeFocused()
 })

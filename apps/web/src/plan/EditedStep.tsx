@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { openFilled } from '../requests/open-filled.ts'
 import { planText } from '../text/plan.ts'
@@ -6,16 +7,29 @@ import { setEdited, useEditedCall } from './edited-step.ts'
 
 /** Says of a form that it holds a step of the plan, which staging it replaces. */
 export const EditedStep = ({ path }: { path: string }) => {
-  const navigate = useNavigate()
   const edited = useEditedCall(path)
-  if (!edited) return null
+  return edited ? <Editing key={edited.id} path={path} place={edited.place} /> : null
+}
+
+const Editing = ({ path, place }: { path: string; place: number }) => {
+  const navigate = useNavigate()
+  const self = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The list that it was opened from closes, and a field that is open has the focus already.
+    if (!self.current?.closest('form')?.contains(document.activeElement)) self.current?.focus()
+  }, [])
   const cancel = () => {
     setEdited(undefined)
     openFilled(navigate, { path, values: new Map() })
   }
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {planText.edit.editing(edited.place)}
+    <p
+      ref={self}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none"
+    >
+      {planText.edit.editing(place)}
       <Button size="small" onClick={cancel}>
         {planText.edit.cancel}
       </Button>

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router'
+import { takeFilled } from '../requests/form-draft.ts'
 import { openFilled } from '../requests/open-filled.ts'
 import { functionSearch, readFunctionSearch } from '../util/paths.ts'
 import { setEdited } from './edited-step.ts'
@@ -14,4 +15,6 @@ export const editStep = (navigate: NavigateFunction, { id, change }: StagedChang
   for (const name of open) values.set(name, '')
   setEdited(id)
   openFilled(navigate, { path, identity, values })
+  // Else the button that calls has the focus: what is staged isn't to be sent by Enter.
+  if (open.length === 0) takeFilled(path)
 }

@@ -104,9 +104,10 @@ export const useFills = (path: string): number =>
 
 /** Whether the form that is shown now was just filled; once. */
 export const takeFilled = (path: string): boolean => {
-  const wasFilled = filled === path
+  // Another form that is left is drawn anew as well.
+  if (filled !== path) return false
   filled = undefined
-  return wasFilled
+  return true
 }
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
