@@ -51,9 +51,7 @@ const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
   return (
     <>
       <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
-      {isAdded || isDeleted ? (
-        <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
-      ) : null}
+      {isAdded || isDeleted ? <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span> : null}
       {isAdded || isDeleted ? <Plain values={before ?? after} /> : <Fields from={after} to={before} />}
     </>
   )
