@@ -121,6 +121,7 @@ export {
   type LaterThan,
   undoMade,
 } from './plan/undo-audited.ts'
+export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
@@ -154,6 +155,7 @@ export {
   type DescribedFunction,
   describedFunctions,
   findDescribed,
+  moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
 export { type CallForm, type CallShape, callShape } from './twins/call-shape.ts'

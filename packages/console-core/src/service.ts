@@ -11,6 +11,9 @@ export type DescribedFunction = {
   path: string
 }
 
+/** Of `module/function`. */
+export const moduleOfPath = (path: string): string => path.split('/', 1)[0] ?? ''
+
 /** @returns what is described under `module/function`, or `undefined`. */
 export const findDescribed = (service: ServiceDescription, path: string): DescribedFunction | undefined => {
   const [moduleName, functionName = ''] = path.split('/')

@@ -1,4 +1,5 @@
 import type { LaterThan } from '@hosting-console/console-core'
+import { moduleOfPath } from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 import { fetchActivity } from '../api/activity.ts'
 import { sentValues } from './audited-change.ts'
@@ -24,7 +25,7 @@ export const createLaterThan = (together: readonly ActivityEntry[]): LaterThan =
     return log
   }
   return async ({ path, identity, at }) => {
-    const [module = ''] = path.split('/')
+    const module = moduleOfPath(path)
     const entries = (await logOf(module, identity))?.filter(
       (entry) => !isTogether.has(entry.id) && Date.parse(entry.at) >= Date.parse(at),
     )

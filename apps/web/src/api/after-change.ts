@@ -1,4 +1,5 @@
 import type { Change } from '@hosting-console/console-core'
+import { moduleOfPath } from '@hosting-console/console-core'
 import { inTurn } from '../util/in-turn.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
@@ -31,7 +32,7 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
 }
 
 /** Of a function's path; of anything else itself, with a mark that no module has. */
-const moduleOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : `~${path}`)
+const moduleOf = (path: string): string => (path.includes('/') ? moduleOfPath(path) : `~${path}`)
 
 /** As changes name them. */
 export const changedBy = ({ call, subject: { source } }: Pick<Change, 'call' | 'subject'>): Changed => ({

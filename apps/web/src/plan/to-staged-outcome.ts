@@ -1,4 +1,5 @@
 import type { Change, Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
+import { definite } from '@hosting-console/console-core'
 import { statusWords } from '../responses/status-words.ts'
 import { keptOf, keptState } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -56,8 +57,3 @@ const weightOf = (problems: readonly Problem[]): 'invalid' | 'faulty' | 'warned'
     ? 'faulty'
     : 'warned'
 }
-
-const definite = (state: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(state).filter((field): field is [string, string] => field[1] !== undefined),
-  )

@@ -1,5 +1,10 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
-import { type PlannedCall, type Price as Amount, referencesIn } from '@hosting-console/console-core'
+import {
+  type PlannedCall,
+  type Price as Amount,
+  referencesIn,
+  moduleOfPath,
+} from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
@@ -28,7 +33,7 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
   const isWhole = call !== undefined && !hasStep(call)
   const wanted = JSON.stringify(isWhole ? [call, [...(former ?? [])]] : null)
   const settled = useSettled(wanted, settleMs)
-  const module = modules.find((each) => each.module === call?.path.split('/')[0])
+  const module = call && modules.find((each) => each.module === moduleOfPath(call.path))
   const { data } = useQuery({
     queryKey: [call?.path ?? '', 'price', settled],
     queryFn: async (): Promise<KnownPrice> => {

@@ -1,8 +1,7 @@
 import type { Server } from '@hosting-console/api-client'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
-import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -14,6 +13,7 @@ import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazily } from '../util/lazily.ts'
 import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { ServerActions } from './ServerActions.tsx'
@@ -27,6 +27,8 @@ import { stateOf } from './server-state.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
+
+const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
@@ -87,7 +89,9 @@ export function Component() {
                   onRetry={() => void read.refetch()}
                 />
               ) : isUnread && read.data ? (
-                <UnreadResponse answer={read.data} identity={project} />
+                <Suspense fallback={<Skeleton label={text.loading} rows={4} />}>
+                  <UnreadResponse answer={read.data} identity={project} />
+                </Suspense>
               ) : isDescribed ? (
                 read.isPending ? (
                   <Skeleton label={text.loading} rows={10} />

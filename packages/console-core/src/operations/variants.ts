@@ -1,4 +1,4 @@
-import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
+import { type DescribedFunction, findDescribed, type ServiceDescription, moduleOfPath } from '../service.ts'
 
 /** A function that a service may describe for a job, and what it calls the arguments: by our word, its name. */
 type Variant = { path: string; names: Record<string, string> }
@@ -72,14 +72,12 @@ export type Job = keyof typeof jobs
 export type JobWord<J extends Job> = WordsOf<(typeof jobs)[J][number]['names']>
 type WordsOf<Names> = Names extends unknown ? keyof Names & string : never
 
-const moduleOf = ({ path }: Variant): string => path.split('/')[0] ?? ''
-
 /** The module whose description decides how a job is done. */
-export const moduleOfJob = (job: Job): string => moduleOf(jobs[job][0])
+export const moduleOfJob = (job: Job): string => moduleOfPath(jobs[job][0].path)
 
 /** Modules that views of their own are made of. */
 export const modulesOfJobs: ReadonlySet<string> = new Set(
-  Object.values(jobs).map(([first]) => moduleOf(first)),
+  Object.values(jobs).map(([{ path }]) => moduleOfPath(path)),
 )
 
 /**

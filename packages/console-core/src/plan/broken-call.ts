@@ -1,5 +1,5 @@
 import type { DescriptionChange } from '../description-change.ts'
-import { findDescribed, type ServiceDescription } from '../service.ts'
+import { findDescribed, type ServiceDescription, moduleOfPath } from '../service.ts'
 import { lackedBy } from './call-changes.ts'
 import type { StagedCall } from './staged-call.ts'
 
@@ -23,7 +23,7 @@ export const brokenCall = (
   call: StagedCall,
   changes: readonly DescriptionChange[],
 ): BrokenCall | undefined => {
-  const [name] = call.path.split('/')
+  const name = moduleOfPath(call.path)
   const removed = changes.filter(
     (each) => each.what === 'removed' && call.path === `${each.module}/${each.function ?? ''}`,
   )

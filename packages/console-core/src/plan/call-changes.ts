@@ -10,6 +10,7 @@ import { keptNames } from '../twins/kept-names.ts'
 import { textOfValue } from '../twins/same-value.ts'
 import type { Change, State, Subject } from './change.ts'
 import type { StagedCall } from './staged-call.ts'
+import { definite } from '../definite.ts'
 
 type Values = Readonly<Record<string, ArgumentValue>>
 
@@ -135,11 +136,6 @@ export const changeByRemoval = (service: ServiceDescription, { call, open }: Rem
 export const lackedBy = (service: ServiceDescription, { path, values, open = [] }: StagedCall): string[] =>
   (findDescribed(service, path)?.description.required_arguments ?? []).filter(
     (name) => values[name] === undefined && !open.includes(name),
-  )
-
-const definite = (values: PlannedCall['values']): Record<string, ArgumentValue> =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, ArgumentValue] => entry[1] !== undefined),
   )
 
 const pick = (values: Values, names: readonly string[]): Record<string, ArgumentValue> =>

@@ -1,7 +1,9 @@
 import type { State } from './change.ts'
+import { moduleOfPath } from '../service.ts'
 import type { RecordFields } from './dns-subjects.ts'
 import type { ServerSize } from './server-changes.ts'
 import { callDifferences, type StagedCall } from './staged-call.ts'
+import { definite } from '../definite.ts'
 
 /**
  * A change as plain data: what is changed, as whom, what it was when it was read, and what it is meant to be. It holds no
@@ -43,13 +45,11 @@ export const planSubject = (description: ChangeDescription): PlanSubject => {
     case 'reset reverse name':
       return { kind: 'address', identity, name: description.address }
     case 'call':
-      return { kind: 'module', identity, name: moduleOf(description.path) }
+      return { kind: 'module', identity, name: moduleOfPath(description.path) }
     default:
       return { kind: 'server', identity, name: description.serverid }
   }
 }
-
-const moduleOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** One field of a change: without `from` it is new, without `to` it goes. */
 export type Difference = { field: string; from?: string; to?: string }
@@ -103,8 +103,3 @@ export const rebase = (description: ChangeDescription, now: State): ChangeDescri
       return { ...description, before: { ...description.before, ...definite(now) } }
   }
 }
-
-const definite = (state: NonNullable<State>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(state).filter((field): field is [string, string] => field[1] !== undefined),
-  )

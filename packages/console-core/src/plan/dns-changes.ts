@@ -12,6 +12,7 @@ import {
   recordSubject,
   type Zone,
 } from './dns-subjects.ts'
+import { definite } from '../definite.ts'
 
 /**
  * Changes fields of a record. The inverse changes the same fields back; a record is never deleted and added for a change.
@@ -105,8 +106,3 @@ export const deleteRecord = (
 
 const pick = (fields: RecordFields, names: readonly (keyof RecordFields)[]): Partial<RecordFields> =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))
-
-const definite = (fields: Partial<RecordFields>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
-  )

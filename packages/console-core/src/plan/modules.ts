@@ -1,4 +1,5 @@
 import { type Job, moduleOfJob } from '../operations/variants.ts'
+import { moduleOfPath } from '../service.ts'
 import type { ChangeDescription } from './description.ts'
 
 const jobs = {
@@ -12,4 +13,4 @@ const jobs = {
 
 /** The module whose description a change is made with. */
 export const moduleOfChange = (change: ChangeDescription): string =>
-  change.kind === 'call' ? (change.path.split('/')[0] ?? '') : moduleOfJob(jobs[change.kind])
+  change.kind === 'call' ? moduleOfPath(change.path) : moduleOfJob(jobs[change.kind])

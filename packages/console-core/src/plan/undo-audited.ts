@@ -20,6 +20,7 @@ import { lookOnce } from './reads.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
 import { runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
+import { definite } from '../definite.ts'
 
 /** What the audit log holds of a change. */
 export type AuditedChange = AuditedEdit & {
@@ -309,8 +310,3 @@ const zoneOf = ({ identity, subject }: AuditedChange): Zone => ({ identity, name
 const isSize = (name: string): name is keyof ServerSize => name === 'memory' || name === 'cores'
 
 const pickTexts = ({ host, type, data }: NonNullable<State>) => ({ host, type, data })
-
-const definite = (state: NonNullable<State>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(state).filter((field): field is [string, string] => field[1] !== undefined),
-  )

@@ -3,6 +3,7 @@ import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
+import { moduleOfPath } from '../service.ts'
 import { isAlike } from '../twins/alike.ts'
 import { isSameKind } from '../twins/call-shape.ts'
 import { lists, type Read, readsOf } from './lists.ts'
@@ -105,7 +106,7 @@ export const takesSeen = (taking: DescribedFunction, argument: string, path?: st
   if (!things || things.isNew || !(things.isIdentifying || (isTelling(argument) && !isChosenName(argument))))
     return false
   // An `id` is one of its own module.
-  return path === undefined || !isOwnName(argument) || path.split('/')[0] === taking.module.module
+  return path === undefined || !isOwnName(argument) || moduleOfPath(path) === taking.module.module
 }
 
 /** Names of hosts and people are chosen, and end like those of things. */

@@ -1,6 +1,7 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
+import { moduleOfPath } from '../service.ts'
 import { isAlike, plainName } from '../twins/alike.ts'
 import { callShape, isSameKind } from '../twins/call-shape.ts'
 import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
@@ -34,7 +35,7 @@ export const valuesIn = (
   path: string,
   payload: Payload,
 ): readonly SuggestedValue[] => {
-  const module = path.split('/')[0] ?? ''
+  const module = moduleOfPath(path)
   const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)

@@ -1,9 +1,9 @@
-import type { Arguments } from '@hosting-console/api-client'
 import type { Caller, State } from '../plan/change.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { callShape } from './call-shape.ts'
 import { findCurrent } from './current-values.ts'
 import { type EditCall, editCall } from './edit-call.ts'
+import { definite } from '../definite.ts'
 
 /** An edit as the audit log holds it: what was sent, and what the page said of it. */
 export type AuditedEdit = {
@@ -47,15 +47,10 @@ export const undoEdit = async (
   look: Caller,
 ): Promise<EditCall | undefined> => {
   if (!editMatches(service, edit)) return undefined
-  const call = { path: edit.path, identity: edit.identity, values: known(edit.values) }
+  const call = { path: edit.path, identity: edit.identity, values: definite(edit.values) }
   const found = await findCurrent(service, call, (read) => look(read))
   if ('none' in found) return undefined
   // As it was made: from what was there before.
-  const before = new Map([...found.current, ...Object.entries(known(edit.before ?? {}))])
+  const before = new Map([...found.current, ...Object.entries(definite(edit.before ?? {}))])
   return editCall({ ...found, current: before }, call.values)?.inverse?.({})
 }
-
-const known = (values: Readonly<Record<string, string | undefined>>): Arguments & Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )

@@ -1,4 +1,4 @@
-import { findDescribed, type ServiceDescription } from '@hosting-console/console-core'
+import { findDescribed, type ServiceDescription, moduleOfPath } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useService } from '../../api/service.ts'
@@ -87,7 +87,7 @@ const breakOf = (
   service: ServiceDescription,
   isComplete: boolean,
 ): string | undefined => {
-  if (!isComplete && !service.some(({ module }) => module === path.split('/')[0])) return undefined
+  if (!isComplete && !service.some(({ module }) => module === moduleOfPath(path))) return undefined
   const found = findDescribed(service, path)
   if (!found) return savedText.notDescribed
   const { required_arguments: required, optional_arguments: optional } = found.description
