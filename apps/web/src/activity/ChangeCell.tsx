@@ -26,11 +26,12 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
   if (kept.length === 0 && !isClaimed)
     return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
   const sent = <SentArguments entry={entry} />
+  const name = hostName ?? nameBeside(entry)
   if (!claim || !isClaimed)
     return (
       <span className={several}>
         <span>
-          {hostName === undefined ? null : <span className="mr-2.5 font-medium">{hostName}</span>} {sent}
+          {name === undefined ? null : <span className="mr-2.5 font-medium">{name}</span>} {sent}
         </span>
         {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
       </span>
@@ -61,6 +62,17 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
     </span>
   )
 }
+
+/** What the page calls the thing, where that says more than the function and what was sent. */
+const nameBeside = ({
+  claim,
+  arguments: kept = [],
+  module,
+  function: name,
+}: NamedEntry): string | undefined =>
+  claim?.name === `${module}/${name}` || kept.some(({ value }) => value === claim?.name)
+    ? undefined
+    : claim?.name
 
 const SentArguments = ({ entry: { arguments: kept, cut } }: { entry: NamedEntry }) => (
   <span>
