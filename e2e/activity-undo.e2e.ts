@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  answerOf,
   call,
   changeAddress,
   expect,
@@ -258,19 +259,36 @@ test('a server is found by all that was sent for it, and its address is kept onl
   expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
 })
 
-test('of two things alike none is removed, and that is said', async ({ page, signIn, sandbox }) => {
+test('of two things alike the one that a call has made is removed', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
-  await answered(page)
+  const removal = answerOf(page).getByRole('link', { name: /^Remove it/ })
+  const first = new URL((await removal.getAttribute('href')) ?? '', page.url()).searchParams.get('recordid')
   await call(form)
   await expect
     .poll(async () => (await sandbox.calls(username)).filter((each) => each.function === 'addrecord').length)
     .toBe(2)
   await page.goto('/activity')
-  await rowOf(page, 'domain/addrecord').first().getByRole('button', { name: /^Undo/ }).click()
-  await expect(messages(page)).toContainText('isn’t there any more, or is there more than once')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')).toEqual([])
+  await rowOf(page, 'domain/addrecord').nth(1).getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(`${first}`)
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('Undone: twice.example.com A.')
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')
+  expect(removed.map(({ body }) => body)).toEqual([`recordid=${first}`])
+})
+
+test('an alias that a form has made is removed by its name', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await openFunction(page, 'email/createalias')
+  await call(form, { emailalias: 'fresh@example.org', goto: 'dana@example.org' })
+  await answered(page)
+  await page.goto('/activity')
+  await rowOf(page, 'email/createalias').getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('fresh@example.org')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(/^Undone/)).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'delete')).toHaveLength(1)
 })
 
 test('what was removed and made again is not removed by undoing the first', async ({
@@ -350,4 +368,19 @@ test('the question before a plan is undone shows what is removed and all that is
   await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
   const deleted = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
   expect(deleted.map(({ body }) => body)).toEqual(['email=new%40example.org'])
+})
+
+test('a part of the page that does not load any more keeps no call from being sent', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.route(/create-note-.*\.js$/, (route) => route.abort())
+  const form = await openFunction(page, 'vpn/createuser')
+  await call(form, { username: 'cl12345_new', password: 'correct-horse-battery' })
+  await answered(page)
+  await page.goto('/activity')
+  await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()
+  // Nobody has looked whether it was there.
+  await expect(messages(page)).toContainText('may have been made by something else')
 })

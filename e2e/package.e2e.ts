@@ -30,6 +30,7 @@ test('the package that somebody installed signs in, changes a record, undoes it,
   await page.goto(`${url}activity`)
   await rowOf(page, 'domain/updaterecord').getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(page.getByText('Undone: www.example.com A.')).toBeVisible()
   await page.goto(`${url}dns/cl12345/example.com`)
   await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
   expect([...asked]).toEqual([url])

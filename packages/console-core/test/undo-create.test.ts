@@ -1,11 +1,11 @@
-import type { Arguments } from '@hosting-console/api-client'
+import type { Arguments, Payload } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
   type AuditedChange,
   type Caller,
   type Change,
+  isMissing,
   mayKeepText,
-  namedByCall,
   type PlannedCall,
   type Removal,
   removalOf,
@@ -13,13 +13,17 @@ import {
   undoAllAudited,
   undoMade,
 } from '../src/index.ts'
-import { isCreateUndoable, undoCreate } from '../src/twins/undo-create.ts'
+import { isCreateUndoable, undoCreate as undoCreateAt } from '../src/twins/undo-create.ts'
 import type { LoggedCall } from '../src/twins/later-calls.ts'
 import { createCases } from './twin-cases.ts'
 import { applyChecked, startTwinWorld } from './twin-world.ts'
 
 const { service, prepare, wait, time, stop } = await startTwinWorld()
 afterAll(stop)
+
+/** At the time that it is there. */
+const undoCreate = (...[, logged, look, later]: Parameters<typeof undoCreateAt>) =>
+  undoCreateAt(service, logged, look, later, Date.parse(time()))
 
 /** What the audit log has of a call. */
 const audited = (values: Arguments): Record<string, string | undefined> =>
@@ -32,23 +36,22 @@ const audited = (values: Arguments): Record<string, string | undefined> =>
     ]),
   )
 
-/** Sends a call as a form does, which looks first whether what it names is there. @returns what the audit log has of it */
+/**
+ * Sends a call as a form does, which looks first whether something like it is there.
+ * @returns what the audit log has of it, and the same with what the page keeps of its response
+ */
 const create = async (call: PlannedCall, send: Caller<unknown>) => {
-  const subject = namedByCall(service, call)
-  const answer = subject?.source && (await send(subject.source).catch(() => undefined))
-  const wasMissing = answer !== undefined && isMissing(() => subject?.find(answer))
+  const wasMissing = await isMissing(service, call, send)
   const { payload } = await send(call)
-  const logged = { ...call, values: audited(call.values), at: time(), wasMissing }
-  wait()
-  return { logged, payload }
-}
-
-const isMissing = (find: () => unknown): boolean => {
-  try {
-    return find() === undefined
-  } catch {
-    return false
+  const logged = {
+    ...call,
+    values: audited(call.values),
+    at: time(),
+    ...(wasMissing === undefined ? {} : { wasMissing }),
   }
+  wait()
+  const removal = removalOf(service, call, payload)
+  return { logged, payload, kept: 'none' in removal ? logged : { ...logged, removal } }
 }
 
 const later = (...calls: PlannedCall[]): LoggedCall[] =>
@@ -60,18 +63,24 @@ const found = (result: Awaited<ReturnType<typeof undoCreate>>): Removal['call'] 
 
 const rows = new Map<string, string>()
 
+/** What some read shows once it was made. */
+const seen = new Set(createCases.map(({ path }) => path).filter((path) => path !== 'serverdisk/create'))
+
 test.each(createCases.map((each) => [each.path, each] as const))(
   'what %s made is found by what the audit log holds, or nothing is',
   async (path, each) => {
     const { call, send } = await prepare(each)
-    const { logged, payload } = await create(call, send)
+    const { logged, kept, payload } = await create(call, send)
     const made = removalOf(service, call, payload, each.known)
-    const removal = await undoCreate(service, logged, send, [])
-    const isFound = !('none' in removal)
-    expect(isCreateUndoable(service, logged) || !isFound).toBe(true)
-    rows.set(path, 'none' in made ? 'nothing removes it' : isFound ? 'removed' : removal.none)
-    if (!isFound) return
-    expect(removal.call).toEqual('none' in made ? undefined : made.call)
+    const byLog = found(await undoCreate(service, logged, send, []))
+    const removal = await undoCreate(service, kept, send, [])
+    expect(isCreateUndoable(service, logged) || byLog === 'not-found').toBe(true)
+    rows.set(path, 'none' in made ? 'nothing removes it' : typeof byLog === 'string' ? 'response' : 'log')
+    if ('none' in made) return
+    if (typeof byLog !== 'string') expect(byLog).toEqual(made.call)
+    if ('none' in removal) throw new Error(`It is not found by its response: ${removal.none}`)
+    expect(removal.call).toEqual(made.call)
+    expect(isCreateUndoable(service, kept)).toBe(true)
     const chosen = Object.fromEntries(removal.open.map((name) => [name, 'no']))
     const destroying = {
       ...removal,
@@ -80,9 +89,13 @@ test.each(createCases.map((each) => [each.path, each] as const))(
     expect((await applyChecked(destroying, send)).kind).toBe('applied')
     wait()
     // Once it is gone nothing else is taken for it.
-    expect(['not-found', 'refused']).toContain(
-      await undoCreate(service, logged, send, []).then(found, () => 'refused'),
-    )
+    for (const known of [logged, kept])
+      expect(seen.has(path) ? ['not-found', 'refused'] : ['not-found', 'refused', 'unseen']).toContain(
+        await undoCreate(service, known, send, []).then(
+          (again) => (typeof found(again) === 'string' ? found(again) : 'unseen'),
+          () => 'refused',
+        ),
+      )
   },
 )
 
@@ -105,6 +118,24 @@ test.each(createCases.map((each) => [each.path, each] as const))(
     // As the log of this console has it, and as one has it that was not told of the removal.
     for (const calls of [later(removal.call, call), later(call), later(removal.call)])
       expect(typeof found(await undoCreate(service, first.logged, send, calls))).toBe('string')
+  },
+)
+
+test.each(createCases.map((each) => [each.path, each] as const))(
+  'what was there before a %s just like it is never removed in its place',
+  async (_, each) => {
+    const { call, send } = await prepare(each)
+    const before = await send(call).catch(() => undefined)
+    if (!before) return
+    for (let hours = 0; hours < 48 * 60; hours += 1) wait()
+    // A service may accept it once more, and something else may take the second one away again.
+    const made = await create(call, send).catch(() => undefined)
+    if (!made) return
+    const removal = removalOf(service, call, made.payload, each.known)
+    if ('none' in removal || removal.open.length > 0) return
+    await send(removal.call)
+    wait()
+    expect(typeof found(await undoCreate(service, made.logged, send, []))).toBe('string')
   },
 )
 
@@ -166,51 +197,127 @@ const anHourBefore = <L extends { at: string }>(logged: L): L => ({
   at: new Date(Date.parse(logged.at) - 3_600_000).toISOString(),
 })
 
+const storage = { path: 'objectstorage/createinstance', values: { datacenter: 'dc-sto1', description: 'x' } }
+const instance = 'objectstorage/deleteinstance'
+
 test.each([
-  [
-    'in another domain',
-    { path: 'domain/addrecord', values: { ...twice.values, domainname: 'example.org' } },
-    'found',
-  ],
-  ['of another name', { path: 'domain/addrecord', values: { ...twice.values, host: 'other' } }, 'found'],
-  ['of which the log has too little', { path: 'domain/addrecord', values: { host: 'twice' } }, 'unsure'],
-  ['that removed a record', { path: 'domain/deleterecord', values: { recordid: '500005' } }, 'unsure'],
-  ['that is none of its kind', { path: 'domain/renew', values: { domainname: 'example.com' } }, 'found'],
-])('a later call %s', async (_, call, expected) => {
-  const { call: made, send } = await prepare(twice)
-  const { logged } = await create(made, send)
-  const removal = found(await undoCreate(service, logged, send, later({ ...call, identity: made.identity })))
-  expect(typeof removal === 'string' ? removal : 'found').toBe(expected)
+  ['with another name', storage.path, { ...storage.values, description: 'y' }, 'log'],
+  ['of which the log has too little', storage.path, { datacenter: 'dc-sto1' }, 'response'],
+  ['that removed such a thing', instance, { instanceid: 'os-a1b2c' }, 'response'],
+  ['that is none of its kind', 'objectstorage/createcredential', { instanceid: 'os-a1b2c' }, 'log'],
+  ['that is not described', 'objectstorage/gone', {}, 'log'],
+] as const)('a later call %s', async (_, path, values, told) => {
+  const { call, send } = await prepare(storage)
+  const { logged, kept } = await create(call, send)
+  const calls = later({ path, values, identity: call.identity })
+  expect(found(await undoCreate(service, kept, send, calls))).toMatchObject({ path: instance })
+  const byLog = found(await undoCreate(service, logged, send, calls))
+  expect(typeof byLog === 'string' ? byLog : 'log').toBe(told === 'log' ? 'log' : 'unsure')
 })
 
-test('what something was made in since stays', async () => {
+test.each([
+  ['domain/addrecord', { domainname: 'new.example' }, { domainname: 'example.com' }],
+  ['email/createaccount', { emailaccount: 'info@new.example' }, { emailaccount: 'info@anew.example' }],
+])('what something was made in since stays: %s', async (path, values, others) => {
   const { call, send } = await prepare({ path: 'domain/add', values: { domainname: 'new.example' } })
   const { logged } = await create(call, send)
-  const record = { path: 'domain/addrecord', values: { domainname: 'new.example' }, identity: call.identity }
-  const elsewhere = { ...record, values: { domainname: 'example.com' } }
+  const record = { path, values, identity: call.identity }
+  const elsewhere = { ...record, values: others }
   expect(found(await undoCreate(service, logged, send, later(elsewhere)))).toMatchObject({
     path: 'domain/delete',
   })
   expect(found(await undoCreate(service, logged, send, later(record)))).toBe('used')
 })
 
+test('what was changed since is not told by what was sent for it', async () => {
+  const { call, send } = await prepare(storage)
+  const { logged, payload } = await create(call, send)
+  const removal = removalOf(service, call, payload)
+  if ('none' in removal) throw new Error('An instance can be removed.')
+  const edit = { path: 'objectstorage/editinstance', identity: call.identity }
+  const other = { ...edit, values: { instanceid: 'os-a1b2c' } }
+  const own = { ...edit, values: removal.call.values }
+  expect(found(await undoCreate(service, logged, send, later(other)))).toEqual(removal.call)
+  expect(found(await undoCreate(service, logged, send, later(own)))).toBe('used')
+  // Its response has said which it is, whatever it shows now.
+  const { subject: _, ...known } = removal
+  expect(found(await undoCreate(service, { ...logged, removal: known }, send, later(own)))).toEqual(
+    removal.call,
+  )
+})
+
+test('of two made one after the other only a response tells which is there', async () => {
+  const { call, send } = await prepare(twice)
+  const first = await create(call, send)
+  if (!('removal' in first.kept)) throw new Error('A record can be removed.')
+  await send(first.kept.removal.call)
+  wait()
+  // By something else than the console.
+  await send(call)
+  wait()
+  expect(found(await undoCreate(service, first.logged, send, []))).toBe('unsure')
+  expect(found(await undoCreate(service, first.kept, send, []))).toBe('not-found')
+})
+
+test('what shows no time of making is taken for what was made within a day alone', async () => {
+  const { call, send } = await prepare({
+    path: 'email/createalias',
+    values: { emailalias: 'x@example.org', goto: 'dana@example.org' },
+  })
+  const { logged } = await create(call, send)
+  const hours = (count: number) =>
+    undoCreateAt(service, logged, send, [], Date.parse(logged.at) + count * 3_600_000)
+  expect(typeof found(await hours(23))).toBe('object')
+  expect(found(await hours(25))).toBe('unsure')
+  const { wasMissing: _, ...unseen } = logged
+  expect(found(await undoCreate(service, unseen, send, []))).toBe('unsure')
+})
+
+test('what was seen before a call was not made by it, however lately it was made', async () => {
+  const { call, send } = await prepare({
+    path: 'email/createaccount',
+    values: { emailaccount: 'new@example.org', password: 'long enough' },
+  })
+  const { logged } = await create(call, send)
+  expect(await isMissing(service, call, send)).toBe(false)
+  expect(found(await undoCreate(service, { ...logged, wasMissing: false }, send, []))).toBe('unsure')
+})
+
+test('whether something is missing is told by what shows such things alone', async () => {
+  const { call, send } = await prepare(twice)
+  expect(await isMissing(service, call, send)).toBe(true)
+  const answering = (payload: Payload) => async (looked: PlannedCall) => ({
+    ...(await send(looked)),
+    payload,
+  })
+  expect(await isMissing(service, call, answering({ records: [] }))).toBe(true)
+  expect(await isMissing(service, call, answering({ note: 'Busy.' }))).toBeUndefined()
+  // The audit log will not tell it from what differs in what isn't kept.
+  const noted = { ...call, values: { ...call.values, note: 'mine' } }
+  const theirs = { recordid: '1', host: 'twice', type: 'A', data: '192.0.2.9', note: 'theirs' }
+  expect(await isMissing(service, noted, answering({ records: [theirs] }))).toBe(false)
+  expect(await isMissing(service, call, () => Promise.reject(new Error('reset')))).toBeUndefined()
+  expect(await isMissing(service, { ...call, path: 'domain/deleterecord' }, send)).toBeUndefined()
+})
+
 test('of a log that is too long to read nothing is concluded', async () => {
   const { call, send } = await prepare(twice)
-  const { logged } = await create(call, send)
-  expect(found(await undoCreate(service, logged, send, undefined))).toBe('unsure')
+  const { kept } = await create(call, send)
+  expect(found(await undoCreate(service, kept, send, undefined))).toBe('unsure')
 })
 
 /** A change of the audit log that the page said nothing of, and how it is undone. */
 const prepareUndo = async (calls: () => LoggedCall[] = () => []) => {
   const { call, send } = await prepare(twice)
-  const { logged } = await create(call, send)
-  const made: AuditedChange = { ...logged, subject: call.path }
+  const { logged, kept } = await create(call, send)
+  const removed = 'removal' in kept ? { removal: kept.removal } : {}
+  const made: AuditedChange = { ...logged, ...removed, subject: call.path }
   const laterThan = () => Promise.resolve(calls())
   const find = (change = made) => undoMade(service, change, send, laterThan)
   const undo = async (removal?: Change) => {
     const removals = new Map(removal ? [[made, removal]] : [])
     const [only] = await undoAllAudited(service, [made], send, () => send, { removals, laterThan })
-    return only?.outcome?.kind ?? only?.none
+    return only?.outcome?.kind ?? only?.notUndone?.none
   }
   return { made, send, find, undo }
 }
@@ -224,10 +331,11 @@ test('what was made is removed among others only where somebody has agreed to it
 
 test('what became of a thing while somebody was asked keeps it', async () => {
   const calls: LoggedCall[] = []
-  const { made, find, undo } = await prepareUndo(() => calls)
+  const { find, undo } = await prepareUndo(() => calls)
   const removal = await find()
-  calls.push({ path: made.path, values: made.values })
-  expect(await undo('none' in removal ? undefined : removal)).toBe('unsure')
+  if ('none' in removal) throw new Error('It was made a moment ago.')
+  calls.push({ path: removal.call.path, values: audited(removal.call.values) })
+  expect(await undo(removal)).toBe('unsure')
 })
 
 test('another thing than the one that was agreed to is not removed', async () => {
@@ -238,13 +346,16 @@ test('another thing than the one that was agreed to is not removed', async () =>
   expect(await undo(other)).toBe('unsure')
 })
 
-test('what was sent and isn’t known in full finds nothing', async () => {
+test('what was sent and isn’t known in full finds nothing but by the response', async () => {
   const { made, find } = await prepareUndo()
-  expect(await find({ ...made, isCut: true })).toEqual({ none: 'not-found' })
+  const { removal: _, ...alone } = made
+  expect(await find({ ...alone, isCut: true })).toEqual({ none: 'not-found' })
+  expect(await find({ ...made, isCut: true })).toMatchObject({ call: { path: 'domain/deleterecord' } })
 })
 
 test('what the service refuses to show keeps nothing else from being undone', async () => {
   const { made, find } = await prepareUndo()
-  const gone = { ...made, values: { ...made.values, domainname: 'nowhere.example' } }
-  expect(await find(gone)).toEqual({ none: 'not-found' })
+  const { removal: _, ...alone } = made
+  const gone = { ...alone, values: { ...made.values, domainname: 'nowhere.example' } }
+  expect(await find(gone)).toMatchObject({ none: 'unread', error: { message: expect.any(String) } })
 })

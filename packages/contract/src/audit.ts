@@ -38,8 +38,8 @@ export type ChangeClaim = {
   plan?: string
   /** The `id` of a change, or of the audit entry, that this one undoes. */
   undoes?: string
-  /** It was looked for just before, and was not there. */
-  wasMissing?: true
+  /** Whether it was there just before, where somebody looked. */
+  wasMissing?: boolean
   before?: Readonly<Record<string, string | undefined>> | undefined
   after?: Readonly<Record<string, string | undefined>> | undefined
 }

@@ -8,7 +8,7 @@ export const readClaim = (value: unknown): ChangeClaim | undefined => {
   return {
     subject,
     ...texts({ name, id, plan, undoes }),
-    ...(wasMissing === true ? { wasMissing } : {}),
+    ...(typeof wasMissing === 'boolean' ? { wasMissing } : {}),
     ...(isRecord(before) ? { before: texts(before) } : {}),
     ...(isRecord(after) ? { after: texts(after) } : {}),
   }

@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
 import { EntriesToUndo, UndoDialog } from './UndoDialog.tsx'
-import { lookForMade, type Made, undoEntries } from './undo-entries.ts'
+import { lookForMade, type Made, reasonOf, undoEntries } from './undo-entries.ts'
 
 const words = activityText.activity
 
@@ -48,7 +48,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
     (entry) => auditedChange(entry) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
   ).length
 
-  const missing = made?.filter(({ none }) => none) ?? []
+  const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
     { entry, change }: (typeof undoable)[number],
@@ -188,7 +188,7 @@ type Agreed = [made?: readonly Made[], given?: ReadonlyMap<number, GivenValues>]
 const stayingNote = (count: number): string => (count > 0 ? words.stays(count) : '')
 
 const reasonsOf = (made: readonly Made[]): string =>
-  [...new Set(made.flatMap(({ none }) => (none ? [words.notUndoneBecause[none]] : [])))].join(' ')
+  [...new Set(made.flatMap(({ notUndone }) => (notUndone ? [reasonOf(notUndone)] : [])))].join(' ')
 
 /** What the plan of this tab calls them. */
 const changeIds = (entries: readonly Pick<NamedEntry, 'claim'>[]): ReadonlySet<string> =>

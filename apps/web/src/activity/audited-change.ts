@@ -1,5 +1,6 @@
 import type { AuditedChange } from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
+import { removalOfMade } from '../changes/made-things.ts'
 
 /** A change that the service took, with what was sent and what the page said of it, if anything. */
 export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined =>
@@ -13,13 +14,15 @@ const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   const { module, function: name, identity, claim } = entry
   if (!module || !name || !identity) return undefined
   const path = `${module}/${name}`
+  const removal = claim?.id === undefined ? undefined : removalOfMade(claim.id)
   return {
     path,
     identity,
     at: entry.at,
     values: sentValues(entry),
     ...(isCut(entry) ? { isCut: true } : {}),
-    ...(claim?.wasMissing ? { wasMissing: true } : {}),
+    ...(removal ? { removal } : {}),
+    ...(claim?.wasMissing === undefined ? {} : { wasMissing: claim.wasMissing }),
     subject: claim?.subject ?? path,
     ...(claim?.before ? { before: claim.before } : {}),
     ...(claim?.after ? { after: claim.after } : {}),

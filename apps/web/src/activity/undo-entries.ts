@@ -33,7 +33,15 @@ export type Undoable = { entry: ActivityEntry; change: AuditedChange }
 
 /** What is removed to undo it: found by what was sent, which the page said nothing of; or why it isn't. */
 export type Made = Undoable &
-  ({ undo: ChangeDescription; none?: undefined } | { undo?: undefined; none: NotUndone })
+  ({ undo: ChangeDescription; notUndone?: undefined } | { undo?: undefined; notUndone: NotUndone })
+
+/** Why what was made isn't removed, in words. */
+export const reasonOf = (notUndone: NotUndone): string => {
+  const words = activityText.activity.notUndoneBecause
+  return notUndone.none === 'unread'
+    ? words.unread(describeFailure(notUndone.error).title)
+    : words[notUndone.none]
+}
 
 /** Looks for what calls have made, to ask by name before any of it is removed. */
 export const lookForMade = async (
@@ -46,7 +54,7 @@ export const lookForMade = async (
   for (const each of undoable) {
     if (isUndoableAsSaid(service, each.change)) continue
     const found = await undoMade(service, each.change, look, laterThan)
-    made.push({ ...each, ...('none' in found ? found : { undo: found.description }) })
+    made.push({ ...each, ...('none' in found ? { notUndone: found } : { undo: found.description }) })
   }
   return made
 }
@@ -91,13 +99,13 @@ export const undoEntries = async (
         laterThan: createLaterThan(wanted.map(({ entry }) => entry)),
       },
     )
-    const toldOf = new Map(made.map(({ entry, none }) => [changeOf.get(entry.id), none]))
+    const toldOf = new Map(made.map(({ entry, notUndone }) => [changeOf.get(entry.id), notUndone]))
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
     return {
       entries: undos.flatMap(({ change, outcome }) => (isDone(outcome) ? (entryOf.get(change) ?? []) : [])),
       done: undos.filter(({ outcome }) => isDone(outcome)).length,
       problems: undos.flatMap((each) => {
-        const problem = problemOfUndo({ ...each, none: each.none ?? toldOf.get(each.change) })
+        const problem = problemOfUndo({ ...each, notUndone: each.notUndone ?? toldOf.get(each.change) })
         return problem === undefined ? [] : [`${nameOf(each.change)}: ${problem}`]
       }),
       untried: undos.filter(({ undo, outcome }) => undo && (!outcome || outcome.kind === 'held')).length,
@@ -109,10 +117,10 @@ export const undoEntries = async (
 
 const problemOfUndo = ({
   undo,
-  none,
+  notUndone = { none: 'not-found' },
   outcome,
-}: Pick<AuditedUndo, 'undo' | 'outcome'> & { none: NotUndone | undefined }): string | undefined => {
-  if (!undo) return activityText.activity.notUndoneBecause[none ?? 'not-found']
+}: Pick<AuditedUndo, 'undo' | 'outcome'> & { notUndone: NotUndone | undefined }): string | undefined => {
+  if (!undo) return reasonOf(notUndone)
   switch (outcome?.kind) {
     case 'drifted':
     case 'refused':

@@ -57,7 +57,7 @@ export const callerNoting =
   <C extends AnyChange = Change>(
     noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>,
   ): Caller<C> =>
-  ({ path, values, identity }, change, found) =>
+  ({ path, values, identity }, change, wasMissing) =>
     change
       ? noted(change.call, () =>
           request(path, values, {
@@ -65,8 +65,7 @@ export const callerNoting =
             headers: changeHeader({
               ...claimedNames(change),
               ...noteOf(change),
-              // Nothing says of a thing that isn't there how it was.
-              ...(found && !found.state ? { wasMissing: true } : {}),
+              ...(wasMissing === undefined || change.before ? {} : { wasMissing }),
               ...claimedStates(change),
             }),
           }),

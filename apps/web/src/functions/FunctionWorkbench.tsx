@@ -28,6 +28,7 @@ import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
+import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
@@ -118,7 +119,6 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     if (!isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
-    const { stageAny } = await import('../plan/stage-any.ts')
     const staged = await stageAny([call], change && found, true)
     setStaging(false)
     if (staged === 'not-loaded') return

@@ -1,7 +1,8 @@
 import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
-import type { EditCall, SentOutcome, State } from '@hosting-console/console-core'
+import type { EditCall, PlannedCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runChange } from '../changes/make-change.ts'
+import type { CreateNote } from '../requests/create-note.ts'
 import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
@@ -36,8 +37,10 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
       follow(values, identity, async () => {
         const call = { path, values, identity }
         if (isReading) return send(call, { isReading })
-        const { claimOfCreate } = await import('../requests/create-claim.ts')
-        return send(call, { isReading, claim: await claimOfCreate([module], call) })
+        const note = await noteOf(module, call)
+        const outcome = await send(call, { isReading, claim: note?.claim })
+        if (outcome.kind === 'done') note?.noteMade(outcome.answer.payload)
+        return outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
     edit: (change: EditCall) =>
@@ -52,6 +55,15 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
           change.before,
         ),
       ),
+  }
+}
+
+/** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
+const noteOf = async (module: ModuleDescription, call: PlannedCall): Promise<CreateNote | undefined> => {
+  try {
+    return await (await import('../requests/create-note.ts')).noteCreate([module], call)
+  } catch {
+    return undefined
   }
 }
 

@@ -11,6 +11,7 @@ import {
   wavesOf,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
+import { rememberMade } from '../changes/made-things.ts'
 import { caller, newChangeId } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
 import { isText } from '@hosting-console/console-core'
@@ -137,8 +138,10 @@ export const applyStaged = (
       (item, { change, outcome }) => {
         // What was taken back while the service was slow to show it stays taken back.
         if (!outcome || item.outcome?.kind === 'undone') return item
-        if (outcome.kind === 'applied' && item.change.kind === 'call')
+        if (outcome.kind === 'applied' && item.change.kind === 'call') {
           responses.set(item.id, outcome.answer.payload)
+          noteMade(item.id, outcome.undo)
+        }
         const { outlook: _, ...rest } = item
         return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
       },
@@ -180,6 +183,12 @@ export const undoStaged = (
       (id) => ({ undoes: changeIdOf(id), ...calledOf(id) }),
     )
   })
+
+/** What removes the thing that a call has made; an edit is undone by what it shows. */
+const noteMade = (id: number, undo: Change | undefined): void => {
+  if (undo?.description.kind !== 'call' || undo.description.shown) return
+  rememberMade(changeIdOf(id), { call: undo.call, open: undo.description.open ?? [] })
+}
 
 /** Tells this tab's plans from those of others, also after a reload. */
 const tabKey = 'plan tab'

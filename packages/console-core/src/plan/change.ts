@@ -4,9 +4,9 @@ import type { ChangeDescription } from './description.ts'
 
 /**
  * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
- * comes with it, and with how its thing was found just before; looks come without.
+ * comes with it, and with whether its thing was missing just before, where that is known; looks come without.
  */
-export type Caller<C = Change> = (call: PlannedCall, change?: C, found?: { state: State }) => Promise<Answer>
+export type Caller<C = Change> = (call: PlannedCall, change?: C, wasMissing?: boolean) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined

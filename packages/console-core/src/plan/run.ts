@@ -138,7 +138,8 @@ const applyStep = async <C extends CheckedCall<C>>(
   if (!isWanted(change)) return undefined
   onSend?.(change)
   const seen = found && 'state' in found ? found : undefined
-  const sent = await sendOnce(() => caller(change.call, change, seen))
+  const wasMissing = seen && seen.state === undefined
+  const sent = await sendOnce(() => caller(change.call, change, wasMissing))
   if (sent.kind === 'refused') return sent
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
   reads.touch(change.subject)

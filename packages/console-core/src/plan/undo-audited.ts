@@ -11,7 +11,13 @@ import type { ServiceDescription } from '../service.ts'
 import type { EditCall } from '../twins/edit-call.ts'
 import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
 import type { LoggedCall } from '../twins/later-calls.ts'
-import { undoCreate, isCreateUndoable, type LoggedCreate, type NotUndone } from '../twins/undo-create.ts'
+import {
+  isCreateUndoable,
+  type KnownRemoval,
+  type LoggedCreate,
+  type NotUndone,
+  undoCreate,
+} from '../twins/undo-create.ts'
 import { changeByRemoval } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
@@ -26,8 +32,10 @@ import { definite } from '../definite.ts'
 export type AuditedChange = AuditedEdit & {
   /** When it was logged, ISO 8601. */
   at: string
-  /** The page says that it looked just before, and what the call names was not there. */
+  /** The page says that it looked just before, and whether something was there that is taken for what was made. */
   wasMissing?: boolean
+  /** What removes what it made, where the page still knows its response. */
+  removal?: KnownRemoval
   /** The log had no room for all that was sent, or an argument was sent twice. */
   isCut?: boolean
 }
@@ -83,7 +91,7 @@ export const isUndoable = (service: ServiceDescription, change: AuditedChange): 
 const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): boolean =>
   change.before === undefined &&
   change.after === undefined &&
-  !change.isCut &&
+  (!change.isCut || change.removal !== undefined) &&
   isCreateUndoable(service, sentCreate(change))
 
 /** Whether what the page said of it is enough, and is what was sent. */
@@ -109,7 +117,7 @@ export const undoMade = async (
   change: AuditedChange,
   look: Caller,
   laterThan: LaterThan,
-): Promise<Change | { none: NotUndone }> => {
+): Promise<Change | NotUndone> => {
   if (!isUndoableAsSent(service, change)) return { none: 'not-found' }
   try {
     const removal = await undoCreate(service, sentCreate(change), look, await laterThan(change))
@@ -117,7 +125,7 @@ export const undoMade = async (
     return changeByRemoval(service, removal) ?? { none: 'not-found' }
   } catch (error) {
     // What the service says of one thing keeps nothing else from being looked for.
-    if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'not-found' }
+    if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'unread', error }
     throw error
   }
 }
@@ -152,22 +160,23 @@ export const undoAudited = async (
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }
 
-const sentCreate = ({ path, identity, values, at, wasMissing = false }: AuditedChange): LoggedCreate => ({
+const sentCreate = ({ path, identity, values, at, wasMissing, removal }: AuditedChange): LoggedCreate => ({
   path,
   identity,
   values: definite(values),
   at,
-  wasMissing,
+  ...(wasMissing === undefined ? {} : { wasMissing }),
+  ...(removal ? { removal } : {}),
 })
 
 /** Removals of what was made that somebody has agreed to by name, with what was chosen for them. */
 export type AgreedRemovals = { removals: ReadonlyMap<AuditedChange, Change>; laterThan: LaterThan }
 
-/** What became of taking one change of several back: with `none` or without `undo` it was not found, without `outcome` not tried. */
+/** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
 export type AuditedUndo = {
   change: AuditedChange
   undo?: AnyChange
-  none?: NotUndone
+  notUndone?: NotUndone
   outcome?: StepOutcome<AnyChange>
 }
 
@@ -193,7 +202,7 @@ export const undoAllAudited = async (
       agreed && removal
         ? sameAs(removal, await undoMade(service, change, looking, agreed.laterThan))
         : await undoAudited(service, change, looking)
-    undos.push({ change, ...(undo && 'none' in undo ? undo : undo ? { undo } : {}) })
+    undos.push({ change, ...(undo && 'none' in undo ? { notUndone: undo } : undo ? { undo } : {}) })
   }
   const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
   const steps = await runPlan<AnyChange>(
@@ -208,7 +217,7 @@ export const undoAllAudited = async (
 }
 
 /** What was agreed to, where it is what would be asked about now. */
-const sameAs = (agreed: Change, found: Change | { none: NotUndone }): Change | { none: NotUndone } => {
+const sameAs = (agreed: Change, found: Change | NotUndone): Change | NotUndone => {
   if ('none' in found) return found
   const { path, values } = found.call
   return path === agreed.call.path &&

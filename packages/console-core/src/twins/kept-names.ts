@@ -24,3 +24,14 @@ export const madeName = (service: ServiceDescription, { path, values }: PlannedC
   }
   return undefined
 }
+
+/** What the audit log keeps of the values of a call. */
+export const keptValues = (values: Arguments): Arguments => {
+  const beside = Object.keys(values)
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        typeof value !== 'object' && mayKeepText(name, value === undefined ? '' : String(value), beside),
+    ),
+  )
+}

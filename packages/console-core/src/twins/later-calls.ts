@@ -1,6 +1,6 @@
 import type { PlannedCall } from '../operations/call.ts'
 import { argumentKnowledge } from '../arguments.ts'
-import { type DescribedFunction, describedFunctions } from '../service.ts'
+import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
 import { isAlike } from './alike.ts'
 import { callShape, isSameKind } from './call-shape.ts'
 import { type Removal, removalsOf } from './removal.ts'
@@ -13,38 +13,46 @@ export type LoggedCall = {
   values: Readonly<Record<string, string | undefined>>
 }
 
+/** What is there now of what a call has made. */
+export type MadeThing = {
+  removal: Removal
+  /** What it was found by: its response, the name that the call gave it, or all that was sent. */
+  by: 'response' | 'name' | 'values'
+}
+
 /**
  * What became of a thing after it was made, as far as the audit log tells: `made-again` says that a later call may have
- * made what is there now, `used` that something was made in it, `maybe-removed` that a later call removed such a thing, by
- * an identifier that the log does not know the owner of.
- * @param removal of what is there now
- * @param later calls of the same module and identity
+ * made what is there now, `removed` that one may have removed it, `used` that something was made in it or, of what has an
+ * identifier alone, that it was changed: another thing may show now what was sent for this one.
+ * @param later calls of the same identity
  */
 export const whatBecameOf = (
+  service: ServiceDescription,
   creating: DescribedFunction,
   made: PlannedCall,
-  removal: Removal,
+  { removal, by }: MadeThing,
   later: readonly LoggedCall[],
-): 'kept' | 'used' | 'made-again' | 'removed' | 'maybe-removed' => {
+): 'kept' | 'used' | 'made-again' | 'removed' => {
   const { kind } = callShape(creating)
-  const siblings = describedFunctions([creating.module])
-  const paths = new Set(removalsOf(creating).map(({ path }) => path))
+  const removals = new Set(removalsOf(creating).map(({ path }) => path))
   const own = Object.entries(removal.call.values).filter(([name]) => !removal.open.includes(name))
-  let became: ReturnType<typeof whatBecameOf> = 'kept'
+  let isUsed = false
   for (const call of later) {
-    const described = siblings.find(({ path }) => path === call.path)
-    if (!described) continue
-    const shape = callShape(described)
-    if (shape.form === 'creates' && isSameKind(shape.kind, kind)) {
-      if (!differs(call, made)) return 'made-again'
-    } else if (shape.form === 'creates' && own.every(([name, value]) => names(call, name, value)))
-      became = 'used'
-    else if (paths.has(call.path)) {
-      if (own.every(([name, value]) => names(call, name, value))) return 'removed'
-      if (became === 'kept') became = 'maybe-removed'
-    }
+    const described = findDescribed(service, call.path)
+    const shape = described && callShape(described)
+    const isNaming = own.every(([name, value]) => names(call, name, value))
+    // Which thing had an identifier that is gone, nobody has written down.
+    if (removals.has(call.path)) {
+      if (isNaming || by === 'values') return 'removed'
+    } else if (
+      described?.module === creating.module &&
+      shape?.form === 'creates' &&
+      isSameKind(shape.kind, kind)
+    ) {
+      if (by !== 'response' && !differs(call, made)) return 'made-again'
+    } else if (isNaming && (shape?.form === 'creates' || by === 'values')) isUsed = true
   }
-  return became
+  return isUsed ? 'used' : 'kept'
 }
 
 /** Whether both say something of an argument, and not the same. What one of them doesn't say is no difference. */
@@ -54,16 +62,17 @@ const differs = (call: LoggedCall, made: PlannedCall): boolean =>
     return value !== undefined && own !== undefined && !isSame(call.path, name, value, own)
   })
 
-const names = (call: LoggedCall, name: string, value: Removal['call']['values'][string]): boolean =>
+type Value = NonNullable<Removal['call']['values'][string]>
+
+/** Whether a call names it: as an argument, or as the domain of a mailbox. */
+const names = (call: LoggedCall, name: string, value: Value | undefined): boolean =>
+  value !== undefined &&
   Object.entries(call.values).some(
     ([each, said]) =>
-      isAlike(each, name) &&
-      (said === undefined || (value !== undefined && isSame(call.path, name, said, value))),
+      (isAlike(each, name) && (said === undefined || isSame(call.path, name, said, value))) ||
+      (argumentKnowledge(call.path, name).kind === 'domain-name' &&
+        said?.toLowerCase().endsWith(`@${textOfValue(value).toLowerCase()}`) === true),
   )
 
-const isSame = (
-  path: string,
-  name: string,
-  one: string,
-  other: NonNullable<Removal['call']['values'][string]>,
-): boolean => isSameValue(argumentKnowledge(path, name).kind, one, textOfValue(other))
+const isSame = (path: string, name: string, one: string, other: Value): boolean =>
+  isSameValue(argumentKnowledge(path, name).kind, one, textOfValue(other))

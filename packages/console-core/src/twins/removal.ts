@@ -50,7 +50,7 @@ export const removalOf = (
   const removals = removalsOf(creating)
   for (const removing of removals) {
     const filled = fill(creating, removing, made.values, payload)
-    if (filled) return toRemoval(service, removing, filled, made.identity, { ...made.values, ...known })
+    if (filled) return ofFilled(service, removing, filled, made.identity, { ...made.values, ...known })
   }
   return {
     none:
@@ -189,7 +189,7 @@ const isOuter = (plain: string, made: string): boolean =>
 const isMailbox = (name: string, argument: string): boolean =>
   [name, argument].every((each) => argumentKnowledge('', each).kind === 'email')
 
-const toRemoval = (
+const ofFilled = (
   service: ServiceDescription,
   removing: DescribedFunction,
   { values, evidence, open }: Filled,
@@ -197,16 +197,15 @@ const toRemoval = (
   known: Arguments,
 ): Removal => {
   const call = { path: removing.path, values: Object.fromEntries(values), identity }
-  return {
-    call,
-    evidence,
-    open,
-    subject: removalSubject(service, removing, call, known),
-    before: undefined,
-    after: undefined,
-    inverse: undefined,
-  }
+  return toRemoval(removalSubject(service, removing, call, known), call, open, evidence)
 }
+
+export const toRemoval = (
+  subject: Subject,
+  call: PlannedCall,
+  open: readonly string[],
+  evidence: Removal['evidence'] = new Map(),
+): Removal => ({ call, evidence, open, subject, before: undefined, after: undefined, inverse: undefined })
 
 /** What a removal is about. Seen by the first twin of it that can be asked: there is a thing, or there is none. */
 export const removalSubject = (

@@ -1,4 +1,10 @@
-import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
+import {
+  type Answer,
+  type ApiError,
+  type ArgumentValue,
+  isRecord,
+  type MalformedAnswer,
+} from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { Caller } from '../plan/change.ts'
@@ -7,77 +13,102 @@ import { type DescribedFunction, findDescribed, type ServiceDescription } from '
 import { isAlike, plainName } from './alike.ts'
 import { callShape } from './call-shape.ts'
 import { fieldValue } from './current-values.ts'
-import { findThing, type Place, thingsIn } from './find-thing.ts'
-import { type LoggedCall, whatBecameOf } from './later-calls.ts'
-import { ageOf } from './made-when.ts'
+import { findThing, type Place, stateOfMissing, thingsIn } from './find-thing.ts'
+import { keptValues } from './kept-names.ts'
+import { type LoggedCall, type MadeThing, whatBecameOf } from './later-calls.ts'
+import { type Age, ageOf } from './made-when.ts'
 import { readingTwins, type ReadingTwin, twinCall } from './reading-twin.ts'
-import { type Removal, removalOf, removalsOf } from './removal.ts'
+import { namedByCall, type Removal, removalOf, removalsOf, removalSubject, toRemoval } from './removal.ts'
 import { isSameValue, textOfValue } from './same-value.ts'
 
 /** A creating call as the audit log holds it. */
 export type LoggedCreate = PlannedCall & {
   /** When it was logged, ISO 8601. */
   at: string
-  /** Whether somebody looked just before, and what the call names was not there. */
-  wasMissing: boolean
+  /** Whether nothing was there just before that could be taken for what it made, where somebody looked (`isMissing`). */
+  wasMissing?: boolean
+  /** What removes it, where its response is still known. */
+  removal?: KnownRemoval
 }
+
+/** The call that removes what a response has named, and what a person has to choose for it. */
+export type KnownRemoval = { call: PlannedCall; open: readonly string[] }
 
 /** Why what a call has made isn't removed. */
 export type NotUndone =
   /** It isn't there, or several things are what was sent. */
-  | 'not-found'
+  | { none: 'not-found' }
   /** There is one such thing, which something else may have made. */
-  | 'unsure'
-  /** Something was made in it since. */
-  | 'used'
+  | { none: 'unsure' }
+  /** Something was made in it since, or it was changed. */
+  | { none: 'used' }
+  /** The service didn't show it. */
+  | { none: 'unread'; error: ApiError | MalformedAnswer }
 
 /** Whether what a call of the audit log has made can be looked for, and then removed. */
-export const isCreateUndoable = (service: ServiceDescription, made: PlannedCall): boolean => {
+export const isCreateUndoable = (service: ServiceDescription, made: Omit<LoggedCreate, 'at'>): boolean => {
+  if (made.removal) return findDescribed(service, made.removal.call.path) !== undefined
   const creating = findDescribed(service, made.path)
   if (!creating || callShape(creating).form !== 'creates') return false
   return !('none' in removalOf(service, made, {})) || listsOf(service, creating, made).length > 0
 }
 
 /**
- * How to remove what a call of the audit log has made. The log holds no responses: what the call itself has named is looked
- * for by that name, anything else in the lists that show such things, by all that was sent. What was there before the call,
- * or was made after it, is never taken for what it has made.
+ * How to remove what a call of the audit log has made. The log holds no responses: where nobody else kept what was made, what
+ * the call itself has named is looked for by that name, anything else in the lists that show such things, by all that was
+ * sent. What was there before the call, or was made after it, is never taken for what it has made.
  * @param made with the arguments that are known in full
- * @param later what the log holds of its module and identity after it; `undefined` where that is too much to read
+ * @param later what the log holds of its identity after it; `undefined` where that is too much to read
+ * @throws ApiError or MalformedAnswer where the service doesn't show such things
  */
 export const undoCreate = async (
   service: ServiceDescription,
   made: LoggedCreate,
   look: Caller,
   later: readonly LoggedCall[] | undefined,
-): Promise<Removal | { none: NotUndone }> => {
+  now = Date.now(),
+): Promise<Removal | NotUndone> => {
   const creating = findDescribed(service, made.path)
   if (!creating) return { none: 'not-found' }
-  const found = await findMade(service, creating, made, look)
-  if ('none' in found) return found
-  const became = later ? whatBecameOf(creating, made, found.removal, later) : 'unread'
-  if (became === 'used') return { none: 'used' }
-  // Its own name tells it from what was removed since; which identifier it was given, nobody has written down.
-  const isOwn = became === 'kept' || (became === 'maybe-removed' && found.isNamed)
-  return isOwn ? found.removal : { none: 'unsure' }
+  const thing = await findMade(service, creating, made, look)
+  if (!thing) return { none: 'not-found' }
+  if (!later || !isOfCall(thing, made, now)) return { none: 'unsure' }
+  switch (whatBecameOf(service, creating, made, thing, later)) {
+    case 'kept':
+      return thing.removal
+    case 'used':
+      return { none: 'used' }
+    default:
+      return { none: 'unsure' }
+  }
 }
 
-type Found = { removal: Removal; isNamed: boolean }
+type FoundThing = MadeThing & { age: Age }
+
+/**
+ * Whether nothing speaks against it that a thing was made by a call, and something for it. Of two things that the service
+ * gives an identifier, made one after the other with all alike, only their times tell which one is there.
+ */
+const isOfCall = ({ by, age }: FoundThing, { at, wasMissing }: LoggedCreate, now: number): boolean => {
+  if (by === 'response') return true
+  if (wasMissing === false || age === 'other') return false
+  return age === 'same' || (by === 'name' && wasMissing === true && now - Date.parse(at) < longestUnprovedMs)
+}
+
+/** For so long what has the name that was given, and was missing before, is taken for what was made then. */
+const longestUnprovedMs = 24 * 3_600_000
 
 const findMade = async (
   service: ServiceDescription,
   creating: DescribedFunction,
   made: LoggedCreate,
   look: Caller,
-): Promise<Found | { none: NotUndone }> => {
+): Promise<FoundThing | undefined> => {
+  if (made.removal) return findRemoved(service, made, made.removal, look)
   const named = removalOf(service, made, {})
   if (!('none' in named)) {
     const place = await placeOf(service, named, look)
-    if (!place) return { none: 'not-found' }
-    const age = ageOf(place, made.at)
-    return age === 'same' || (age === 'unknown' && made.wasMissing)
-      ? { removal: named, isNamed: true }
-      : { none: 'unsure' }
+    return place && { removal: named, age: ageOf(place, made.at), by: 'name' }
   }
   for (const { twin, call } of listsOf(service, creating, made)) {
     const { payload } = await look(call)
@@ -87,9 +118,51 @@ const findMade = async (
     if (!thing || others.length > 0) continue
     const holder = callShape(creating).kind || creating.module.module
     const removal = removalOf(service, made, { [holder]: thing.value })
-    if (!('none' in removal)) return { removal, isNamed: false }
+    if (!('none' in removal)) return { removal, age: ageOf(thing, made.at), by: 'values' }
   }
-  return { none: 'not-found' }
+  return undefined
+}
+
+/** What a response has named, where it is still there, or no read tells. */
+const findRemoved = async (
+  service: ServiceDescription,
+  made: LoggedCreate,
+  { call, open }: KnownRemoval,
+  look: Caller,
+): Promise<FoundThing | undefined> => {
+  const removing = findDescribed(service, call.path)
+  if (!removing) return undefined
+  const subject = removalSubject(service, removing, call, made.values)
+  if (subject.source && subject.find(await look(subject.source)) === undefined) return undefined
+  return { removal: toRemoval(subject, call, open), age: 'unknown', by: 'response' }
+}
+
+/**
+ * Whether nothing is there that would later be taken for what a call is about to make: by the name it gives, else by what
+ * the audit log keeps of it.
+ * @returns `undefined` where the service doesn't show such things, or the call makes nothing
+ */
+export const isMissing = async (
+  service: ServiceDescription,
+  call: PlannedCall,
+  look: (call: PlannedCall) => Promise<Answer>,
+): Promise<boolean | undefined> => {
+  const creating = findDescribed(service, call.path)
+  if (!creating || callShape(creating).form !== 'creates') return undefined
+  const subject = namedByCall(service, call)
+  const kept = { ...call, values: keptValues(call.values) }
+  try {
+    if (subject) return subject.source && subject.find(await look(subject.source)) === undefined
+    for (const { twin, call: listing } of listsOf(service, creating, kept)) {
+      const { payload } = await look(listing)
+      if (thingsIn(twin, payload).some((place) => isWhatWasSent(twin, creating, kept, place))) return false
+      stateOfMissing(twin, payload)
+      return true
+    }
+    return undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The thing that a removal names, where a read shows it. */

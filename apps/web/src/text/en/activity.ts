@@ -97,9 +97,9 @@ export const activity = {
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
       'not-found': 'What was added isn’t there any more, or is there more than once.',
-      unsure:
-        'What’s there now may have been made by something else, so it wasn’t removed. To remove it, use its own page or function.',
-      used: 'Something was added to it since, so it wasn’t removed.',
+      unsure: 'What’s there now may have been made by something else, so it wasn’t removed.',
+      used: 'It was used or changed since, so it wasn’t removed.',
+      unread: (title: string) => `Couldn’t look for it. ${title}`,
     },
     overwrite: 'Undo anyway',
     notReached: (identity: string) => `You don’t have access to ${identity}.`,

@@ -100,9 +100,9 @@ export const activity: typeof english = {
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
       'not-found': 'Det som lades till finns inte längre, eller finns mer än en gång.',
-      unsure:
-        'Det som finns nu kan ha skapats av något annat och togs därför inte bort. Ta bort det på dess egen sida eller med dess funktion.',
-      used: 'Något har lagts till i det sedan dess, så det togs inte bort.',
+      unsure: 'Det som finns nu kan ha skapats av något annat och togs därför inte bort.',
+      used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',
+      unread: (title) => `Det kunde inte sökas. ${title}`,
     },
     overwrite: 'Ångra ändå',
     notReached: (identity) => `Din inloggning når inte ${identity}.`,
