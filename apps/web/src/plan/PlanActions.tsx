@@ -42,8 +42,8 @@ const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: stri
 
 /** A dry run, by code that is loaded when it is asked for. */
 const check = async (service: ServiceDescription): Promise<void> => {
-  const loaded = await import('./rehearse-staged.ts').catch(() => undefined)
-  if (loaded) await loaded.rehearseStaged(service)
+  const loaded = await import('./dry-run-staged.ts').catch(() => undefined)
+  if (loaded) await loaded.dryRunStaged(service)
   else showToast({ tone: 'danger', title: planText.notLoaded })
 }
 

@@ -12,7 +12,7 @@ import { toStagedOutcome } from './to-staged-outcome.ts'
 const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
 
 /** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
-export const rehearseStaged = (service: ServiceDescription): Promise<void> => {
+export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {
     const plan = runningPlan(waiting)
