@@ -3,11 +3,13 @@ import { type DescribedFunction, type DescriptionChange, mayBeSuggested } from '
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
 import { useService } from '../api/service.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { AddArgument } from './AddArgument.tsx'
+import { lazily } from '../util/lazily.ts'
 import { ArgumentField } from './ArgumentField.tsx'
 import type { FormDraft } from '../requests/form-draft.ts'
+
+const AddArgument = lazily(async () => (await import('./AddArgument.tsx')).AddArgument)
 
 type Props = {
   taking: DescribedFunction
@@ -90,13 +92,15 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
           {added.map((name) => field(name, false))}
         </div>
       ) : null}
-      <AddArgument
-        taken={[...described, ...added]}
-        onAdd={(name) => {
-          draft.set(name, '')
-          setLatest(name)
-        }}
-      />
+      <Suspense fallback={<div className="h-6" />}>
+        <AddArgument
+          taken={[...described, ...added]}
+          onAdd={(name) => {
+            draft.set(name, '')
+            setLatest(name)
+          }}
+        />
+      </Suspense>
     </>
   )
 }

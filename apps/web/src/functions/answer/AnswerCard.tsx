@@ -1,17 +1,14 @@
-import type { Answer, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
-import { callShape } from '@hosting-console/console-core'
-import { memo, Suspense, useEffect, useRef } from 'react'
+import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
+import { memo, Suspense } from 'react'
 import { LazyAnswerView } from '../../responses/LazyAnswerView.tsx'
-import { statusWords } from '../../responses/status-words.ts'
 import { text } from '../../text/text.ts'
 import { functionsText } from '../../text/functions.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { milliseconds, time } from '../../util/format.ts'
 import { lazily } from '../../util/lazily.ts'
 import { answerOf, type CallState } from '../use-call.ts'
 
+const AnswerStatus = lazily(async () => (await import('./AnswerStatus.tsx')).AnswerStatus)
 const XmlAnswer = lazily(async () => (await import('./XmlAnswer.tsx')).XmlAnswer)
 const RemovalLink = lazily(async () => (await import('./RemovalLink.tsx')).RemovalLink)
 
@@ -33,10 +30,12 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
     <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
       <div role="status">
         {answer && sent ? (
-          <AnswerStatus key={sent.at} answer={answer} identity={sent.identity} at={sent.at} />
+          <Suspense>
+            <AnswerStatus key={sent.at} answer={answer} identity={sent.identity} at={sent.at} />
+          </Suspense>
         ) : null}
       </div>
-      {outcome?.kind === 'done' && sent && isMaking(module, path, description) ? (
+      {outcome?.kind === 'done' && sent ? (
         <Suspense>
           <RemovalLink module={module} path={path} sent={sent} answer={outcome.answer} />
         </Suspense>
@@ -59,32 +58,3 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
     </section>
   )
 })
-
-const isMaking = (module: ModuleDescription, path: string, description: FunctionDescription): boolean =>
-  callShape({ module, description, path }).form === 'creates'
-
-const AnswerStatus = ({ answer, identity, at }: { answer: Answer; identity: string; at: number }) => {
-  const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const { code, isMissing } = answer.status
-  const isFine = code === 200 && answer.httpStatus < 400
-  return (
-    <div ref={heading} className="flex scroll-mt-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-      {isMissing ? null : (
-        <Badge tone={isFine ? 'ok' : 'danger'}>
-          {code === answer.httpStatus ? code : `${code} · HTTP ${answer.httpStatus}`}
-        </Badge>
-      )}
-      <span className="font-medium wrap-anywhere">{statusWords(answer.status)}</span>
-      <span className="flex gap-3 text-muted tabular-nums sm:ml-auto">
-        <span>{milliseconds(answer.durationMs)}</span>
-        <span>{time(at)}</span>
-        <span>
-          {functionsText.answer.as} <span className="idc">{identity}</span>
-        </span>
-      </span>
-    </div>
-  )
-}

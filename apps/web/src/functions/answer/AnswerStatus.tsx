@@ -1,0 +1,35 @@
+import type { Answer } from '@hosting-console/api-client'
+import { useEffect, useRef } from 'react'
+import { statusWords } from '../../responses/status-words.ts'
+import { functionsText } from '../../text/functions.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { milliseconds, time } from '../../util/format.ts'
+
+type Props = { answer: Answer; identity: string; at: number }
+
+/** What the service says of a call in its own words, and when, how fast and to whom. */
+export const AnswerStatus = ({ answer, identity, at }: Props) => {
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { code, isMissing } = answer.status
+  const isFine = code === 200 && answer.httpStatus < 400
+  return (
+    <div ref={heading} className="flex scroll-mt-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      {isMissing ? null : (
+        <Badge tone={isFine ? 'ok' : 'danger'}>
+          {code === answer.httpStatus ? code : `${code} · HTTP ${answer.httpStatus}`}
+        </Badge>
+      )}
+      <span className="font-medium wrap-anywhere">{statusWords(answer.status)}</span>
+      <span className="flex gap-3 text-muted tabular-nums sm:ml-auto">
+        <span>{milliseconds(answer.durationMs)}</span>
+        <span>{time(at)}</span>
+        <span>
+          {functionsText.answer.as} <span className="idc">{identity}</span>
+        </span>
+      </span>
+    </div>
+  )
+}
