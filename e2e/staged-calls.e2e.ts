@@ -333,3 +333,37 @@ test('a staged call is edited in its place, also over a reload, or left as it is
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   await expect(page.getByText('Editing step 2 of the plan.')).toBeFocused()
 })
+
+test('a form that holds a step is staged, not sent, and holds it no more once a link fills it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const path = 'vpn/deleteuser'
+  await stageCall(page, path, { username: 'cl12345_old' })
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await tray(page)
+    .getByRole('button', { name: `Edit ${path} cl12345_old` })
+    .click()
+  const form = page.getByRole('form', { name: path })
+  const editing = form.getByText('Editing step 1 of the plan. Stage replaces it.')
+  const call = form.getByRole('button', { name: 'Call', exact: true })
+  await expect(editing).toBeVisible()
+  await expect(call).toHaveAttribute('aria-disabled', 'true')
+  await expect(call).toHaveAttribute(
+    'title',
+    'This form holds a step of the plan: stage it, then apply the plan.',
+  )
+  await (await argument(form, 'username')).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The same form is found again as it was left.
+  await page.goto('/history')
+  await page.goBack()
+  await expect(editing).toBeVisible()
+  await page.goto(`/functions/${path}?arg.username=cl12345_other`)
+  await expect(await argument(form, 'username')).toHaveValue('cl12345_other')
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await expect(call).not.toHaveAttribute('aria-disabled')
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await expect(tray(page).getByText('2 changes staged')).toBeVisible()
+})

@@ -41,6 +41,7 @@ import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { IdentityField } from './IdentityField.tsx'
+import { leaveStep, useEditedPlace } from '../plan/edited-step.ts'
 import { useCall } from './use-call.ts'
 import { useCurrentValues } from './use-current-values.ts'
 import { useFormIdentity } from './use-form-identity.ts'
@@ -60,11 +61,12 @@ type Props = { module: ModuleDescription; description: FunctionDescription; path
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const taking = useMemo(() => ({ module, description, path }), [module, description, path])
   const judged = effectOf(path, description)
-  const draft = useFormDraft(path)
+  const draft = useFormDraft(path, leaveStep)
   const changes = useNoticedChanges().changes.filter((each) => `${each.module}/${each.function}` === path)
   const identity = useFormIdentity(module, path, judged.effect)
   const isReading = isRead(path, description)
   const { state, call, edit } = useCall(module, path, isReading)
+  const isStep = useEditedPlace(path) !== undefined
   const [isTried, setTried] = useState(false)
   const [stepFault, setStepFault] = useState<string>()
   const [isHeld, setHeld] = useState(false)
@@ -128,6 +130,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
     }
   }
+  const unready = identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)
   const names = [
     ...new Set([
       ...description.required_arguments,
@@ -240,12 +243,12 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               type="submit"
               look={judged.effect === 'destroys' ? 'danger' : 'primary'}
               pending={state.isPending}
-              disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
+              disabledReason={isStep ? functionsText.form.isStep : unready}
             >
               {state.isPending ? functionsText.form.calling : functionsText.form.call}
             </Button>
             <Button
-              disabledReason={identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)}
+              disabledReason={unready}
               pending={isStaging}
               title={functionsText.form.stageHint}
               onClick={({ currentTarget: { form } }) => form && void stage(form)}

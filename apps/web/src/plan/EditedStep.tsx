@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { openFilled } from '../requests/open-filled.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
-import { setEdited, useEditedCall } from './edited-step.ts'
+import { useEditedPlace } from './edited-step.ts'
 
 /** Says of a form that it holds a step of the plan, which staging it replaces. */
 export const EditedStep = ({ path }: { path: string }) => {
-  const edited = useEditedCall(path)
-  return edited ? <Editing key={edited.id} path={path} place={edited.place} /> : null
+  const place = useEditedPlace(path)
+  return place === undefined ? null : <Editing path={path} place={place} />
 }
 
 const Editing = ({ path, place }: { path: string; place: number }) => {
@@ -18,10 +18,6 @@ const Editing = ({ path, place }: { path: string; place: number }) => {
     // The list that it was opened from closes, and a field that is open has the focus already.
     if (!self.current?.closest('form')?.contains(document.activeElement)) self.current?.focus()
   }, [])
-  const cancel = () => {
-    setEdited(undefined)
-    openFilled(navigate, { path, values: new Map() })
-  }
   return (
     <p
       ref={self}
@@ -30,7 +26,7 @@ const Editing = ({ path, place }: { path: string; place: number }) => {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none"
     >
       {planText.edit.editing(place)}
-      <Button size="small" onClick={cancel}>
+      <Button size="small" onClick={() => openFilled(navigate, { path, values: new Map() })}>
         {planText.edit.cancel}
       </Button>
     </p>

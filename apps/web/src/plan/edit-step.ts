@@ -13,8 +13,8 @@ export const editStep = (navigate: NavigateFunction, { id, change }: StagedChang
   const { path, identity, open = [] } = call
   const { values } = readFunctionSearch(new URLSearchParams(functionSearch({ values: call.values })))
   for (const name of open) values.set(name, '')
-  setEdited(id)
   openFilled(navigate, { path, identity, values })
+  setEdited(id)
   // Else the button that calls has the focus: what is staged isn't to be sent by Enter.
   if (open.length === 0) takeFilled(path)
 }

@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
-import type { StagedCall } from '@hosting-console/console-core'
+import type { FunctionDescription } from '@hosting-console/api-client'
+import {
+  type CurrentValues,
+  currentValues,
+  readingTwins,
+  type StagedCall,
+} from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
-import { setEdited } from './edited-step.ts'
+import { openFilled } from '../requests/open-filled.ts'
+import { editStep } from './edit-step.ts'
+import { editedCall, setEdited } from './edited-step.ts'
 import { keptOf, keptState, wholeOf } from './kept-calls.ts'
 import { stageCalls } from './stage-call.ts'
-import { discardWaiting } from './stage.ts'
+import { discardWaiting, unstage } from './stage.ts'
 import { setStaged, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan } from './step-values.ts'
 
@@ -135,4 +143,72 @@ test('what was staged since all was unstaged keeps what refers to it when that i
     { domainname: 'a.example' },
     { domainname: `{{step ${added?.id}.domain.domainname}}`, host: 'www' },
   ])
+})
+
+test('an edit of a step is forgotten when the step leaves the plan, as another may get its number', () => {
+  stageCalls([call('server/stop', { serverid: 'kvm1' })])
+  const [item] = stagedChanges()
+  setEdited(item?.id)
+  unstage([item?.id ?? 0])
+  setStaged(item ? [{ ...item, change: { ...call('server/stop', { serverid: 'kvm2' }), kind: 'call' } }] : [])
+  expect(editedCall('server/stop')).toBeUndefined()
+})
+
+test('a form that is filled another way holds no step', () => {
+  stageCalls([call('server/stop', { serverid: 'kvm1' }), call('server/start', { serverid: 'kvm1' })])
+  const [item] = stagedChanges()
+  if (item) editStep(() => undefined, item)
+  openFilled(() => undefined, { path: 'server/start', values: new Map([['serverid', 'kvm7']]) })
+  expect(editedCall('server/stop')).toMatchObject({ place: 1 })
+  openFilled(() => undefined, { path: 'server/stop', values: new Map([['serverid', 'kvm7']]) })
+  expect(editedCall('server/stop')).toBeUndefined()
+  stageOfForm('server/stop', { serverid: 'kvm7' })
+  expect(values().map(({ serverid }) => serverid)).toEqual(['kvm1', 'kvm1', 'kvm7'])
+})
+
+const described = (name: string, optional: string[]): FunctionDescription => ({
+  function: name,
+  documentation: '',
+  required_arguments: ['serverid'],
+  optional_arguments: optional,
+  get: true,
+  post: true,
+})
+
+/** What server/details shows of one that is edited. */
+const serverOf = (serverid: string): CurrentValues => {
+  const payload = { server: { serverid, hostname: 'old', description: 'old' } }
+  const source = { path: 'server/details', values: { serverid }, identity: 'cl1' }
+  const change = {
+    path: 'server/edit',
+    description: described('edit', ['hostname', 'description']),
+  }
+  const user = { username: true, cloudaccount: true, customernumber: true }
+  const module = {
+    module: 'server',
+    description: '',
+    authentication: { required: true, apikey: true, anonymous: false, user },
+    allowed_functions: [described('details', []), change.description],
+  }
+  const twin = readingTwins([module], 'server/edit')?.twins[0]
+  const found = twin && currentValues(twin, source, { serverid }, payload)
+  if (!found || 'none' in found) throw new Error('no current values')
+  return found
+}
+
+test('a step that is edited onto what another one changes joins it', () => {
+  const [one, two] = [serverOf('kvm1'), serverOf('kvm2')]
+  const path = 'server/edit'
+  stageCalls([call(path, { serverid: 'kvm1', hostname: 'a' })], one)
+  stageCalls([call(path, { serverid: 'kvm2', description: 'b' })], two)
+  stageCalls([call('project/rename', { name: '{{step 2.server.hostname}}' })])
+  const [first, second] = stagedChanges()
+  setEdited(second?.id)
+  stageCalls([call(path, { serverid: 'kvm1', description: 'c' })], one, true)
+  expect(stagedChanges().map(({ id }) => id)).toEqual([first?.id, expect.any(Number)])
+  expect(values()).toEqual([
+    { serverid: 'kvm1', hostname: 'a', description: 'c' },
+    { name: `{{step ${first?.id}.server.hostname}}` },
+  ])
+  expect(editedCall(path)).toBeUndefined()
 })

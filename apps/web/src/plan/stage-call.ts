@@ -1,4 +1,5 @@
 import {
+  type ChangeDescription,
   changeKey,
   type CurrentValues,
   mergeChanges,
@@ -8,7 +9,7 @@ import {
   stagedCall,
   stepsNeededBy,
 } from '@hosting-console/console-core'
-import { type EditedCall, editedCall, setEdited } from './edited-step.ts'
+import { type EditedCall, editedCall, leaveStep, setEdited } from './edited-step.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { isPlanFinished, stage, unjudged } from './stage.ts'
@@ -29,34 +30,51 @@ export const stageCalls = (
   const steps = isPlanFinished() ? [] : stagedChanges()
   const edited = isOfForm && calls[0] ? editedCall(calls[0].path) : undefined
   const staged = calls.map((call) => stagedCall(call, found))
+  const [first] = staged
+  const waiting = waitingIn(steps)
+  const same = edited && first ? waiting.get(changeKey(placedAs(edited, steps, first))) : undefined
   const unknown = staged
     .flatMap(stepsNeededBy)
-    .find((step) => steps[step - 1]?.change.kind !== 'call' || (edited && step >= edited.place))
+    .find(
+      (step) =>
+        steps[step - 1]?.change.kind !== 'call' ||
+        (edited && (step >= (same ?? edited).place || step === edited.place)),
+    )
   if (unknown !== undefined) return unknown
-  const [first] = staged
   if (edited && first) {
-    replace(edited, placedIn(steps, first))
+    const next = placedAs(edited, steps, first)
+    if (same && same.id !== edited.id) joinStep(edited.id, same, next)
+    else replace(edited.id, keptOf(next))
     return undefined
   }
-  const waiting = new Map(
-    steps.flatMap(({ id, change, outcome }) =>
-      isFinished(outcome) || outcome?.kind === 'sending'
-        ? []
-        : [[changeKey(change), { id, change }] as const],
-    ),
-  )
   const added = staged.flatMap((call) => {
     const placed = { ...placedIn(steps, call), copy: newId() }
     const former = waiting.get(changeKey(keptOf(placed)))
     if (!former) return [keptOf(placed)]
-    // With the values that only memory has of it.
-    const joined = keptOf(mergeChanges(wholeOf(former.change), placed) ?? placed)
-    updateStaged([former.id], ({ id }) => ({ id, change: joined }))
+    const change = joined(former, placed)
+    updateStaged([former.id], ({ id }) => ({ id, change }))
     return []
   })
   stage(added)
+  if (isOfForm && calls[0]) leaveStep(calls[0].path)
   return undefined
 }
+
+type Waiting = { id: number; place: number; change: ChangeDescription }
+
+/** What another change of the same thing joins, by this thing. */
+const waitingIn = (steps: readonly StagedChange[]): ReadonlyMap<string, Waiting> =>
+  new Map(
+    steps.flatMap(({ id, change, outcome }, index) =>
+      isFinished(outcome) || outcome?.kind === 'sending'
+        ? []
+        : [[changeKey(change), { id, place: index + 1, change }] as const],
+    ),
+  )
+
+/** With the values that only memory has of it. */
+const joined = ({ change }: Waiting, placed: StagedCall): ChangeDescription =>
+  keptOf(mergeChanges(wholeOf(change), placed) ?? placed)
 
 /** A call that refers to steps as the plan does: not by their places, which change. */
 const placedIn = (steps: readonly StagedChange[], call: StagedCall): StagedCall => ({
@@ -64,9 +82,30 @@ const placedIn = (steps: readonly StagedChange[], call: StagedCall): StagedCall 
   values: renumber(call.values, (step) => steps[step - 1]?.id ?? 0),
 })
 
+/** The call that takes the place of an edited one. */
+const placedAs = ({ call: { copy } }: EditedCall, steps: readonly StagedChange[], next: StagedCall) => ({
+  ...placedIn(steps, next),
+  ...(copy === undefined ? {} : { copy }),
+})
+
 /** What became of the step before, and what a check found of any, was of another plan. */
-const replace = ({ id, call }: EditedCall, next: StagedCall): void => {
-  const change = keptOf({ ...next, ...(call.copy === undefined ? {} : { copy: call.copy }) })
-  setStaged(unjudged(stagedChanges().map((item) => (item.id === id ? { id, change } : item))))
+const replace = (replaced: number, change: ChangeDescription): void => {
+  setStaged(unjudged(stagedChanges().map((item) => (item.id === replaced ? { id: replaced, change } : item))))
   setEdited(undefined)
+}
+
+/** A step that was edited onto what another one changes joins it, and what refers to it refers to that one. */
+const joinStep = (gone: number, into: Waiting, next: StagedCall): void => {
+  replace(into.id, joined(into, next))
+  const [before, after] = [stagedChanges().slice(0, into.place), stagedChanges().slice(into.place)]
+  setStaged(
+    [...before, ...after.map((item) => referringTo(item, gone, into.id))].filter(({ id }) => id !== gone),
+  )
+}
+
+const referringTo = (item: StagedChange, gone: number, id: number): StagedChange => {
+  const change = wholeOf(item.change)
+  if (change.kind !== 'call' || !stepsNeededBy(change).includes(gone)) return item
+  const values = renumber(change.values, (step) => (step === gone ? id : step))
+  return { ...item, change: keptOf({ ...change, values }) }
 }

@@ -29,8 +29,9 @@ const longestInQuery = 200
 const unkept = new Map<string, Map<string, FormValue>>()
 onForget(() => unkept.clear())
 
-export const useFormDraft = (path: string): FormDraft => {
-  const [values, setValues] = useState(() => restore(path))
+/** @param onLinked is told when a link brings other values than those that were here */
+export const useFormDraft = (path: string, onLinked?: (path: string) => void): FormDraft => {
+  const [values, setValues] = useState(() => restore(path, onLinked))
   useEffect(() => {
     reloadedAddress = undefined
     keep(path, values)
@@ -56,13 +57,16 @@ export const useFormDraft = (path: string): FormDraft => {
  * A link with values is what somebody wants to see; without, what was typed here before. A reload is no link: the address
  * may be a moment behind what was typed, the storage never is.
  */
-const restore = (path: string): ReadonlyMap<string, FormValue> => {
+const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<string, FormValue> => {
   const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
   const typed = readTabList(`form ${path}`, isPair).map(([name, text]): [string, FormValue] => [
     name,
     readFormValue(text),
   ])
-  const stored = linked.length > 0 && !(isReloaded() && typed.length > 0) ? linked : typed
+  const isLinked = linked.length > 0 && !(isReloaded() && typed.length > 0)
+  const stored = isLinked ? linked : typed
+  // Back brings the same.
+  if (isLinked && JSON.stringify(linked) !== JSON.stringify(typed)) onLinked?.(path)
   return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(unkept.get(path) ?? [])])
 }
 
