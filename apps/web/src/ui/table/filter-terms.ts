@@ -18,6 +18,8 @@ const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[
   if (!column || operator === '')
     // Two colons begin an address.
     return /^(?:[<>]=?|=|:(?!:))/.test(word) && readTerm(`${before}=`, fields).column !== undefined
+  // A number follows a comparison; before anything else the comparison isn't finished.
+  if (value === '' && /[<>]/.test(operator)) return /^[.,]?\d/.test(word)
   if (value === '') return readTerm(word, fields).column === undefined
   return /\d$/.test(value) && isUnitOf(word, column)
 }
