@@ -42,7 +42,9 @@ test.each([
   ['gb', 'MB', true],
   ['mbps', 'Mbit/s', true],
   ['s', 's', true],
-  ['g', 'MB', false],
+  ['g', 'MB', true],
+  ['w', 'MB', false],
+  ['g', 's', false],
   ['web', 'MB', false],
   ['gb', '', false],
 ])('%s is a unit of a column of %s: %j', (word, unit, expected) => {

@@ -10,7 +10,7 @@ const prefixes = 'kmgtp'
 
 /** Whether a word is a unit that numbers of a column are given in. */
 export const isUnitOf = <Row>(word: string, { unit = '' }: Column<Row>): boolean =>
-  unit !== '' && !Number.isNaN(factor(word, unit.toLowerCase()))
+  unit !== '' && !Number.isNaN(factor(wholeUnit(word, unit.toLowerCase()), unit.toLowerCase()))
 
 /**
  * A number, with a unit or not, in the unit of its column: `8GB` is 8192 where that is MB.
@@ -19,11 +19,13 @@ export const isUnitOf = <Row>(word: string, { unit = '' }: Column<Row>): boolean
 export const inUnitOf = <Row>(word: string, { unit = '' }: Column<Row>, bare = unit): number => {
   const [, digits = '', written = ''] = /^([\d.,]+)(\D*)$/.exec(word) ?? []
   if (digits === '') return Number.NaN
-  // After a number one letter says enough: `8g`.
   const own = unit.toLowerCase()
-  const said = written.length === 1 && written !== own ? written + own.slice(1) : written
-  return readNumber(digits) * factor(said || bare.toLowerCase(), own)
+  return readNumber(digits) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
 }
+
+/** After a number one letter says enough: `8g`. */
+const wholeUnit = (written: string, own: string): string =>
+  written.length === 1 && written !== own ? written + own.slice(1) : written
 
 /** How many of one unit another one is; NaN where they have nothing in common. */
 const factor = (unit: string, own: string): number => {
