@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inUnitOf, isUnitOf, readNumber } from './units.ts'
 
 const column = (unit: string) => ({ id: 'size', header: 'Size', text: () => '', unit })
@@ -15,6 +15,12 @@ test.each([
   ['1,2,3', 'sv-SE', Number.NaN],
 ])('%s is read as %s writes it', (digits, language, number) => {
   expect(readNumber(digits, language)).toBe(number)
+})
+
+test('a number is read in the language of the console, whatever the browser writes', () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  expect(inUnitOf('1,536', column('MB'))).toBe(1536)
+  language.mockRestore()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { text } from '../../text/text.ts'
 import type { Column } from './columns.ts'
 
 /** Units that differ by a prefix alone: sizes in steps of 1024, rates in steps of 1000. */
@@ -20,7 +21,7 @@ export const inUnitOf = <Row>(word: string, { unit = '' }: Column<Row>, bare = u
   const [, digits = '', written = ''] = /^([\d.,]+)(\D*)$/.exec(word) ?? []
   if (digits === '') return Number.NaN
   const own = unit.toLowerCase()
-  return readNumber(digits) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
+  return readNumber(digits, text.locale) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
 }
 
 /** After a number one letter says enough: `8g`. */
@@ -35,8 +36,8 @@ const factor = (unit: string, own: string): number => {
   return !kind || from === -1 || to === -1 ? Number.NaN : kind.step ** (from! - to!)
 }
 
-/** A number with a decimal point or comma; a mark by which the browser's language groups digits is none: `1,536` in English. */
-export const readNumber = (digits: string, language = navigator.language): number => {
+/** A number with a decimal point or comma; a mark by which a language groups digits is none: `1,536` in English. */
+export const readNumber = (digits: string, language: string): number => {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345)
   const group = parts.find(({ type }) => type === 'group')?.value ?? ''
   return Number(digits.replaceAll(new RegExp(`[${group}](?=\\d{3}(?!\\d))`, 'g'), '').replace(',', '.'))
