@@ -30,6 +30,9 @@ test.each([
   ['os:', undefined],
   ['note:old memory>512', undefined],
   ['note:new memory>512', 'note'],
+  ['"foo>3"', undefined],
+  ['"os:debian"', undefined],
+  ['"os:debian', undefined],
   ['', undefined],
 ])('%j asks for a column that there is not: %j', (query, unknown) => {
   const rows = [

@@ -18,8 +18,9 @@ export const unknownField = <Row>(
   columns: readonly Column<Row>[],
   fields = columns,
 ): string | undefined =>
-  readTerms(query, fields).find(({ column, word }) => {
-    if (column || !asksForColumn.test(word) || isHexadecimal.test(word)) return false
+  readTerms(query, fields).find(({ column, field, word }) => {
+    // In quotes there is text, and no name of a column.
+    if (column || field === '' || !asksForColumn.test(word) || isHexadecimal.test(word)) return false
     const shows = contains(columns, fields, word)
     return !rows.some((row) => shows(row) === true)
   })?.field
