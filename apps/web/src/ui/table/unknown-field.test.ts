@@ -30,6 +30,13 @@ test.each([
   ['os:', undefined],
   ['note:old memory>512', undefined],
   ['note:new memory>512', 'note'],
+  ['foo > 3', 'foo'],
+  ['web foo >=3 GB', 'foo'],
+  ['foo< 1,5', 'foo'],
+  ['foo > ,5', 'foo'],
+  ['cost > 3 memory>512', undefined],
+  ['"foo > 3"', undefined],
+  ['foo > web', undefined],
   ['"foo>3"', undefined],
   ['"os:debian"', undefined],
   ['"os:debian', undefined],
@@ -38,6 +45,7 @@ test.each([
   const rows = [
     { hostname: 'web-1.example.com', memorysize: 4096 },
     { hostname: 'note:old', memorysize: 512 },
+    { hostname: 'cost > 3', memorysize: 512 },
   ]
   expect(unknownField(query, rows, columns)).toBe(unknown)
 })
