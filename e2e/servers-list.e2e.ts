@@ -208,6 +208,8 @@ test('a filter reads numbers as the column shows them, also written apart, and s
   await page.locator('[popover]:popover-open').getByRole('button', { name: 'cl23456' }).click()
   await expect(page.getByRole('button', { name: 'Project: cl23456' })).toBeVisible()
   await expect(filter).toHaveValue('project=cl23456')
+  await filter.fill('memory > 8192')
+  await expect(page.getByText('Nothing matches: memory>8192 was read as 8192 GB.')).toBeVisible()
   await filter.fill('os=debian')
   await expect(page.getByText('Nothing matches: there’s no column “os”.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { toRows } from '../ui/table/to-rows.ts'
-import { unknownField } from '../ui/table/unknown-field.ts'
+import { noMatch } from '../ui/table/no-match.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
@@ -93,7 +93,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     const matches = parseFilter(wanted, columns)
     return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
   }, [sorted, columns, type, wanted])
-  const unknown = rows.length === 0 ? unknownField(wanted, sorted, columns) : undefined
+  const why = rows.length === 0 ? noMatch(wanted, sorted, columns) : undefined
   const saved = useMemo(() => rows.filter(isSaved), [rows])
   const types = useMemo(
     () => [...new Set([...all, ...added].map((record) => record.type ?? ''))].toSorted(),
@@ -220,11 +220,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
                   }
                 : {})}
             >
-              {all.length === 0
-                ? dnsText.noRecords
-                : unknown === undefined
-                  ? viewsText.list.noMatch
-                  : viewsText.list.noColumn(unknown)}
+              {all.length === 0 ? dnsText.noRecords : why}
             </Empty>
           }
         />

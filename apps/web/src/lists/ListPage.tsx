@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
 import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/filter.ts'
 import { narrowedTo, narrowTo } from '../ui/table/narrow-filter.ts'
-import { unknownField } from '../ui/table/unknown-field.ts'
+import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -116,8 +116,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     return ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows
   }, [rows, offered, sort.column])
   // Asked of all rows, so only where there is nothing else to show.
-  const unknown = useMemo(
-    () => (rows.length === 0 ? unknownField(wanted, all, columns, offered) : undefined),
+  const why = useMemo(
+    () => (rows.length === 0 ? noMatch(wanted, all, columns, offered) : undefined),
     [rows, wanted, all, columns, offered],
   )
   const said = about?.(wanted, undecided, unordered)
@@ -214,7 +214,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
                   </Button>
                 }
               >
-                {unknown === undefined ? viewsText.list.noMatch : viewsText.list.noColumn(unknown)}
+                {why}
               </Empty>
             )
           }

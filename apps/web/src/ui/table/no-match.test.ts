@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Column } from './columns.ts'
+import { noMatch } from './no-match.ts'
+
+type Row = { hostname: string; memorysize: number }
+const columns: Column<Row>[] = [
+  { id: 'hostname', header: 'Host name', text: ({ hostname }) => hostname },
+  {
+    id: 'memorysize',
+    header: 'Memory',
+    text: ({ memorysize }) => `${memorysize} MB`,
+    order: ({ memorysize }) => memorysize,
+    unit: 'MB',
+    countedIn: 'GB',
+  },
+]
+const rows = [{ hostname: 'web-1.example.com', memorysize: 4096 }]
+
+test.each([
+  ['memory>8192', 'Nothing matches: memory>8192 was read as 8192\u202fGB.'],
+  ['web memory = 5000', 'Nothing matches: memory=5000 was read as 5000\u202fGB.'],
+  ['memory>1 memory > 8192', 'Nothing matches: memory>8192 was read as 8192\u202fGB.'],
+  ['memory>8192 os:debian', 'Nothing matches: there’s no column “os”.'],
+  ['memory>1 db', 'Nothing matches the filter.'],
+  ['memory>8192MB', 'Nothing matches the filter.'],
+  ['memorysize>8192', 'Nothing matches the filter.'],
+  ['memory:8192', 'Nothing matches the filter.'],
+  ['memory>1.2.3', 'Nothing matches the filter.'],
+  ['memory> db', 'Nothing matches the filter.'],
+])('of %j it is said: %s', (query, said) => {
+  expect(noMatch(query, rows, columns)).toBe(said)
+})

@@ -1,0 +1,29 @@
+import { viewsText } from '../../text/views.ts'
+import type { Column } from './columns.ts'
+import { parseFilter } from './filter.ts'
+import { readTerms } from './filter-terms.ts'
+import { inUnitOf } from './units.ts'
+import { unknownField } from './unknown-field.ts'
+
+/**
+ * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, or counts in another unit than its
+ * writer may have meant, as far as nothing matches that alone.
+ */
+export const noMatch = <Row>(
+  query: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  fields = columns,
+): string => {
+  const unknown = unknownField(query, rows, columns, fields)
+  if (unknown !== undefined) return viewsText.list.noColumn(unknown)
+  for (const { column, field, operator, word } of readTerms(query, fields)) {
+    const unit = column && field !== column.id ? column.countedIn : undefined
+    const isBare = /^[\d.,]+$/.test(word) && operator !== ':'
+    if (!column || unit === undefined || !isBare || Number.isNaN(inUnitOf(word, column, unit))) continue
+    const term = `${field}${operator}${word}`
+    if (!rows.some(parseFilter(term, columns, fields)))
+      return viewsText.list.readAs(term, `${word}\u202f${unit}`)
+  }
+  return viewsText.list.noMatch
+}
