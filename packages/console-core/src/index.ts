@@ -149,6 +149,7 @@ export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts
 export { answersWithSecrets, isSecretName } from './secrets.ts'
 export { type Found, find, findAmong } from './search/find.ts'
 export { type Findable, indexNames, indexWords, type SearchIndex } from './search/index-words.ts'
+export { fillers } from './search/synonyms.ts'
 export { isFormOf, wordsOf } from './search/words.ts'
 export { sendEmpty } from './send-empty.ts'
 export {

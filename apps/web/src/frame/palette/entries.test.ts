@@ -167,6 +167,8 @@ test.each([
   ['delete server', 'server/destroy'],
   ['stop server files', 'Stop files.staging.example'],
   ['stop fi', 'Stop files.staging.example'],
+  ['stop the server', 'server/stop'],
+  ['stop the server files', 'Stop files.staging.example'],
   ['create adapter files', 'networkadapter/create files.staging.example'],
 ])('“%s” finds %s', (query, name) => {
   expect(first(query)?.name).toBe(name)

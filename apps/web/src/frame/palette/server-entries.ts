@@ -1,6 +1,7 @@
 import {
   type DescribedFunction,
   effectOf,
+  fillers,
   find,
   type Found,
   indexWords,
@@ -88,7 +89,7 @@ const isNamed = ({ server, name }: Thing, typed: string): boolean => {
   if (!server) return false
   const [kind = ''] = wordsOf(paletteText.kinds.servers)
   const own = wordsOf(`${name} ${server.serverid}`)
-  return wordsOf(typed).some((word) => !isFormOf(word, kind) || own.includes(word))
+  return wordsOf(typed).some((word) => own.includes(word) || !(isFormOf(word, kind) || fillers.has(word)))
 }
 
 const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
