@@ -36,6 +36,7 @@ const service: ServiceDescription = [
       described('destroy', 'Removes it.', ['serverid', 'keepip']),
       described('stop', 'Shuts it down.', ['serverid']),
       described('reboot', '', ['serverid']),
+      described('clone', '', ['serverid', 'hostname']),
       described('create', 'Creates a server.', ['datacenter', 'platform']),
     ],
   },
@@ -170,6 +171,8 @@ test.each([
   ['stop the server', 'server/stop'],
   ['stop the server files', 'Stop files.staging.example'],
   ['create adapter files', 'networkadapter/create files.staging.example'],
+  ['create adapter kvm100003', 'networkadapter/create files.staging.example'],
+  ['clone fi', 'server/clone files.staging.example'],
 ])('“%s” finds %s', (query, name) => {
   expect(first(query)?.name).toBe(name)
 })
@@ -196,6 +199,12 @@ test('what is to be done with a server is asked on its page, in either order and
     })
   expect(first('restart mail')?.name).toBe('Reboot mail.example.com')
   expect(first('server web-1')?.name).toBe('web-1.example.com')
+})
+
+test('what makes something is offered for a server only where its name is typed to its end', () => {
+  for (const query of ['create fi', 'create st', 'create web', 'create adapter fi'])
+    expect(found(query).filter((name) => name.startsWith('networkadapter/create '))).toEqual([])
+  expect(found('create web-1')).toContain('networkadapter/create web-1.example.com')
 })
 
 test('what needs more than the server opens its form, with the server in it', () => {

@@ -76,6 +76,7 @@ export const findServerEntries = (
       const servers = find(things, name).filter(({ value }) => isNamed(value, name))
       for (const deed of done.slice(0, mostDeeds))
         for (const server of servers.slice(0, mostServers)) {
+          if (makesAnother(deed.value) && !isWholeName(server.value, name)) continue
           const made = entryOf(deed, server)
           if (made && made.score > (best.get(made.entry.id)?.score ?? 0)) best.set(made.entry.id, made)
         }
@@ -90,6 +91,18 @@ const isNamed = ({ server, name }: Thing, typed: string): boolean => {
   const [kind = ''] = wordsOf(paletteText.kinds.servers)
   const own = wordsOf(`${name} ${server.serverid}`)
   return wordsOf(typed).some((word) => own.includes(word) || !(isFormOf(word, kind) || fillers.has(word)))
+}
+
+/** What is made needs none of the servers that there are; a clone is made of one, and what is added is added to one. */
+const makesAnother = ({ described }: Deed): boolean =>
+  /^(?:create|order|buy|purchase|provision)/i.test(described.description.function)
+
+/** Whether a server's name is typed to its end, with its domain or without it, or its identifier. */
+const isWholeName = ({ server, name }: Thing, typed: string): boolean => {
+  const words = wordsOf(typed)
+  return [name.split('.')[0] ?? name, server?.serverid ?? name].some((each) =>
+    wordsOf(each).every((word) => words.includes(word)),
+  )
 }
 
 const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
