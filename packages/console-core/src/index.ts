@@ -170,7 +170,7 @@ export {
   type TwinSearch,
 } from './twins/reading-twin.ts'
 export { textOfValue } from './twins/same-value.ts'
-export { madeName } from './twins/kept-names.ts'
+export { keptValues } from './twins/kept-names.ts'
 export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'
 export type { LoggedCall } from './twins/later-calls.ts'
 export { isMissing, type KnownRemoval, type NotUndone } from './twins/undo-create.ts'

@@ -139,7 +139,11 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
         size="small"
         look="ghost"
         icon={<Undo2 aria-hidden size={13} />}
-        aria-label={others.length === 0 ? words.undoOf(first.change.path, name) : title.replace('?', '')}
+        aria-label={
+          others.length === 0 && name !== first.change.path
+            ? words.undoOf(first.change.path, name)
+            : title.replace('?', '')
+        }
         pending={isPending}
         disabledReason={reason}
         onClick={() => (hasMade ? void look() : setAsking(true))}
@@ -161,6 +165,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       {made ? (
         <ApplyDialog
           isUndo
+          title={title}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,

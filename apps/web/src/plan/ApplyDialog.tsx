@@ -24,6 +24,8 @@ type Props = {
   count: number
   /** Whether some of them only read, so that they are steps, not changes. */
   hasReads?: boolean
+  /** In place of how many. */
+  title?: string
   /** What else there is to know. */
   note?: string | undefined
   /** What else is applied or taken back, in place of how many. */
@@ -61,6 +63,7 @@ const AskingDialog = ({
   isUndo = false,
   count,
   hasReads = false,
+  title: givenTitle,
   note,
   children,
   typedFor,
@@ -90,7 +93,7 @@ const AskingDialog = ({
     setGiven((before) => new Map(before).set(id, { ...before.get(id), [name]: value }))
   return (
     <DialogForm
-      title={title}
+      title={givenTitle ?? title}
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}

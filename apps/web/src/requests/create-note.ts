@@ -1,9 +1,10 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
   callShape,
+  definite,
   findDescribed,
   isMissing,
-  madeName,
+  keptValues,
   namedByCall,
   type PlannedCall,
   removalOf,
@@ -13,6 +14,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { request } from '../api/client.ts'
 import { rememberMade } from '../changes/made-things.ts'
 import { newChangeId } from '../changes/make-change.ts'
+import { thingOf } from '../plan/call-name.ts'
 
 /** Longer nobody waits for what the call can do without. */
 const longestLookMs = 5000
@@ -31,7 +33,7 @@ export const noteCreate = async (
   const described = findDescribed(service, call.path)
   if (!described || callShape(described).form !== 'creates') return undefined
   const named = namedByCall(service, call)
-  const name = named?.keptName || madeName(service, call)
+  const { name } = thingOf({ ...call, kind: 'call', values: definite(keptValues(call.values)) })
   const wasMissing = await isMissing(service, call, ({ path, values, identity }) =>
     request(path, values, { identity, timeoutMs: longestLookMs }),
   )
