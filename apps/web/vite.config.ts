@@ -23,7 +23,10 @@ export default defineConfig({
             // helpers into one more, which the first screen would have to ask for.
             { name: 'dns', test: /node_modules.ipaddr|packages.dns.src|src.text.dns/ },
             // The first screen names every file that a screen may need, so that small ones that go together are one.
-            { name: 'kept-list', test: /util.kept-list|api.noticed-changes|src.description-change\.ts/ },
+            {
+              name: 'kept-list',
+              test: /util.kept-list|api.noticed-changes|requests.form-step|src.description-change\.ts/,
+            },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
             { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.grouped/, priority: 1 },

@@ -2,7 +2,7 @@ import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-
 import type { EditCall, PlannedCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runChange } from '../changes/make-change.ts'
-import type { CreateNote } from '../requests/create-note.ts'
+import type { CreateNote } from './create-note.ts'
 import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
@@ -61,7 +61,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
 /** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
 const noteOf = async (module: ModuleDescription, call: PlannedCall): Promise<CreateNote | undefined> => {
   try {
-    return await (await import('../requests/create-note.ts')).noteCreate([module], call)
+    return await (await import('./create-note.ts')).noteCreate([module], call)
   } catch {
     return undefined
   }

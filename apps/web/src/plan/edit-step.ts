@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router'
 import { takeFilled } from '../requests/form-draft.ts'
+import { holdStep } from '../requests/form-step.ts'
 import { openFilled } from '../requests/open-filled.ts'
 import { functionSearch, readFunctionSearch } from '../util/paths.ts'
-import { setEdited } from './edited-step.ts'
 import { shownChange } from './shown-call.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -14,7 +14,7 @@ export const editStep = (navigate: NavigateFunction, { id, change }: StagedChang
   const { values } = readFunctionSearch(new URLSearchParams(functionSearch({ values: call.values })))
   for (const name of open) values.set(name, '')
   openFilled(navigate, { path, identity, values })
-  setEdited(id)
+  holdStep({ id, path })
   // Else the button that calls has the focus: what is staged isn't to be sent by Enter.
   if (open.length === 0) takeFilled(path)
 }

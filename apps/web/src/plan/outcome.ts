@@ -1,3 +1,4 @@
+import type { StagedChange } from './staged.ts'
 import type { ChangeDescription } from '@hosting-console/console-core'
 
 /** How a staged change ended, as plain data. */
@@ -39,3 +40,7 @@ export const hasFailed = (outcome: StagedOutcome | undefined): boolean =>
 
 export const undoOf = (outcome: StagedOutcome | undefined): ChangeDescription | undefined =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' ? outcome.undo : undefined
+
+/** What may have been carried out is looked for first, not made another. */
+export const isEditable = ({ change, outcome }: Pick<StagedChange, 'change' | 'outcome'>): boolean =>
+  change.kind === 'call' && !isFinished(outcome) && outcome?.kind !== 'sending' && outcome?.kind !== 'unknown'

@@ -11,7 +11,6 @@ import {
   wavesOf,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { rememberMade } from '../changes/made-things.ts'
 import { caller, newChangeId } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
 import { isText } from '@hosting-console/console-core'
@@ -140,7 +139,8 @@ export const applyStaged = (
         if (!outcome || item.outcome?.kind === 'undone') return item
         if (outcome.kind === 'applied' && item.change.kind === 'call') {
           responses.set(item.id, outcome.answer.payload)
-          noteMade(item.id, outcome.undo)
+          // Without it, Undo in Activity looks for what was made.
+          noteMade(item.id, outcome.undo).catch(() => undefined)
         }
         const { outlook: _, ...rest } = item
         return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
@@ -185,9 +185,11 @@ export const undoStaged = (
   })
 
 /** What removes the thing that a call has made; an edit is undone by what it shows. */
-const noteMade = (id: number, undo: Change | undefined): void => {
+const noteMade = async (id: number, undo: Change | undefined): Promise<void> => {
   if (undo?.description.kind !== 'call' || undo.description.shown) return
-  rememberMade(changeIdOf(id), { call: undo.call, open: undo.description.open ?? [] })
+  const { call, description } = undo
+  const { rememberMade } = await import('../changes/made-things.ts')
+  rememberMade(changeIdOf(id), { call, open: description.open ?? [] })
 }
 
 /** Tells this tab's plans from those of others, also after a reload. */

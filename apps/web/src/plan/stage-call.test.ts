@@ -9,19 +9,22 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { openFilled } from '../requests/open-filled.ts'
 import { editStep } from './edit-step.ts'
-import { editedCall, setEdited } from './edited-step.ts'
+import { holdStep } from '../requests/form-step.ts'
+import { editedCall } from './edited-step.ts'
 import { keptOf, keptState, wholeOf } from './kept-calls.ts'
 import { stageCalls } from './stage-call.ts'
 import { discardWaiting, unstage } from './stage.ts'
-import { setStaged, stagedChanges, updateStaged } from './staged.ts'
+import { setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan } from './step-values.ts'
 
 afterEach(() => {
   setStaged([])
-  setEdited(undefined)
+  holdStep(undefined)
 })
 
 const call = (path: string, values: Record<string, string>) => ({ path, values, identity: 'cl1' })
+const holdIt = (item: StagedChange | undefined) =>
+  holdStep(item?.change.kind === 'call' ? { id: item.id, path: item.change.path } : undefined)
 const wholes = () => stagedChanges().map(({ change }) => wholeOf(change))
 const values = () => wholes().map((change) => (change.kind === 'call' ? change.values : {}))
 
@@ -87,7 +90,7 @@ test('an edited step is replaced in its place, and keeps what refers to it', () 
   stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
   const [first, second] = stagedChanges()
   updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'refused', text: 'Not now.' } }))
-  setEdited(first?.id)
+  holdIt(first)
   // Of a list of rows, say, while the form is open.
   stageCalls([call('domain/add', { domainname: 'c.example' })])
   expect(stageOfForm('domain/add', { domainname: 'b.example' })).toBeUndefined()
@@ -113,7 +116,7 @@ test('an edited step uses only steps before it', () => {
     call('domain/add', { domainname: 'b.example' }),
   ])
   const [first] = stagedChanges()
-  setEdited(first?.id)
+  holdIt(first)
   expect(stageOfForm('domain/add', { domainname: '{{step 1.domain.domainname}}' })).toBe(1)
   expect(stageOfForm('domain/add', { domainname: '{{step 2.domain.domainname}}' })).toBe(2)
   expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example'])
@@ -125,7 +128,7 @@ test('a step that was sent meanwhile is replaced no more', () => {
     call('domain/add', { domainname: 'b.example' }),
   ])
   const [first] = stagedChanges()
-  setEdited(first?.id)
+  holdIt(first)
   updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'unknown', text: '' } }))
   stageOfForm('domain/add', { domainname: 'c.example' })
   expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example', 'c.example'])
@@ -148,7 +151,7 @@ test('what was staged since all was unstaged keeps what refers to it when that i
 test('an edit of a step is forgotten when the step leaves the plan, as another may get its number', () => {
   stageCalls([call('server/stop', { serverid: 'kvm1' })])
   const [item] = stagedChanges()
-  setEdited(item?.id)
+  holdIt(item)
   unstage([item?.id ?? 0])
   setStaged(item ? [{ ...item, change: { ...call('server/stop', { serverid: 'kvm2' }), kind: 'call' } }] : [])
   expect(editedCall('server/stop')).toBeUndefined()
@@ -203,7 +206,7 @@ test('a step that is edited onto what another one changes joins it', () => {
   stageCalls([call(path, { serverid: 'kvm2', description: 'b' })], two)
   stageCalls([call('project/rename', { name: '{{step 2.server.hostname}}' })])
   const [first, second] = stagedChanges()
-  setEdited(second?.id)
+  holdIt(second)
   stageCalls([call(path, { serverid: 'kvm1', description: 'c' })], one, true)
   expect(stagedChanges().map(({ id }) => id)).toEqual([first?.id, expect.any(Number)])
   expect(values()).toEqual([

@@ -9,7 +9,8 @@ import {
   stagedCall,
   stepsNeededBy,
 } from '@hosting-console/console-core'
-import { type EditedCall, editedCall, leaveStep, setEdited } from './edited-step.ts'
+import { holdStep, leaveStep } from '../requests/form-step.ts'
+import { type EditedCall, editedCall } from './edited-step.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
 import { isPlanFinished, stage, unjudged } from './stage.ts'
@@ -91,7 +92,7 @@ const placedAs = ({ call: { copy } }: EditedCall, steps: readonly StagedChange[]
 /** What became of the step before, and what a check found of any, was of another plan. */
 const replace = (replaced: number, change: ChangeDescription): void => {
   setStaged(unjudged(stagedChanges().map((item) => (item.id === replaced ? { id: replaced, change } : item))))
-  setEdited(undefined)
+  holdStep(undefined)
 }
 
 /** A step that was edited onto what another one changes joins it, and what refers to it refers to that one. */

@@ -1,8 +1,8 @@
 import type { FormValue } from '@hosting-console/console-core'
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../util/paths.ts'
-import { leaveStep } from '../plan/edited-step.ts'
 import { fillForm } from './form-draft.ts'
+import { leaveStep } from './form-step.ts'
 
 /** A function with values for its form; an empty one is open. */
 export type Filled = { path: string; identity?: string | undefined; values: ReadonlyMap<string, FormValue> }
