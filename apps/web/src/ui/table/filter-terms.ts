@@ -21,8 +21,12 @@ const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[
   // A number follows a comparison; before anything else the comparison isn't finished.
   if (value === '' && /[<>]/.test(operator)) return /^[.,]?\d/.test(word)
   if (value === '') return readTerm(word, fields).column === undefined
-  return /\d$/.test(value) && isUnitOf(word, column)
+  return /\d$/.test(value) && (isUnitOf(word, column) || isGroup(operator, value, word))
 }
+
+/** Thousands apart, as many write them: `total > 8 000`. */
+const isGroup = (operator: string, value: string, word: string): boolean =>
+  operator !== ':' && /^\d{1,3}$/.test(value) && /^\d{3}(?:[.,]\d+)?$/.test(word)
 
 /** A term in lower case as the column it names, if it does, and what it says of it. */
 export const readTerm = <Row>(term: string, fields: readonly Column<Row>[]) => {

@@ -23,6 +23,39 @@ const rows: Row[] = [
   { hostname: 'old', datacenter: 'New York City', memorysize: null },
 ]
 
+type Invoice = { number: string; total: number; duedate: string | null }
+const invoiceColumns: Column<Invoice>[] = [
+  { id: 'number', header: 'Number', text: ({ number }) => number },
+  { id: 'total', header: 'Total', text: ({ total }) => `${total} SEK`, order: ({ total }) => total },
+  {
+    id: 'duedate',
+    header: 'Due',
+    text: ({ duedate }) => duedate ?? '–',
+    order: ({ duedate }) => duedate,
+  },
+]
+const invoices: Invoice[] = [
+  { number: '1000', total: 489.5, duedate: '2026-09-01' },
+  { number: '2000', total: 8357.49, duedate: '2026-10-01' },
+  { number: '3000', total: 9000, duedate: null },
+]
+
+test.each([
+  ['total > 8 000', ['2000', '3000']],
+  ['total>8 500', ['3000']],
+  ['total = 8 357,49', ['2000']],
+  ['total<8 000 2026', ['1000']],
+  ['total>400 8357', ['2000']],
+  ['duedate<2026-10-01', ['1000']],
+  ['duedate <= 2026-10-01', ['1000', '2000']],
+  ['due>=2026-09', ['1000', '2000']],
+  ['duedate>2026-09', ['2000']],
+  ['duedate>2026', []],
+  ['total>2026-09-01', []],
+])('invoices are filtered by “%s”', (query, expected) => {
+  expect(invoices.filter(parseFilter(query, invoiceColumns)).map(({ number }) => number)).toEqual(expected)
+})
+
 test.each([
   ['', ['web-1.example.com', 'db-1.example.com', 'old']],
   ['WEB', ['web-1.example.com']],

@@ -7,7 +7,7 @@ type Test<Row> = (row: Row) => boolean | undefined
 
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
- * and `=`, the number perhaps with a unit (`memory<8GB`). All have to hold. A field is a column's id, another name of it, or
+ * and `=`, the number perhaps with a unit (`memory<8GB`), or a day (`duedate<2026-10-01`). All have to hold. A field is a column's id, another name of it, or
  * its header without spaces; a word with spaces stands in quotes. What is not finished (`memory>`) leaves every row.
  * @param columns those that are shown: words are looked for in them
  * @param fields those that can be asked for by name, or by a word that they find, also when they are not shown
@@ -71,12 +71,22 @@ const testOf = <Row>(
     const isSame: Test<Row> = (row) => String(held(row)).toLowerCase() === word || equals(row)
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
   }
+  const isBeyond = compare[operator]
+  if (isDay.test(word)) {
+    const dayOf = (row: Row) => String(held(row)).slice(0, word.length)
+    return orUnknown(
+      (row) => isDay.test(dayOf(row)) && (isBeyond?.(dayOf(row).localeCompare(word), 0) ?? false),
+    )
+  }
   return orUnknown((row) => {
     const value = held(row)
     if (value === '' || Number.isNaN(number) || Number.isNaN(Number(value))) return false
-    return compare[operator]?.(Number(value), number) ?? false
+    return isBeyond?.(Number(value), number) ?? false
   })
 }
+
+/** A day or a month, as dates are shown: in the order of their letters. */
+const isDay = /^\d{4}-\d{2}(?:-\d{2})?$/
 
 /** Whether a row shows a word, or a column finds it. */
 export const contains = <Row>(
