@@ -26,10 +26,10 @@ test('what an edit and an order cost is shown before they are sent, as the servi
     function: 'estimatedcost',
     status: 500,
     code: 500,
-    text: 'No',
+    text: 'Disks can’t be estimated today.',
   })
   await fillArgument(disk, 'sizeingib', '50')
-  await expect(disk.getByText('Unknown. The service gives no estimate.')).toBeVisible()
+  await expect(disk.getByText('Unknown. Disks can’t be estimated today.')).toBeVisible()
   expect(
     (await sandbox.calls(username)).filter(({ function: name }) => /^(?:edit|create)$/.test(name)),
   ).toEqual([])

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { describeFailure } from '../components/failure.ts'
 import { functionsText } from '../text/functions.ts'
 import { money, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
@@ -61,11 +62,15 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
           <span className="text-xs text-muted">{words.hint(price.after.period)}</span>
         </>
       ) : (
-        <span>{price ? words.unknown : words.asking}</span>
+        <span>{price ? `${words.unknown} ${reasonOf(price)}` : words.asking}</span>
       )}
     </p>
   )
 }
+
+/** Why there is no price, in the service's own words where it has said so. */
+const reasonOf = (price: KnownPrice): string =>
+  price.kind === 'unknown' && price.error ? describeFailure(price.error).title : words.none
 
 const amountOf = ({ currency, total }: Amount): string => {
   const amount = toAmount(total)

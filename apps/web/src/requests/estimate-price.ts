@@ -1,4 +1,4 @@
-import type { ArgumentValue } from '@hosting-console/api-client'
+import { ApiError, type ArgumentValue } from '@hosting-console/api-client'
 import {
   estimateCalls,
   type PlannedCall,
@@ -11,7 +11,10 @@ import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** What is known of the price of a call. `none`: the service describes no estimate, or the call doesn't say yet of what. */
-export type KnownPrice = { kind: 'none' } | ({ kind: 'known' } & PriceEstimate) | { kind: 'unknown' }
+export type KnownPrice =
+  | { kind: 'none' }
+  | ({ kind: 'known' } & PriceEstimate)
+  | { kind: 'unknown'; error?: ApiError }
 
 /** Asks the service for the price of a call, and of what it replaces. Nothing is assumed: an odd response is no price. */
 export const estimatePrice = async (
@@ -26,13 +29,16 @@ export const estimatePrice = async (
     calls.before ? read(calls.before) : undefined,
   ])
   if (!found) return { kind: 'unknown' }
-  return { kind: 'known', ...setAgainst(found.after, found.before ?? formerly?.after) }
+  if (found instanceof ApiError) return { kind: 'unknown', error: found }
+  const before = formerly instanceof ApiError ? undefined : formerly?.after
+  return { kind: 'known', ...setAgainst(found.after, found.before ?? before) }
 }
 
-const read = async (call: PlannedCall): Promise<PriceEstimate | undefined> => {
+/** What the service refuses has a reason that a person can mend; nothing else is told from there being no price. */
+const read = async (call: PlannedCall): Promise<PriceEstimate | ApiError | undefined> => {
   try {
     return readEstimate((await queryClient.fetchQuery(callQuery(call))).payload)
-  } catch {
-    return undefined
+  } catch (error) {
+    return error instanceof ApiError ? error : undefined
   }
 }

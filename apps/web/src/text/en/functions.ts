@@ -106,7 +106,8 @@ export const functions = {
   price: {
     label: 'Price',
     asking: 'Asking the service…',
-    unknown: 'Unknown. The service gives no estimate.',
+    unknown: 'Unknown.',
+    none: 'The service gives no estimate.',
     hint: (period: string | undefined) =>
       period === undefined ? 'as the service estimates it' : `per ${period}, as the service estimates it`,
   },

@@ -111,7 +111,8 @@ export const functions: typeof english = {
   price: {
     label: 'Pris',
     asking: 'Frågar tjänsten…',
-    unknown: 'Okänt. Tjänsten ger ingen uppskattning.',
+    unknown: 'Okänt.',
+    none: 'Tjänsten ger ingen uppskattning.',
     hint: (period) =>
       period === undefined
         ? 'enligt tjänstens uppskattning'
