@@ -52,8 +52,11 @@ test('what a check found after a failure is all that is said of the step', () =>
 })
 
 test('a step that lacks another is counted as what its row says', () => {
-  const lost = step(2, 'ip/setptr', undefined, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
-  expect(words([lost])).toEqual(['1 not sent'])
+  const lost = (outcome?: StagedOutcome) =>
+    step(2, 'ip/setptr', outcome, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
+  // What nobody has tried to send was not left unsent.
+  expect(words([lost()])).toEqual(['1 would be refused'])
+  expect(words([lost({ kind: 'unread', text: 'Not now.' })])).toEqual(['1 not sent'])
 })
 
 test('steps that only read are no changes', () => {
