@@ -365,7 +365,7 @@ test('the question before a plan is undone shows what is removed and all that is
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Undo Plan of 2 changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Undo Plan of 2 changes?' })
+  const dialog = page.getByRole('dialog', { name: 'Undo 2 changes?' })
   await expect(dialog).toContainText('email/delete')
   const others = dialog.getByRole('list', { name: 'Changes to undo' })
   await expect(others).toContainText('www.example.com A')

@@ -226,7 +226,7 @@ test('a plan that made things is taken back from Activity after a reload, and wh
   await expect(dialog).toContainText('1 change can’t be undone and stays.')
   await dialog.getByRole('textbox', { name: 'Type new.example to confirm' }).fill('new.example')
   await page.keyboard.press('Enter')
-  await expect(messages(page).getByText('Undone: Plan of 3 changes.')).toBeVisible()
+  await expect(messages(page).getByText('2 of 3 changes undone.')).toBeVisible()
   const sent = (await sandbox.calls(username)).slice(-6).map(({ function: name, body }) => `${name} ${body}`)
   expect(sent).toContain('delete domainname=new.example')
   expect(sent).toContainEqual(expect.stringMatching(/^setptr ipaddress=192\.0\.2\.10&data=(?!new)/))
@@ -245,6 +245,7 @@ test('a step says so when the one that it uses leaves the plan', async ({ page, 
   await tray(page).getByRole('button', { name: 'Unstage domain/add new.example', exact: true }).click()
   await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
   await expect(tray(page).getByText(/isn’t in the plan any more/)).toBeVisible()
+  await expect(tray(page).getByText('1 would be refused')).toBeVisible()
   // A file of it couldn't be opened again.
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()

@@ -93,9 +93,11 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       tone: isDone ? 'ok' : 'danger',
       title: !isDone
         ? words.undoneOf(done, undoable.length)
-        : redoes === undefined
-          ? words.undone(name)
-          : words.redone(redoes),
+        : redoes !== undefined
+          ? words.redone(redoes)
+          : stays > 0
+            ? words.undoneOf(done, done + stays)
+            : words.undone(name),
       ...(isDone
         ? {}
         : { detail: [...problems, ...(untried > 0 ? [words.untried(untried)] : [])].join(' ') }),
@@ -165,7 +167,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       {made ? (
         <ApplyDialog
           isUndo
-          title={title}
+          {...(others.length === 0 ? { title } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,

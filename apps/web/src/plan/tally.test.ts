@@ -51,9 +51,10 @@ test('what a check found after a failure is all that is said of the step', () =>
   ).toEqual(['1 can’t be checked', '1 checked later'])
 })
 
+const lost = (outcome?: StagedOutcome) =>
+  step(2, 'ip/setptr', outcome, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
+
 test('a step that lacks another is counted as what its row says', () => {
-  const lost = (outcome?: StagedOutcome) =>
-    step(2, 'ip/setptr', outcome, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
   // What nobody has tried to send was not left unsent.
   expect(words([lost()])).toEqual(['1 would be refused'])
   expect(words([lost({ kind: 'unread', text: 'Not now.' })])).toEqual(['1 not sent'])
