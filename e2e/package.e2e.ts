@@ -7,19 +7,24 @@ import { changeAddress, expect, fillSignIn, rowOf, test } from './helpers.ts'
 
 let directory: string
 let installed: InstalledPackage
+let console: ReturnType<InstalledPackage['start']> | undefined
 
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'package-'))
   installed = await installPackage(directory)
 })
 
-test.afterAll(() => rm(directory, { recursive: true }))
+test.afterAll(async () => {
+  // Where the test ended early, it runs still.
+  if (console?.exitCode === null) await stop(console)
+  await rm(directory, { recursive: true })
+})
 
 test('the package that somebody installed signs in, changes a record, undoes it, and is removed', async ({
   page,
   context,
 }) => {
-  const console = installed.start(['--port', '0', '--store-url', 'sqlite:kept/console.db'])
+  console = installed.start(['--port', '0', '--store-url', 'sqlite:kept/console.db'])
   const url = /http\S+/.exec(await linesUntil(console, /^Hosting Console is ready at/))?.[0] ?? ''
   const asked = new Set<string>()
   context.on('request', (request) => asked.add(`${new URL(request.url()).origin}/`))

@@ -129,8 +129,9 @@ const call = async (identity: string, url: string, values: string[][]): Promise<
   return response
 }
 
-const field = (response: any, path: string): string => {
-  const value = path.split('.').reduce((inner, name) => inner?.[name], response)
+const field = (response: unknown, path: string): string => {
+  const inside = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name]
+  const value = path.split('.').reduce(inside, response)
   if (!['string', 'number', 'boolean'].includes(typeof value)) throw new Error('no ' + path)
   return String(value)
 }`
