@@ -5,7 +5,9 @@ import { applyOperatorSettings } from './operator-settings.ts'
 describe('an argument whose values may be kept', () => {
   test.each(
     `serverid server_id record_id instanceid gadgetid hostname domainname certificatename username ipaddress ip host type ttl
-     memorysize cpucores disksize datacenter sshkeyids description networkid backendname`.split(/\s+/),
+     memorysize cpucores disksize datacenter sshkeyids description networkid backendname goto allowlist connecttimeout`.split(
+      /\s+/,
+    ),
   )('%s', (name) => expect(mayKeep(name)).toBe(true))
 
   test.each([
@@ -13,6 +15,8 @@ describe('an argument whose values may be kept', () => {
     ['ipaddress', 'data'],
     ['host', 'type', 'data'],
   ])('the data of a DNS record, beside %s', (...names) => expect(mayKeep('data', names)).toBe(true))
+
+  test('the mailbox of a call that takes nothing else', () => expect(mayKeep('email', ['email'])).toBe(true))
 
   test('every name of a path has to be one', () => {
     expect(mayKeep('users[0][username]')).toBe(false)
@@ -28,6 +32,11 @@ describe('an argument whose values are kept nowhere', () => {
      authcode rootpassword newpassword currentpassword verification phonenumber firstname lastname address zipcode note
      connectionstring content sshkey autorespondmessage data value text`.split(/\s+/),
   )('%s', (name) => expect(mayKeep(name)).toBe(false))
+
+  test('the address by which somebody can be reached', () => {
+    expect(mayKeep('email')).toBe(false)
+    expect(mayKeep('email', ['email', 'firstname'])).toBe(false)
+  })
 
   test('the data of anything but a record', () => {
     expect(mayKeep('data', ['serverid', 'type'])).toBe(false)

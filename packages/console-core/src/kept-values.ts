@@ -9,17 +9,19 @@ import { isSecretName, someName } from './secrets.ts'
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /**
- * Arguments of the service that identify what a call is about, or say its size, type or state. None of them is about a person
- * beyond a user name or a mailbox.
+ * Arguments of the service that identify what a call is about, or say its size, type, limits or state. None of them is about a
+ * person beyond a user name or a mailbox.
  */
 const identifying = new Set(
   words(`
-    adaptertype backupid backupschedules bandwidth cpucores createinitialbucket createrecords datacenter datacenterkey
-    description disksize domain emailaccount emailalias enabled engine engineversion expire host id includestate
-    invoicenumbers ip ipaddress ipv4subnet ipv6 ipversion keepip language locale maxconnections memorysize minimum mode
-    networkcircuitid ns1 ns2 ns3 ns4 numyears page planid plankey platform port prefix primarynameserver projectkey ptr quota
-    quotaingib refresh resolution resource retry size sizeingib sshkeyids statustype stickysession
-    transactionstarttime transfer ttl type weight
+    adaptertype allowlist antispamlevel antivirus autorenew autorespond backupid backupschedules bandwidth bios
+    clienttimeout color connecttimeout cpucores createinitialbucket createrecords customernumber datacenter
+    datacenterkey description disksize domain emailaccount emailalias enabled engine engineversion expire goto host id
+    includestate invoicenumbers ip ipaddress ipv4subnet ipv6 ipversion isofile keepip language locale maxconnections
+    memorysize minimum mode networkcircuitid ns1 ns2 ns3 ns4 numyears page permissions planid plankey platform port
+    prefix primarynameserver projectkey ptr quota quotaingib refresh rejectspam resolution resource responsetimeout
+    responsibleperson retry role size sizeingib sshkeyids statustype stickysession transactionstarttime transfer ttl
+    type weight
   `),
 )
 
@@ -60,6 +62,8 @@ const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
     const others = new Set(beside.map(plainOf))
     return ofRecord.some((names) => names.every((each) => others.has(each)))
   }
+  // A call that takes nothing else is about this mailbox; beside other arguments it is how somebody can be reached.
+  if (plain === 'email') return beside.length === 1
   return identifying.has(plain) || namesAThing(plain)
 }
 

@@ -1,5 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { findCurrent, type ServiceDescription, type StagedCall, stagedCall, toChange } from '../src/index.ts'
+import {
+  findCurrent,
+  mayKeepText,
+  saysYesOrNo,
+  type ServiceDescription,
+  type StagedCall,
+  stagedCall,
+  textOfValue,
+  toChange,
+} from '../src/index.ts'
 import { createCases, editCases } from './twin-cases.ts'
 import { applyChecked, startTwinWorld, type TwinCase } from './twin-world.ts'
 
@@ -13,6 +22,15 @@ const changeOf = (described: ServiceDescription, staged: StagedCall) => {
   const change = toChange(described, kept(staged))
   if (!change) throw new Error(`${staged.path} is not described.`)
   return change
+}
+
+/** What a tab may not keep of it: after a reload it can't be made any more. */
+const lost = ({ values, shown }: StagedCall): string[] => {
+  const names = [...Object.keys(values), ...Object.keys(shown?.source.values ?? {})]
+  return Object.entries(values).flatMap(([name, value]) => {
+    const text = textOfValue(value ?? '')
+    return mayKeepText(name, text, names) || saysYesOrNo(text) ? [] : [name]
+  })
 }
 
 /** How a staged call and the change that takes it back end. */
@@ -31,7 +49,8 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
   const { open = [], values, ...rest } = undo
   const chosen = Object.fromEntries(open.map((name) => [name, 'no']))
   const undone = await applyChecked(changeOf(service, { ...rest, values: { ...values, ...chosen } }), send)
-  return [said, undone.kind === 'applied' ? (undone.isConfirmed ? 'undone' : 'undone unseen') : undone.kind]
+  const end = undone.kind === 'applied' ? (undone.isConfirmed ? 'undone' : 'undone unseen') : undone.kind
+  return [said, [end, ...lost(undo).map((name) => `without ${name} after a reload`)].join(' ')]
 }
 
 const rows = new Map<string, string>()

@@ -27,12 +27,12 @@ type Props = {
   name: string
   /** Why it can't be undone as it is shown. */
   disabledReason?: string | undefined
-  /** It undid so many changes of a plan, which are applied again by undoing it. */
-  redoes?: number | undefined
+  /** They undid changes of a plan, which are applied again by undoing them. */
+  isRedo?: boolean
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => {
+export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Props) => {
   const { modules } = useService()
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
@@ -93,8 +93,8 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       tone: isDone ? 'ok' : 'danger',
       title: !isDone
         ? words.undoneOf(done, undoable.length)
-        : redoes !== undefined
-          ? words.redone(redoes)
+        : isRedo
+          ? words.redone(done)
           : stays > 0
             ? words.undoneOf(done, done + stays)
             : words.undone(name),
@@ -134,7 +134,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
   const reason =
     disabledReason ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = redoes === undefined ? words.undoTitle(name) : words.redoTitle(redoes)
+  const title = isRedo ? words.redoTitle(undoable.length) : words.undoTitle(name)
   return (
     <>
       <Button
@@ -155,9 +155,7 @@ export const UndoButton = ({ entries, name, disabledReason, redoes }: Props) => 
       {isAsking ? (
         <UndoDialog
           title={title}
-          submit={
-            redoes === undefined ? words.undoSubmit(undoable.length) : words.redoSubmit(undoable.length)
-          }
+          submit={isRedo ? words.redoSubmit(undoable.length) : words.undoSubmit(undoable.length)}
           entries={undoable.map(({ entry }) => entry)}
           note={stayingNote(stays)}
           onClose={() => setAsking(false)}

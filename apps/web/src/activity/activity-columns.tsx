@@ -101,7 +101,7 @@ export const activityColumns = (
         <UndoButton
           entries={entry.plan?.entries ?? [entry]}
           name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
-          redoes={entry.plan?.undid === 'all' ? entry.plan.entries.length : undefined}
+          isRedo={entry.plan?.undid !== undefined}
           disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
         />
       </Suspense>

@@ -21,6 +21,7 @@ import { shownDifferences } from './shown-names.ts'
 import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
+import { missingForUndo } from './undoable.ts'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
 
@@ -48,6 +49,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   const what = whatOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = outcome?.kind === 'applied'
+  const missing = missingForUndo(outcome)
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
@@ -112,6 +114,9 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
         </Suspense>
       ) : null}
       {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
+      {missing.length > 0 ? (
+        <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
+      ) : null}
       {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
         <Suspense>
           <DriftChoice item={item} now={shown.now} />

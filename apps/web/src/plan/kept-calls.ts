@@ -2,10 +2,10 @@ import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   isSecretName,
-  longestKept,
-  mayKeep,
+  mayKeepText,
   saysYesOrNo,
   type StagedCall,
+  textOfValue,
 } from '@hosting-console/console-core'
 
 type Values = Readonly<Record<string, ArgumentValue>>
@@ -41,10 +41,10 @@ type Test = (name: string, value: ArgumentValue) => boolean
 
 const keeper = ({ values, shown }: StagedCall): Test => {
   const names = [...Object.keys(values), ...Object.keys(shown?.source.values ?? {})]
-  return (name, value) =>
-    typeof value !== 'object' &&
-    String(value).length <= longestKept &&
-    (mayKeep(name, names) || (saysYesOrNo(String(value)) && !isSecretName(name)))
+  return (name, value) => {
+    const text = textOfValue(value)
+    return mayKeepText(name, text, names) || (saysYesOrNo(text) && !isSecretName(name))
+  }
 }
 
 /** What somebody else made of a thing, as far as a tab may keep it. */

@@ -1,5 +1,4 @@
 import {
-  argumentKnowledge,
   type Change,
   type ChangeDescription,
   isDone,
@@ -16,7 +15,7 @@ import { planText } from '../text/plan.ts'
 import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { thingOf } from './call-name.ts'
-import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
+import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
@@ -221,17 +220,3 @@ export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   })
   if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
 }
-
-/**
- * Everything of the plan that can be taken back, in its order. What names the thing must be known: asked for, it could be
- * another one. What has to be chosen, such as whether an address is kept, is asked for.
- */
-export const undoable = (items: readonly StagedChange[]): { id: number; undo: ChangeDescription }[] =>
-  items.flatMap(({ id, outcome }) => {
-    const undo = undoOf(outcome)
-    return undo && isNamed(wholeOf(undo)) ? [{ id, undo }] : []
-  })
-
-const isNamed = (undo: ChangeDescription): boolean =>
-  undo.kind !== 'call' ||
-  (undo.open ?? []).every((name) => argumentKnowledge(undo.path, name).kind === 'switch')

@@ -152,6 +152,8 @@ export const plan = {
     undescribed: 'This service doesn’t support this change.',
     undoDrifted: 'Couldn’t undo: someone else changed this since.',
     undoFailed: 'Couldn’t undo.',
+    lostForUndo: (names: string) =>
+      `Can’t be undone since the page was reloaded: the former ${names} wasn’t kept.`,
     sizeNotListed: (name: string, value: string, listed: string) =>
       `The service doesn’t list ${value} as ${name}. Listed: ${listed}.`,
   },

@@ -147,6 +147,8 @@ export const plan: typeof english = {
     undescribed: 'Tjänsten stöder inte den här ändringen.',
     undoDrifted: 'Kunde inte ångra: någon annan har ändrat detta sedan dess.',
     undoFailed: 'Kunde inte ångra.',
+    lostForUndo: (names) =>
+      `Går inte att ångra sedan sidan laddades om: det tidigare värdet för ${names} sparades inte.`,
     sizeNotListed: (name, value, listed) =>
       `Tjänsten erbjuder inte ${value} som ${name}. Erbjuds: ${listed}.`,
   },
