@@ -159,7 +159,7 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
-export { type CallForm, type CallShape, callShape } from './twins/call-shape.ts'
+export { type CallForm, type CallShape, callShape, readForm } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'
 export { changedArguments, type EditCall, editCall } from './twins/edit-call.ts'
 export {
@@ -176,6 +176,7 @@ export type { LoggedCall } from './twins/later-calls.ts'
 export { isMissing, type KnownRemoval, type NotUndone } from './twins/undo-create.ts'
 export { type FoundValues, findValues } from './suggestions/find-values.ts'
 export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
+export { mayTakeStep, valuesOfStep } from './suggestions/step-values.ts'
 export { fittingValues } from './suggestions/fitting-values.ts'
 export { type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
 export { estimateCalls, type Price, type PriceEstimate, readEstimate, setAgainst } from './prices/estimate.ts'

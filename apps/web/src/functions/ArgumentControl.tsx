@@ -8,6 +8,7 @@ import type { ControlProps } from '../ui/Field.tsx'
 import { Suggest } from '../ui/Suggest.tsx'
 import { type Option, Select } from '../ui/Select.tsx'
 import { useSuggestions } from '../suggestions/use-suggestions.ts'
+import { useStepValues } from './use-step-values.ts'
 
 export type ArgumentControlProps = {
   control: ControlProps
@@ -159,14 +160,18 @@ const Picker = ({
     knowledge,
     identity === undefined ? undefined : { values, identity },
   )
+  const steps = useStepValues(taking, name)
   return (
     <Suggest
       control={control}
       name={name}
       value={value}
       onChange={onChange}
-      suggestions={suggestions}
-      onOpen={load}
+      suggestions={[...steps.suggestions, ...suggestions]}
+      onOpen={() => {
+        load()
+        steps.load()
+      }}
       toggleLabel={label}
       empty={note}
       isRequired={isRequired}

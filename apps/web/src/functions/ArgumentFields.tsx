@@ -1,8 +1,14 @@
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
-import { type DescribedFunction, type DescriptionChange, mayBeSuggested } from '@hosting-console/console-core'
+import {
+  type DescribedFunction,
+  type DescriptionChange,
+  mayBeSuggested,
+  mayTakeStep,
+} from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { functionsText } from '../text/functions.ts'
 import { useService } from '../api/service.ts'
+import { stagedChanges } from '../plan/staged.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -31,6 +37,8 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
   const [latest, setLatest] = useState<string>()
+  // Not another field under somebody's hand, once the first step is staged.
+  const [hasSteps] = useState(() => stagedChanges().some((item) => item.change.kind === 'call'))
   const grown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (latest !== undefined)
@@ -49,7 +57,7 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
       key={name}
       taking={taking}
       values={values}
-      isSuggested={mayBeSuggested(modules, taking, name)}
+      isSuggested={mayBeSuggested(modules, taking, name) || (hasSteps && mayTakeStep(taking, name))}
       name={name}
       isRequired={isRequired}
       identity={identity}

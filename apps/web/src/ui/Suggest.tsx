@@ -98,13 +98,13 @@ export const Suggest = ({
               <Autocomplete.Item
                 key={item.value}
                 value={item}
-                className="opt"
+                className="opt flex-wrap gap-y-0"
                 onClick={() => {
                   onChange(item.value)
                   setOpen(false)
                 }}
               >
-                <span className="idc shrink-0">{item.value}</span>
+                <span className="idc max-w-full wrap-anywhere">{item.value}</span>
                 {item.label ? <span className="min-w-0 truncate text-muted">{item.label}</span> : null}
               </Autocomplete.Item>
             )}

@@ -11,6 +11,9 @@ export type StepReference = { step: number; field: string }
 
 type Values = Readonly<Record<string, ArgumentValue>>
 
+export const textOfReference = ({ step, field }: { step: number | '?'; field: string }): string =>
+  `{{step ${step}.${field}}}`
+
 /** Whether a text refers to a step of a plan: such a text has no type of its own yet. */
 export const hasReference = (text: string): boolean => text.search(pattern) >= 0
 
@@ -48,9 +51,8 @@ export const partsOf = (text: string): (string | StepReference)[] => {
  */
 export const renumber = <V extends Values>(values: V, numberOf: (step: number) => number | '?'): V =>
   mapTexts(values, (text) =>
-    text.replaceAll(
-      pattern,
-      (_whole, step: string, field: string) => `{{step ${numberOf(Number(step))}.${field}}}`,
+    text.replaceAll(pattern, (_whole, step: string, field: string) =>
+      textOfReference({ step: numberOf(Number(step)), field }),
     ),
   )
 

@@ -68,6 +68,7 @@ export const functions: typeof english = {
     json: 'JSON',
     suggestions: (name) => `Värden för ${name}`,
     suggestionsFrom: (path) => `Värden från ${path}`,
+    fromStep: (step, what) => `från steg ${step}: ${what}`,
     suggestionsFailed: 'Värdena gick inte att läsa in; skriv ett.',
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
     call: 'Anropa',

@@ -1,0 +1,19 @@
+import type { DescribedFunction } from '@hosting-console/console-core'
+import { useState } from 'react'
+import { stagedChanges } from '../plan/staged.ts'
+import type { Suggestion } from '../ui/suggestion-order.ts'
+
+/** What an argument may take of the steps of the plan, looked for when somebody looks. */
+export const useStepValues = (
+  taking: DescribedFunction,
+  argument: string,
+): { suggestions: readonly Suggestion[]; load: () => void } => {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  const load = async () => {
+    if (stagedChanges().length === 0) return
+    const { stepValues } = await import('../plan/offered-step-values.ts')
+    setSuggestions(stepValues(taking, argument))
+  }
+  // A file that does not load keeps nobody from typing.
+  return { suggestions, load: () => void load().catch(() => undefined) }
+}

@@ -1,0 +1,51 @@
+import {
+  type DescribedFunction,
+  mergeShapes,
+  moduleOfPath,
+  readForm,
+  type ResponseShape,
+  shapeOf,
+  valuesOfStep,
+} from '@hosting-console/console-core'
+import { shapesSeen } from '../api/shapes-seen.ts'
+import { formStep } from '../requests/form-step.ts'
+import { functionsText } from '../text/functions.ts'
+import type { Suggestion } from '../ui/suggestion-order.ts'
+import { whatOf } from './outcome-words.ts'
+import { stagedChanges } from './staged.ts'
+import { responses } from './step-values.ts'
+
+/** More help nobody to choose. */
+const most = 50
+
+/** References to what an argument may take of the steps of the plan; the step that the form holds isn't one of them. */
+export const stepValues = (taking: DescribedFunction, argument: string): Suggestion[] => {
+  const shapes = shapesSeen()
+  const edited = formStep.get()?.id
+  const found: Suggestion[] = []
+  for (const [index, { id, change }] of stagedChanges().entries()) {
+    if (found.length >= most) break
+    if (change.kind !== 'call' || id === edited) continue
+    const response = responses.get(id)
+    const shape = response ? shapeOf(response) : expectedShape(change.path, shapes)
+    const step = index + 1
+    if (shape)
+      for (const value of valuesOfStep(taking, argument, step, change.path, shape))
+        found.push({ value, label: functionsText.form.fromStep(step, whatOf(change)) })
+  }
+  return found
+}
+
+/** As responses of the function have been; else as reads of one thing of its module are, since what makes a thing shows it. */
+const expectedShape = (
+  path: string,
+  shapes: ReadonlyMap<string, ResponseShape>,
+): ResponseShape | undefined => {
+  const seen = shapes.get(path)
+  if (seen) return seen
+  const shown = [...shapes].flatMap(([each, shape]) => {
+    const [module, name = ''] = each.split('/')
+    return module === moduleOfPath(path) && readForm(name) === 'one' ? [shape] : []
+  })
+  return shown.length === 0 ? undefined : shown.reduce(mergeShapes)
+}

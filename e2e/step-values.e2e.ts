@@ -1,0 +1,31 @@
+import { answered, expect, fillArgument, openFunction, test, tray } from './helpers.ts'
+
+test('what a step will answer is offered to later ones, by what responses look like', async ({
+  page,
+  signIn,
+}) => {
+  // A server that was shown says what a server looks like.
+  await signIn('default', '/history')
+  const showing = await openFunction(page, 'server/details')
+  await fillArgument(showing, 'serverid', 'kvm100001')
+  await showing.getByRole('button', { name: 'Call' }).click()
+  await answered(page)
+  const making = await openFunction(page, 'server/clone')
+  await fillArgument(making, 'serverid', 'kvm100001')
+  await fillArgument(making, 'hostname', 'new.example.com')
+  await making.getByRole('button', { name: 'Stage' }).click()
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+
+  const record = await openFunction(page, 'domain/addrecord')
+  const data = record.getByRole('combobox', { name: /^data/ })
+  await data.click()
+  const offer = record.getByRole('option', { name: '{{step 1.server.iplist.0.ipaddress}}' })
+  await expect(offer).toContainText('from step 1: server/clone')
+  await offer.click()
+  await expect(data).toHaveValue('{{step 1.server.iplist.0.ipaddress}}')
+  await expect(record.getByRole('textbox', { name: /^host/ })).toBeVisible()
+
+  const editing = await openFunction(page, 'server/edit')
+  await editing.getByRole('combobox', { name: /^serverid/ }).fill('step')
+  await expect(editing.getByRole('option', { name: '{{step 1.server.serverid}}' })).toBeVisible()
+})
