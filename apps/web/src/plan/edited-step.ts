@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { isEditable } from './outcome.ts'
 import { stagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
-/** Once it has left the plan, another may get its identifier. */
+/** What is put back after it has left the plan is not what the form holds by then. */
 const dropGone = (): void => {
   const step = formStep.get()
   if (step && !stagedChange(step.id)) holdStep(undefined)

@@ -148,7 +148,7 @@ test('what was staged since all was unstaged keeps what refers to it when that i
   ])
 })
 
-test('an edit of a step is forgotten when the step leaves the plan, as another may get its number', () => {
+test('an edit of a step is forgotten when the step leaves the plan, also where it is put back', () => {
   stageCalls([call('server/stop', { serverid: 'kvm1' })])
   const [item] = stagedChanges()
   holdIt(item)

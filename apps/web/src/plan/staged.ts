@@ -32,10 +32,13 @@ const interrupted = (staged: StagedChange): StagedChange => {
   return wasSent ? { ...staged, outcome: { kind: 'unknown', text: '' } } : staged
 }
 
-/** Never given twice: what becomes of a change is told by it, also when the change has left the plan. */
+/**
+ * Never given twice: what becomes of a change is told by it, also when the change has left the plan. The audit log knows the
+ * change by it for longer than a page is open, so it is the time: a count would begin anew with each page.
+ */
 let lastId = 0
 export const newId = (): number => {
-  lastId += 1
+  lastId = Math.max(lastId + 1, Date.now())
   return lastId
 }
 
