@@ -353,6 +353,15 @@ test('what was sent and isn’t known in full finds nothing but by the response'
   expect(await find({ ...made, isCut: true })).toMatchObject({ call: { path: 'domain/deleterecord' } })
 })
 
+test('what was kept of another call removes nothing', async () => {
+  const { made, find } = await prepareUndo()
+  if (!made.removal) throw new Error('A record can be removed.')
+  const { call } = made.removal
+  const server = { path: 'server/destroy', identity: call.identity, values: { serverid: 'kvm100001' } }
+  for (const other of [server, { ...call, identity: 'cl23456' }])
+    expect(await find({ ...made, removal: { call: other, open: [] } })).toEqual({ none: 'not-found' })
+})
+
 test('what the service refuses to show keeps nothing else from being undone', async () => {
   const { made, find } = await prepareUndo()
   const { removal: _, ...alone } = made

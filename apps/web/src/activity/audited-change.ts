@@ -14,7 +14,9 @@ const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   const { module, function: name, identity, claim } = entry
   if (!module || !name || !identity) return undefined
   const path = `${module}/${name}`
-  const removal = claim?.id === undefined ? undefined : removalOfMade(claim.id)
+  // Whoever may read the log may write that name of a change: only the log knows whose an entry is.
+  const isOwn = entry.requestId !== undefined
+  const removal = isOwn && claim?.id !== undefined ? removalOfMade(claim.id) : undefined
   return {
     path,
     identity,

@@ -8,6 +8,7 @@ import {
   mayKeepText,
   textOfValue,
 } from '@hosting-console/console-core'
+import { onForget } from '../api/forget.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
 
 type MadeThing = {
@@ -31,6 +32,9 @@ const most = 500
 
 /** By change; read once, as a long list asks for many. */
 let known: ReadonlyMap<string, MadeThing> | undefined
+onForget(() => {
+  known = undefined
+})
 
 /**
  * Keeps what removes the thing that a change has made, until sign-out: the audit log holds no responses, and two things may

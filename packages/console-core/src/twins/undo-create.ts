@@ -47,11 +47,15 @@ export type NotUndone =
 
 /** Whether what a call of the audit log has made can be looked for, and then removed. */
 export const isCreateUndoable = (service: ServiceDescription, made: Omit<LoggedCreate, 'at'>): boolean => {
-  if (made.removal) return findDescribed(service, made.removal.call.path) !== undefined
   const creating = findDescribed(service, made.path)
   if (!creating || callShape(creating).form !== 'creates') return false
+  if (made.removal) return isRemovalOf(creating, made, made.removal)
   return !('none' in removalOf(service, made, {})) || listsOf(service, creating, made).length > 0
 }
+
+/** Whether a removal is of such a thing at all: it is known by a name that a page has given its change. */
+const isRemovalOf = (creating: DescribedFunction, made: PlannedCall, { call }: KnownRemoval): boolean =>
+  call.identity === made.identity && removalsOf(creating).some(({ path }) => path === call.path)
 
 /**
  * How to remove what a call of the audit log has made. The log holds no responses: where nobody else kept what was made, what
