@@ -38,7 +38,7 @@ export type ChangeClaim = {
   plan?: string
   /** The `id` of a change, or of the audit entry, that this one undoes. */
   undoes?: string
-  /** Whether it was there just before, where somebody looked. */
+  /** Whether nothing that could be taken for what it made was there just before, where somebody looked. */
   wasMissing?: boolean
   before?: Readonly<Record<string, string | undefined>> | undefined
   after?: Readonly<Record<string, string | undefined>> | undefined

@@ -32,7 +32,7 @@ import { definite } from '../definite.ts'
 export type AuditedChange = AuditedEdit & {
   /** When it was logged, ISO 8601. */
   at: string
-  /** The page says that it looked just before, and whether something was there that is taken for what was made. */
+  /** The page says that it looked just before, and whether nothing was there that could be taken for what was made. */
   wasMissing?: boolean
   /** What removes what it made, where the page still knows its response. */
   removal?: KnownRemoval

@@ -98,7 +98,7 @@ export const activity = {
     notUndoneBecause: {
       'not-found': 'What was added isn’t there any more, or is there more than once.',
       unsure: 'What’s there now may have been made by something else, so it wasn’t removed.',
-      used: 'It was used or changed since, so it wasn’t removed.',
+      used: 'It has been used or changed since, so it wasn’t removed.',
       unread: (title: string) => `Couldn’t look for it. ${title}`,
     },
     overwrite: 'Undo anyway',

@@ -102,7 +102,7 @@ export const activity: typeof english = {
       'not-found': 'Det som lades till finns inte längre, eller finns mer än en gång.',
       unsure: 'Det som finns nu kan ha skapats av något annat och togs därför inte bort.',
       used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',
-      unread: (title) => `Det kunde inte sökas. ${title}`,
+      unread: (title) => `Det gick inte att leta efter det. ${title}`,
     },
     overwrite: 'Ångra ändå',
     notReached: (identity) => `Din inloggning når inte ${identity}.`,

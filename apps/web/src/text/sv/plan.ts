@@ -82,7 +82,7 @@ export const plan: typeof english = {
   hideRequest: 'Dölj anrop',
   edit: {
     open: (what) => `Redigera ${what}`,
-    editing: (step) => `Redigerar steg ${step} i planen. Planera ersätter det.`,
+    editing: (step) => `Redigerar steg ${step} i planen. Det ersätts när du väljer Planera.`,
     cancel: 'Avbryt redigeringen',
   },
   notLoaded: 'En del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
