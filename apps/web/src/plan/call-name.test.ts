@@ -27,6 +27,11 @@ test.each<[string, StagedCall, CalledThing]>([
     { name: 'www.example.com A' },
   ],
   ['a mailbox', call('email/createaccount', { emailaccount: 'bo@example.com' }), { name: 'bo@example.com' }],
+  [
+    'an alias',
+    call('email/createalias', { emailalias: 'all@example.com', goto: 'bo@example.com' }),
+    { name: 'all@example.com' },
+  ],
   ['a server', call('server/stop', { serverid: 'kvm1' }), { id: 'kvm1', name: 'web-1.example.com' }],
   ['another server', call('server/stop', { serverid: 'kvm2' }), { id: 'kvm2' }],
   [

@@ -9,7 +9,7 @@ export type CalledThing = { name?: string; id?: string }
 /** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
 const names = ['hostname', 'displayname', 'name', 'title', 'label', 'domainname', 'domain', 'username']
 
-const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|address)$/
+const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
 
 /** The thing of a call, as far as the call says it, or one that it uses the response of. */
 export const thingOf = ({ values, shown }: StagedCall, isOfStep = false): CalledThing => {
