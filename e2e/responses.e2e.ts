@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answerOf, call, clipboardText, expect, openFunction, test } from './helpers.ts'
+import { answerOf, call, clipboardText, expect, fillArgument, openFunction, test } from './helpers.ts'
 
 test('a response is a tree that opens branch by branch, and the view is the same the next time', async ({
   page,
@@ -88,4 +88,80 @@ test('identifiers are never cut, since they differ at their end', async ({ page,
     (each) => each.filter((id) => id.scrollWidth > id.clientWidth && id.clientWidth > 0).length,
   )
   expect(cut).toBe(0)
+})
+
+test('a read is answered as fields, table, JSON and XML', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'server/list'))
+  const answer = answerOf(page)
+  await expect(answer.getByText('OK', { exact: true })).toBeVisible()
+  await expect(answer.getByRole('row', { name: /kvm100001/ })).toBeVisible()
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText('"serverid": "kvm100001"')).toBeVisible()
+  await answer.getByRole('tab', { name: 'XML' }).click()
+  await answer.getByRole('button', { name: 'Send again for XML' }).click()
+  await expect(answer.getByText('<serverid>kvm100001</serverid>')).toBeVisible()
+  await answer.getByRole('tab', { name: 'Fields' }).click()
+  await expect(answer.getByText('servers', { exact: true })).toBeVisible()
+})
+
+test('a change is not repeated to see its answer in XML', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'www.example.com.' })
+  await answerOf(page).getByRole('tab', { name: 'XML' }).click()
+  await expect(answerOf(page).getByText('it isn’t sent again')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
+})
+
+test('a response without a status is shown as a success that says nothing about itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  // Not by a page that lists servers itself.
+  const username = await signIn('default', '/functions/server/list')
+  const body = JSON.stringify({ response: { servers: [{ serverid: 'kvm1', hostname: 'bare.example.com' }] } })
+  await sandbox.fault({ username, module: 'server', function: 'list', body, times: 1 })
+  const form = await openFunction(page, 'server/list')
+  await call(form, {})
+  const answer = answerOf(page)
+  await expect(answer.getByText('HTTP 200. The response has no status.')).toBeVisible()
+  await expect(answer.getByText('bare.example.com')).toBeVisible()
+  await expect(answer.getByText('200', { exact: true })).toHaveCount(0)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer).not.toContainText('"status"')
+})
+
+test('secrets in an answer are hidden until asked for', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'objectstorage/instancedetails'), { instanceid: 'os-a1b2c' })
+  const answer = answerOf(page)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText(/"secretkey": "••••••••"/).first()).toBeVisible()
+  await answer.getByRole('button', { name: 'Show secrets' }).click()
+  await expect(answer.getByText(/"secretkey": "[^•"]+"/).first()).toBeVisible()
+})
+
+test('typing in the form does not write the answer below it anew', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const stringify = JSON.stringify as (...given: unknown[]) => string
+    JSON.stringify = (...given: unknown[]) => {
+      const [value] = given
+      if (typeof value === 'object' && value !== null && 'response' in value) {
+        const { dataset } = document.documentElement
+        dataset.written = `${Number(dataset.written ?? 0) + 1}`
+      }
+      return stringify(...given)
+    }
+  })
+  await signIn()
+  const form = await openFunction(page, 'server/details')
+  await call(form, { serverid: 'kvm100001' })
+  await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
+  await expect(answerOf(page).getByText('"serverid": "kvm100001"')).toBeVisible()
+  const written = await page.locator('html').getAttribute('data-written')
+  expect(Number(written)).toBeGreaterThan(0)
+  await fillArgument(form, 'serverid', 'kvm100003')
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('kvm100003')
+  await expect(page.locator('html')).toHaveAttribute('data-written', written ?? '')
 })
