@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sizeColumns } from '../../../test/size-columns.ts'
 import type { Column } from './columns.ts'
 import { asksFor, decideFilter, parseFilter } from './filter.ts'
 
 type Row = { hostname: string; datacenter: string; memorysize: number | null }
+const [hostname, memory] = sizeColumns
 const columns: Column<Row>[] = [
-  { id: 'hostname', header: 'Host name', text: ({ hostname }) => hostname },
+  hostname,
   { id: 'datacenter', header: 'Data center', text: ({ datacenter }) => datacenter },
-  {
-    id: 'memorysize',
-    header: 'Memory',
-    text: ({ memorysize }) => `${memorysize} MB`,
-    order: ({ memorysize }) => memorysize,
-    unit: 'MB',
-    countedIn: 'GB',
-  },
+  memory,
 ]
 const rows: Row[] = [
   { hostname: 'web-1.example.com', datacenter: 'Falkenberg', memorysize: 4096 },

@@ -1,20 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Column } from './columns.ts'
+import { sizeColumns } from '../../../test/size-columns.ts'
 import { noMatch } from './no-match.ts'
 
-type Row = { hostname: string; memorysize: number }
-const columns: Column<Row>[] = [
-  { id: 'hostname', header: 'Host name', text: ({ hostname }) => hostname },
-  {
-    id: 'memorysize',
-    header: 'Memory',
-    text: ({ memorysize }) => `${memorysize} MB`,
-    order: ({ memorysize }) => memorysize,
-    unit: 'MB',
-    countedIn: 'GB',
-  },
-]
 const rows = [{ hostname: 'web-1.example.com', memorysize: 4096 }]
 
 test.each([
@@ -29,5 +17,5 @@ test.each([
   ['memory>1.2.3', 'Nothing matches the filter.'],
   ['memory> db', 'Nothing matches the filter.'],
 ])('of %j it is said: %s', (query, said) => {
-  expect(noMatch(query, rows, columns)).toBe(said)
+  expect(noMatch(query, rows, sizeColumns)).toBe(said)
 })
