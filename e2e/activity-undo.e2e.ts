@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  answered,
   answerOf,
   call,
   changeAddress,
@@ -9,7 +10,6 @@ import {
   rowOf,
   test,
   tray,
-  answered,
 } from './helpers.ts'
 
 test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
@@ -206,15 +206,22 @@ test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await expect(tray(page)).toHaveCount(0)
 })
 
+/** Makes something by the form of a function. */
+const make = async (page: Page, path: string, values: Record<string, string>) => {
+  await call(await openFunction(page, path), values)
+  await answered(page)
+}
+
 test('what a form has made is found again and removed, asked for by its name, also after a reload', async ({
   page,
   signIn,
   sandbox,
 }) => {
   const username = await signIn()
-  const form = await openFunction(page, 'email/createaccount')
-  await call(form, { emailaccount: 'new@example.com', password: 'correct-horse-battery' })
-  await answered(page)
+  await make(page, 'email/createaccount', {
+    emailaccount: 'new@example.com',
+    password: 'correct-horse-battery',
+  })
   await page.goto('/activity')
   await rowOf(page, 'email/createaccount').getByRole('button', { name: 'Undo email/createaccount' }).click()
   const dialog = page.getByRole('dialog', { name: /^Undo / })
@@ -286,9 +293,7 @@ test('what another tab has made is removed by the name that it was given', async
   sandbox,
 }) => {
   const username = await signIn()
-  const form = await openFunction(page, 'email/createalias')
-  await call(form, { emailalias: 'fresh@example.org', goto: 'dana@example.org' })
-  await answered(page)
+  await make(page, 'email/createalias', { emailalias: 'fresh@example.org', goto: 'dana@example.org' })
   const other = await page.context().newPage()
   await other.goto('/activity')
   await rowOf(other, 'email/createalias').getByRole('button', { name: /^Undo/ }).click()
@@ -304,18 +309,14 @@ test('what was removed and made again is not removed by undoing the first', asyn
   sandbox,
 }) => {
   const username = await signIn()
-  const make = await openFunction(page, 'vpn/createuser')
-  await call(make, { username: 'cl12345_again', password: 'correct-horse-battery' })
-  await answered(page)
+  await make(page, 'vpn/createuser', { username: 'cl12345_again', password: 'correct-horse-battery' })
   const remove = await openFunction(page, 'vpn/deleteuser')
   await call(remove, { username: 'cl12345_again' })
   const confirm = page.getByRole('dialog')
   await confirm.getByRole('textbox').fill('cl12345_again')
   await page.keyboard.press('Enter')
   await answered(page)
-  const again = await openFunction(page, 'vpn/createuser')
-  await call(again, { username: 'cl12345_again', password: 'correct-horse-battery' })
-  await answered(page)
+  await make(page, 'vpn/createuser', { username: 'cl12345_again', password: 'correct-horse-battery' })
   await page.goto('/activity')
   const undo = page
     .getByRole('row')
@@ -335,10 +336,7 @@ test('what was there before a form was sent is not removed by undoing that', asy
   sandbox,
 }) => {
   const username = await signIn()
-  const form = await openFunction(page, 'loadbalancer/addtoblocklist')
-  const values = { loadbalancerid: 'lb100001', prefix: '203.0.113.200' }
-  await call(form, values)
-  await answered(page)
+  await make(page, 'loadbalancer/addtoblocklist', { loadbalancerid: 'lb100001', prefix: '203.0.113.200' })
   await page.goto('/activity')
   await rowOf(page, 'loadbalancer/addtoblocklist').getByRole('button', { name: /^Undo/ }).click()
   await expect(messages(page)).toContainText('may have been made by something else')
@@ -383,9 +381,7 @@ test('a part of the page that does not load any more keeps no call from being se
 }) => {
   await signIn()
   await page.route(/create-note-.*\.js$/, (route) => route.abort())
-  const form = await openFunction(page, 'vpn/createuser')
-  await call(form, { username: 'cl12345_new', password: 'correct-horse-battery' })
-  await answered(page)
+  await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
   await page.goto('/activity')
   await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()
   // Nobody has looked whether it was there.

@@ -21,6 +21,14 @@ const server = {
   cpucores: '2',
 }
 
+/** A record in the domain that the first step adds. */
+const wwwInFirst = {
+  domainname: '{{step 1.domain.domainname}}',
+  host: 'www',
+  type: 'A',
+  data: '192.0.2.77',
+}
+
 test('one plan makes a server, a record for it and its reverse name, and takes all of it back', async ({
   page,
   signIn,
@@ -235,12 +243,7 @@ test('a plan that made things is taken back from Activity after a reload, and wh
 test('a step says so when the one that it uses leaves the plan', async ({ page, signIn }) => {
   await signIn()
   await stageCall(page, 'domain/add', { domainname: 'new.example' })
-  await stageCall(page, 'domain/addrecord', {
-    domainname: '{{step 1.domain.domainname}}',
-    host: 'www',
-    type: 'A',
-    data: '192.0.2.77',
-  })
+  await stageCall(page, 'domain/addrecord', wwwInFirst)
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await tray(page).getByRole('button', { name: 'Unstage domain/add new.example', exact: true }).click()
   await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
@@ -262,12 +265,7 @@ test('steps stand in the order of their numbers, and each is counted once', asyn
   const username = await signIn()
   await stageCall(page, 'domain/add', { domainname: 'new.example' })
   await stageCall(page, 'server/details', { serverid: 'kvm100001' })
-  await stageCall(page, 'domain/addrecord', {
-    domainname: '{{step 1.domain.domainname}}',
-    host: 'www',
-    type: 'A',
-    data: '192.0.2.77',
-  })
+  await stageCall(page, 'domain/addrecord', wwwInFirst)
   // One of them only reads.
   await tray(page).getByRole('button', { name: '3 steps staged' }).click()
   await expect(tray(page).getByTitle(/^Step \d$/)).toHaveText(['1', '2', '3'])
@@ -351,11 +349,11 @@ test('a form that holds a step is staged, not sent, and holds it no more once a 
   const call = form.getByRole('button', { name: 'Call', exact: true })
   await expect(editing).toBeVisible()
   await expect(call).toHaveAttribute('aria-disabled', 'true')
-  await expect(call).toHaveAttribute(
-    'title',
-    'This form holds a step of the plan: stage it, then apply the plan.',
-  )
+  const why = 'This form holds a step of the plan: stage it, then apply the plan.'
+  await expect(call).toHaveAttribute('title', why)
   await (await argument(form, 'username')).press('Enter')
+  // Where the key would send it, a question would come instead.
+  await expect(page.getByText(why)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The same form is found again as it was left.
   await page.goto('/history')
