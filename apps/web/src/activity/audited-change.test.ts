@@ -39,3 +39,9 @@ test('a change of somebody else that has the same name removes nothing of one’
   const { requestId: _, ...others } = entry
   expect(auditedChange(others)?.removal).toBeUndefined()
 })
+
+test('what is told of again takes no room of others', () => {
+  rememberMade('page.1', { call, open: [] })
+  for (let count = 0; count < 600; count += 1) rememberMade('page.2', { call, open: [] })
+  expect(auditedChange(entry)?.removal).toEqual({ call, open: [] })
+})

@@ -52,7 +52,9 @@ export const rememberMade = (change: string, { call, open }: KnownRemoval): void
     values: Object.fromEntries(values),
     open: [...open],
   }
-  writeTab(key, [...readTabList(key, isMadeThing), thing].slice(-most))
+  // A step of a plan is told of again once the service shows what it made.
+  const others = readTabList(key, isMadeThing).filter(({ id }) => id !== change)
+  writeTab(key, [...others, thing].slice(-most))
   known = undefined
 }
 
