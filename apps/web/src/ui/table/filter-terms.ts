@@ -5,15 +5,22 @@ import { isUnitOf } from './units.ts'
 export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): string[] => {
   const words = query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
   const joined: string[] = []
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const last = joined.at(-1) ?? ''
-    if (goesOn(last.toLowerCase(), word.toLowerCase(), fields)) joined.splice(-1, 1, last + word)
+    if (goesOn(last.toLowerCase(), words[index - 1] ?? '', word.toLowerCase(), fields))
+      joined.splice(-1, 1, last + word)
     else joined.push(word)
   }
   return joined
 }
 
-const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[]): boolean => {
+/** @param previous the word before, which may be the end of the term before */
+const goesOn = <Row>(
+  before: string,
+  previous: string,
+  word: string,
+  fields: readonly Column<Row>[],
+): boolean => {
   const { column, operator, word: value } = readTerm(before, fields)
   if (!column || operator === '')
     // Two colons begin an address.
@@ -21,12 +28,12 @@ const goesOn = <Row>(before: string, word: string, fields: readonly Column<Row>[
   // A number follows a comparison; before anything else the comparison isn't finished.
   if (value === '' && /[<>]/.test(operator)) return /^[.,]?\d/.test(word)
   if (value === '') return readTerm(word, fields).column === undefined
-  return /\d$/.test(value) && (isUnitOf(word, column) || isGroup(operator, value, word))
+  return /\d$/.test(value) && (isUnitOf(word, column) || isGroup(operator, previous, word))
 }
 
-/** Thousands apart, as many write them: `total > 8 000`. */
-const isGroup = (operator: string, value: string, word: string): boolean =>
-  operator !== ':' && /^\d{1,3}$/.test(value) && /^\d{3}(?:[.,]\d+)?$/.test(word)
+/** Thousands apart, as many write them: `total > 8 000`, `total > 1 200 000`. */
+const isGroup = (operator: string, previous: string, word: string): boolean =>
+  operator !== ':' && /(?:^|[<>=])\d{1,3}$/.test(previous) && /^\d{3}(?:[.,]\d+)?$/.test(word)
 
 /** A term in lower case as the column it names, if it does, and what it says of it. */
 export const readTerm = <Row>(term: string, fields: readonly Column<Row>[]) => {
