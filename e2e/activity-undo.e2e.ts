@@ -323,7 +323,7 @@ test('what was removed and made again is not removed by undoing the first', asyn
     .filter({ hasText: 'vpn/createuser' })
     .getByRole('button', { name: 'Undo vpn/createuser of cl12345_again' })
   await undo.nth(1).click()
-  await expect(messages(page)).toContainText('may have been made by something else')
+  await expect(messages(page)).toContainText('may have been made by another call')
   await undo.nth(0).click()
   await expect(page.getByRole('dialog', { name: /^Undo / })).toContainText('vpn/deleteuser')
   const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleteuser')
@@ -339,7 +339,7 @@ test('what was there before a form was sent is not removed by undoing that', asy
   await make(page, 'loadbalancer/addtoblocklist', { loadbalancerid: 'lb100001', prefix: '203.0.113.200' })
   await page.goto('/activity')
   await rowOf(page, 'loadbalancer/addtoblocklist').getByRole('button', { name: /^Undo/ }).click()
-  await expect(messages(page)).toContainText('may have been made by something else')
+  await expect(messages(page)).toContainText('may have been made by another call')
   expect((await sandbox.calls(username)).some((each) => each.function === 'removefromblocklist')).toBe(false)
 })
 
@@ -385,5 +385,5 @@ test('a part of the page that does not load any more keeps no call from being se
   await page.goto('/activity')
   await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()
   // Nobody has looked whether it was there.
-  await expect(messages(page)).toContainText('may have been made by something else')
+  await expect(messages(page)).toContainText('may have been made by another call')
 })

@@ -167,6 +167,15 @@ export const call = async (form: Locator, values: Record<string, string> = {}): 
 
 export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
 
+/** Fills the form of a function and puts its call into the plan. */
+export const stageCall = async (page: Page, path: string, values: Record<string, string>) => {
+  const form = await openFunction(page, path)
+  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+  await form.getByRole('button', { name: 'Stage' }).click()
+  // Which thing an edit is about stays for the next one.
+  await expect(form.locator(`[name="${Object.keys(values).at(-1)}"]`)).toHaveValue('')
+}
+
 /** Waits for the first response of a form. */
 export const answered = async (page: Page): Promise<void> => {
   await expect(answerOf(page).getByRole('status').first()).toContainText(/\S/)

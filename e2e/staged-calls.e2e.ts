@@ -1,15 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { argument, expect, fillArgument, messages, openFunction, test, tray } from './helpers.ts'
-
-/** Fills the form of a function and puts its call into the plan. */
-const stageCall = async (page: Page, path: string, values: Record<string, string>) => {
-  const form = await openFunction(page, path)
-  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
-  await form.getByRole('button', { name: 'Stage' }).click()
-  // Which thing an edit is about stays for the next one.
-  await expect(form.locator(`[name="${Object.keys(values).at(-1)}"]`)).toHaveValue('')
-}
+import { argument, expect, fillArgument, messages, openFunction, stageCall, test, tray } from './helpers.ts'
 
 const server = {
   datacenter: 'Stockholm',

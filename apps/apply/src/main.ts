@@ -76,6 +76,7 @@ const addressOf = (text: string | undefined): string => {
 
 const faults = {
   'no-json': "isn't valid JSON",
+  empty: 'holds no changes',
   'no-plan': "isn't a plan saved by Hosting Console",
   later: 'was saved by a newer version of Hosting Console',
 }

@@ -7,6 +7,6 @@ export const refuseChanges = (path: ApiPath): void => {
   if (!isKnownToRead(path) || opensADoor(path))
     throw new Problem(
       'read-only',
-      'This console is set to read only: it sends no call that may change something or answers with a key or password.',
+      'It sends no call that may change something or answers with a key or password.',
     )
 }

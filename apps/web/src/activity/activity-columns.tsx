@@ -181,7 +181,8 @@ const longestOfWhat = (entry: ActivityRow): string => {
 /** What a function does, for those that the screens call; dialects differ in underscores. */
 const titleOf = (path: string, { claim }: ActivityEntry): string | undefined => {
   const title = words.titles[path.replaceAll('_', '')]
-  return title !== undefined && claim?.undoes !== undefined ? words.undoing(title) : title
+  if (claim?.undoes === undefined) return title
+  return title === undefined ? words.undo : words.undoing(title)
 }
 
 type PlanEntry = NonNullable<ActivityRow['plan']>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useFoot } from '../ui/use-foot.ts'
 import { onDropped, takeDropped } from '../util/kept.ts'
 import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
 
@@ -14,6 +15,9 @@ const stayMs = 12_000
 /** What was done, at the foot of the page, with the way back. Announced, and never in the way of typing. */
 export const Toasts = () => {
   const toasts = useToasts()
+  const self = useRef<HTMLElement>(null)
+  // The page can be scrolled until nothing of it is below them.
+  useFoot(self, '--toasts')
   useEffect(() => {
     const say = () => {
       if (takeDropped()) showToast({ tone: 'warn', title: text.toasts.dropped })
@@ -23,6 +27,7 @@ export const Toasts = () => {
   }, [])
   return (
     <section
+      ref={self}
       aria-label={text.toasts.label}
       aria-live="polite"
       className="pointer-events-none fixed right-4 bottom-[calc(var(--below)+1rem)] z-40 flex max-h-[calc(100dvh-var(--below)-2rem)] w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto"

@@ -119,7 +119,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     else void send()
   }
   const stage = async (form: HTMLFormElement) => {
-    if (!isReady(form, undefined) || !identity.chosen || isSame) return
+    if (identity.refusal !== undefined || !isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
     const staged = await stageAny([call], change && found, true)

@@ -31,7 +31,7 @@ type Props = {
   /** What else is applied or taken back, in place of how many. */
   children?: ReactNode
   onClose: () => void
-  onConfirm: (given: ReadonlyMap<number, GivenValues>) => void
+  onConfirm: (given: Given) => void
 }
 
 /**
@@ -39,18 +39,29 @@ type Props = {
  * nowhere: all of it, by name. One call that destroys wants the name typed, several their number.
  */
 export const ApplyDialog = (props: Props) => {
-  const [one, ...others] = props.questions.calls.filter(({ judged }) => judged.effect === 'destroys')
+  const [given, setGiven] = useState<Given>(new Map())
+  // What a call is about may be among what is asked for.
+  const calls = props.questions.calls.map((each) => ({
+    ...each,
+    call: { ...each.call, values: { ...each.call.values, ...given.get(each.id) } },
+  }))
+  const asking = { ...props, questions: { ...props.questions, calls }, given, onGiven: setGiven }
+  const [one, ...others] = calls.filter(({ judged }) => judged.effect === 'destroys')
   return one && others.length === 0 ? (
-    <NamedDialog {...props} one={one} />
+    <NamedDialog {...asking} one={one} />
   ) : (
     <AskingDialog
-      {...props}
+      {...asking}
       typedFor={one && { words: planText.asks.type(others.length + 1), takes: [String(others.length + 1)] }}
     />
   )
 }
 
-const NamedDialog = ({ one, ...props }: Props & { one: AskedCall }) => {
+type Given = ReadonlyMap<number, GivenValues>
+
+type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
+
+const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const { id, name = id } = useAskedTarget(one)
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(name), takes: [name, id] }} />
 }
@@ -67,12 +78,13 @@ const AskingDialog = ({
   note,
   children,
   typedFor,
+  given,
+  onGiven,
   onClose,
   onConfirm,
-}: Props & { typedFor: Typed | undefined }) => {
+}: AskingProps & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, open } = questions
   const [typed, setTyped] = useState('')
-  const [given, setGiven] = useState<ReadonlyMap<number, GivenValues>>(new Map())
   const { destroys, faults, asks } = planText
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
   const isPlain = calls.length + open.length === 0 && !isUndo
@@ -90,7 +102,7 @@ const AskingDialog = ({
   const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>
-    setGiven((before) => new Map(before).set(id, { ...before.get(id), [name]: value }))
+    onGiven(new Map(given).set(id, { ...given.get(id), [name]: value }))
   return (
     <DialogForm
       title={givenTitle ?? title}
@@ -199,7 +211,7 @@ const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => 
       {isNamed ? (
         <>
           {target.name ? <span className="font-medium wrap-anywhere">{target.name}</span> : null}
-          <span className="idc wrap-anywhere text-muted">{target.id}</span>
+          {target.id === call.path ? null : <span className="idc wrap-anywhere text-muted">{target.id}</span>}
         </>
       ) : (
         <span className="font-medium wrap-anywhere">{thingOf(call).name}</span>

@@ -14,6 +14,7 @@ import { PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, useStaged } from './staged.ts'
+import { keepOnlyPlan } from './tab-name.ts'
 import { planHeadline } from './tally.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
@@ -35,6 +36,7 @@ export default function PlanTray() {
     shownAt.current = pathname
   }, [pathname, progress])
   useFoot(tray, '--foot')
+  useEffect(keepOnlyPlan, [])
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])

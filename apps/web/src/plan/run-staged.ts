@@ -10,16 +10,15 @@ import {
   wavesOf,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { caller, newChangeId } from '../changes/make-change.ts'
+import { caller } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
-import { isText } from '@hosting-console/console-core'
-import { readTab, writeTab } from '../util/tab-storage.ts'
 import { thingOf } from './call-name.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
 import { responses, runningPlan, whyLeftOut } from './step-values.ts'
+import { tabName } from './tab-name.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
@@ -191,15 +190,8 @@ const noteMade = async (id: number, undo: Change | undefined): Promise<void> => 
   rememberMade(changeIdOf(id), { call, open: description.open ?? [] })
 }
 
-/** Tells this tab's plans from those of others, also after a reload. */
-const tabKey = 'plan tab'
-
 /** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
-const changeIdOf = (id: number | undefined): string => {
-  const tab = readTab(tabKey, isText) ?? newChangeId()
-  writeTab(tabKey, tab)
-  return `${tab}.${id}`
-}
+const changeIdOf = (id: number | undefined): string => `${tabName()}.${id}`
 
 /** What people call the thing of a call, for the audit log: of what the plan keeps, which the log may keep, too. */
 const calledOf = (id: number | undefined): { name?: string } => {

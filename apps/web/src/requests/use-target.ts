@@ -9,7 +9,8 @@ export type Target = { id: string; name?: string; note?: string }
 
 /**
  * The thing that a call is about, with its name where a list gives it. A function that requires no argument is about the
- * identity it is called as: `project/delete` deletes that project.
+ * identity it is called as: `project/delete` deletes that project. One that requires some and is sent without says nothing of
+ * what it is about, so that it stands for itself.
  */
 export const useTarget = (
   path: string,
@@ -20,9 +21,11 @@ export const useTarget = (
   const { identities } = useSession()
   const { modules } = useService()
   const argument = targetArgument(path, required, values)
-  const id = argument?.value ?? identityId
+  const isUnsaid = !argument && required.some((name) => !isSecretName(name))
+  const id = argument?.value ?? (isUnsaid ? path : identityId)
   const taking = argument && findDescribed(modules, path)
   const { found } = useListedValues(taking, argument?.name ?? '', { values, identity: identityId }, 0)
+  if (isUnsaid) return { id }
   if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description
     // Its identifier is what has to be typed: two projects may be called the same.

@@ -29,6 +29,7 @@ test.each([
   ['no', { fault: 'no-json' }],
   ['[]', { fault: 'no-plan' }],
   ['{"hostingConsolePlan":1}', { fault: 'no-plan' }],
+  ['{"hostingConsolePlan":1,"changes":[]}', { fault: 'empty' }],
   ['{"hostingConsolePlan":2,"changes":"anything"}', { fault: 'later' }],
   [
     '{"hostingConsolePlan":1,"changes":[{"kind":"call","identity":"a","path":"b/c","values":{}},{"kind":"toString"}]}',

@@ -40,10 +40,12 @@ export const writePlan = (items: readonly Numbered[]): { text: string } | { lost
 }
 
 /**
- * What is wrong with a file: it is no JSON or no plan, is of a later version, or its change of this place can't be read, or uses
+ * What is wrong with a file: it is no JSON or no plan, is of a later version or empty, or its change of this place can't be read, or uses
  * what no step before it answers.
  */
-export type PlanFault = { fault: 'no-json' | 'no-plan' | 'later' } | { fault: 'change'; place: number }
+export type PlanFault =
+  | { fault: 'no-json' | 'no-plan' | 'later' | 'empty' }
+  | { fault: 'change'; place: number }
 
 /** @returns the changes of a file, or what is wrong with it */
 export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanFault => {
@@ -57,6 +59,7 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   if (read.hostingConsolePlan > version) return { fault: 'later' }
   if (!isShape({ changes: Array.isArray })(read)) return { fault: 'no-plan' }
   const changes: unknown[] = read.changes
+  if (changes.length === 0) return { fault: 'empty' }
   const place = changes.findIndex((each) => !isChange(each) || !hasFunction(each))
   if (place >= 0) return { fault: 'change', place: place + 1 }
   const sound = changes.filter(isChange)

@@ -97,7 +97,8 @@ export const activity = {
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
       'not-found': 'What was added isn’t there any more, or is there more than once.',
-      unsure: 'What’s there now may have been made by something else, so it wasn’t removed.',
+      unsure:
+        'Nothing was removed: what’s there now may have been made by another call. If this call made it, undo it in the tab where it was made, or remove it yourself.',
       used: 'It has been used or changed since, so it wasn’t removed.',
       unread: (title: string) => `Couldn’t look for it. ${title}`,
     },

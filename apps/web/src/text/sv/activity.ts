@@ -100,7 +100,8 @@ export const activity: typeof english = {
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
       'not-found': 'Det som lades till finns inte längre, eller finns mer än en gång.',
-      unsure: 'Det som finns nu kan ha skapats av något annat och togs därför inte bort.',
+      unsure:
+        'Inget togs bort: det som finns nu kan ha skapats av ett annat anrop. Om det här anropet skapade det, ångra i fliken där det gjordes, eller ta bort det själv.',
       used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',
       unread: (title) => `Det gick inte att leta efter det. ${title}`,
     },

@@ -1,0 +1,40 @@
+import { isText } from '@hosting-console/console-core'
+import { newChangeId } from '../changes/make-change.ts'
+import { showToast } from '../components/toasts.ts'
+import { planText } from '../text/plan.ts'
+import { readTab, writeTab } from '../util/tab-storage.ts'
+import { setStaged } from './staged.ts'
+
+/** Tells this tab's plans from those of others, also after a reload. */
+const key = 'plan tab'
+
+export const tabName = (): string => {
+  const name = readTab(key, isText) ?? newChangeId()
+  writeTab(key, name)
+  return name
+}
+
+type Said = { name: string; at: number; isAnswer: boolean }
+
+/**
+ * A browser that duplicates a tab duplicates what it keeps, and a plan in two tabs would be applied twice. The one that was
+ * there first keeps it; the other says so.
+ * @returns ends it
+ */
+export const keepOnlyPlan = (): (() => void) => {
+  const tabs = new BroadcastChannel('console:plan')
+  const at = performance.timeOrigin
+  const say = (isAnswer: boolean) => tabs.postMessage({ name: tabName(), at, isAnswer } satisfies Said)
+  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.name !== tabName()) return
+    if (data.at > at) {
+      if (!data.isAnswer) say(true)
+      return
+    }
+    writeTab(key, newChangeId())
+    setStaged([])
+    showToast({ tone: 'warn', title: planText.copied })
+  }
+  say(false)
+  return () => tabs.close()
+}

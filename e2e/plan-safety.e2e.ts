@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { answered, call, expect, fillArgument, messages, openFunction, stageCall, test, tray } from './helpers.ts'
+
+const openPlan = async (page: Page, changes: readonly object[]) => {
+  await page.goto('/activity')
+  const input = page.getByLabel('Open a plan file', { exact: true }).last()
+  await input.setInputFiles({
+    name: 'plan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ hostingConsolePlan: 1, changes })),
+  })
+}
+
+test('what a step deletes is confirmed by its own name, also where that is asked for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/history')
+  const making = await openFunction(page, 'email/createaccount')
+  await call(making, { emailaccount: 'info@example.com', password: 'correct-horse-battery' })
+  await answered(page)
+  await openPlan(page, [
+    { kind: 'call', path: 'email/delete', identity: 'cl12345', values: {}, open: ['email'] },
+  ])
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const asked = page.getByRole('dialog', { name: 'Apply 1 change?' })
+  const apply = asked.getByRole('button', { name: 'Apply 1 change' })
+  await asked.getByLabel('email', { exact: true }).fill('info@example.com')
+  await asked.getByRole('textbox', { name: /^Type/ }).fill('cl12345')
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await expect(asked.getByRole('listitem')).toContainText('info@example.com')
+  await asked.getByRole('textbox', { name: 'Type info@example.com to confirm' }).fill('info@example.com')
+  await apply.click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  expect(sent.map(({ body }) => body)).toEqual(['email=info%40example.com'])
+})
+
+test('a duplicated tab does not apply the plan a second time', async ({ page, signIn, context }) => {
+  await signIn('default', '/history')
+  await stageCall(page, 'domain/addrecord', {
+    domainname: 'example.com',
+    host: 'copied',
+    type: 'A',
+    data: '192.0.2.1',
+  })
+  await page.reload()
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => {
+    window.open(location.href)
+  })
+  const copy = await opening
+  await expect(messages(copy)).toContainText('The plan stays in that one')
+  await expect(tray(copy)).toHaveCount(0)
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  // Each is a tab of its own from now on.
+  await stageCall(copy, 'ip/setptr', { ipaddress: '192.0.2.10', data: 'copied.example.com.' })
+  await copy.reload()
+  await page.reload()
+  for (const tab of [copy, page]) await expect(tray(tab).getByText('1 change staged')).toBeVisible()
+})
+
+test('Shift Enter stages nothing that may not be sent', async ({ page, signIn }) => {
+  await signIn('readonly', '/history')
+  const reading = await openFunction(page, 'domain/list')
+  await reading.getByRole('button', { name: 'Stage' }).click()
+  await expect(tray(page).getByText('1 step staged')).toBeVisible()
+  // On the same page, so that a step would be there at once.
+  await page.getByRole('link', { name: 'domain', exact: true }).first().click()
+  await page.getByRole('link', { name: 'addrecord', exact: true }).click()
+  const form = page.getByRole('form', { name: 'domain/addrecord' })
+  await expect(form.getByRole('button', { name: 'Stage' })).toHaveAttribute('aria-disabled', 'true')
+  for (const [name, value] of Object.entries({ domainname: 'example.com', type: 'A', data: '192.0.2.1' }))
+    await fillArgument(form, name, value)
+  await fillArgument(form, 'host', 'new')
+  await form.locator('[name="host"]').press('Shift+Enter')
+  await page.getByRole('link', { name: 'domain', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'domain', level: 1 })).toBeVisible()
+  await expect(tray(page).getByText('1 step staged')).toBeVisible()
+})
+
+test('a plan file without changes says so', async ({ page, signIn }) => {
+  await signIn('default', '/history')
+  await openPlan(page, [])
+  await expect(messages(page)).toContainText('It holds no changes.')
+})
