@@ -25,7 +25,7 @@ export const keepOnlyPlan = (): (() => void) => {
   const tabs = new BroadcastChannel('console:plan')
   const at = performance.timeOrigin
   const say = (isAnswer: boolean) => tabs.postMessage({ name: tabName(), at, isAnswer } satisfies Said)
-  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.name !== tabName()) return
     if (data.at > at) {
       if (!data.isAnswer) say(true)
@@ -34,7 +34,7 @@ export const keepOnlyPlan = (): (() => void) => {
     writeTab(key, newChangeId())
     setStaged([])
     showToast({ tone: 'warn', title: planText.copied })
-  }
+  })
   say(false)
   return () => tabs.close()
 }
