@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { answered, call, expect, fillArgument, messages, openFunction, stageCall, test, tray } from './helpers.ts'
+import {
+  answered,
+  call,
+  expect,
+  fillArgument,
+  messages,
+  openFunction,
+  stageCall,
+  test,
+  tray,
+} from './helpers.ts'
 
 const openPlan = async (page: Page, changes: readonly object[]) => {
   await page.goto('/activity')
@@ -85,4 +95,25 @@ test('a plan file without changes says so', async ({ page, signIn }) => {
   await signIn('default', '/history')
   await openPlan(page, [])
   await expect(messages(page)).toContainText('It holds no changes.')
+})
+
+test('what is too long for an address is there after Back, and so is the step that the form holds', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/history')
+  const data = `v=DKIM1; p=${'x'.repeat(300)}`
+  await stageCall(page, 'domain/addrecord', { domainname: 'example.com', host: 'long', type: 'TXT', data })
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await tray(page)
+    .getByRole('button', { name: /^Edit domain\/addrecord/ })
+    .click()
+  const form = page.getByRole('form', { name: 'domain/addrecord' })
+  const editing = form.getByText('Editing step 1 of the plan.')
+  await expect(editing).toBeVisible()
+  await page.getByRole('link', { name: 'Request history' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request history')
+  await page.goBack()
+  await expect(form.locator('[name="data"]')).toHaveValue(data)
+  await expect(editing).toBeVisible()
 })

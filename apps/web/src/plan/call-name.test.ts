@@ -26,6 +26,17 @@ test.each<[string, StagedCall, CalledThing]>([
     call('domain/addrecord', { domainname: 'example.com', host: 'www', type: 'A' }),
     { name: 'www.example.com A' },
   ],
+  [
+    'a server that is made of another',
+    call('server/clone', { serverid: 'kvm1', hostname: 'copy.example.com' }),
+    { name: 'copy.example.com' },
+  ],
+  [
+    'what is added to something',
+    call('loadbalancer/addcertificate', { loadbalancerid: 'lb1', certificatename: 'example-com' }),
+    { name: 'example-com' },
+  ],
+  ['a key', call('sshkey/add', { description: 'Bo', sshkey: 'ssh-ed25519 AAAA' }), {}],
   ['a mailbox', call('email/createaccount', { emailaccount: 'bo@example.com' }), { name: 'bo@example.com' }],
   [
     'an alias',

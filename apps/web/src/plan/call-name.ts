@@ -1,5 +1,5 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
-import { isSecretName, partsOf, type StagedCall } from '@hosting-console/console-core'
+import { isSecretName, mayKeep, partsOf, type StagedCall } from '@hosting-console/console-core'
 import { hostNameOf, shownRecord } from '../changes/changed-name.ts'
 import { stagedChange } from './staged.ts'
 
@@ -12,13 +12,15 @@ const names = ['hostname', 'displayname', 'name', 'title', 'label', 'domainname'
 const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
 
 /** The thing of a call, as far as the call says it, or one that it uses the response of. */
-export const thingOf = ({ values, shown }: StagedCall, isOfStep = false): CalledThing => {
+export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): CalledThing => {
   const sent = { ...shown?.about, ...values }
   const say = (argument: string): string | undefined =>
     isSecretName(argument) ? undefined : saidBy(argument, sent[argument], isOfStep)
   const [host, type] = [say('host'), say('type')]
   if (host !== undefined && type !== undefined)
     return { name: shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.') }
+  const made = madeBy(path).find((each) => say(each) !== undefined)
+  if (made !== undefined) return { name: say(made) ?? '' }
   const server = say('serverid')
   if (server !== undefined) {
     const name = hostNameOf(server)
@@ -26,9 +28,16 @@ export const thingOf = ({ values, shown }: StagedCall, isOfStep = false): Called
     return { id: server, ...(name === undefined ? {} : { name }) }
   }
   const own = names.find((each) => say(each) !== undefined)
-  const one = own ?? Object.keys(sent).find((each) => namesOne.test(each) && say(each) !== undefined)
+  const one =
+    own ?? Object.keys(sent).find((each) => namesOne.test(each) && mayKeep(each) && say(each) !== undefined)
   const name = one === undefined ? undefined : say(one)
   return name === undefined ? {} : { name }
+}
+
+/** Arguments that hold what something is to be called: `hostname` of `server/clone`, `certificatename` of `addcertificate`. */
+const madeBy = (path: string): string[] => {
+  const [, kind] = /\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
+  return kind === undefined ? [] : ['hostname', ...(kind === '' ? [] : [`${kind}name`, kind])]
 }
 
 /** `server/edit web-1.example.com kvm100001`. */

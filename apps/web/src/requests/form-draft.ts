@@ -63,12 +63,16 @@ const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<s
     name,
     readFormValue(text),
   ])
-  const isLinked = linked.length > 0 && !(isReloaded() && typed.length > 0)
+  // Back brings the same, but for what was too long for the address.
+  const isSame = JSON.stringify(linked) === JSON.stringify(typed.filter(isShort))
+  const isLinked = linked.length > 0 && !isSame && !(isReloaded() && typed.length > 0)
   const stored = isLinked ? linked : typed
-  // Back brings the same.
-  if (isLinked && JSON.stringify(linked) !== JSON.stringify(typed)) onLinked?.(path)
+  if (isLinked) onLinked?.(path)
   return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(unkept.get(path) ?? [])])
 }
+
+const isShort = ([, value]: readonly [string, FormValue]): boolean =>
+  writeFormValue(value).length <= longestInQuery
 
 /** The address that a reload brought back, until a form was restored: whatever is gone to later came by a link. */
 let reloadedAddress = performance
