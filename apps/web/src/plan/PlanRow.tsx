@@ -157,9 +157,7 @@ const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescrip
       {name === undefined && id !== undefined ? (
         <ServerName service={service} identity={call.identity} serverid={id} />
       ) : (
-        <span className="min-w-0 truncate font-medium" title={name}>
-          {name}
-        </span>
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
       )}
       {id === undefined ? null : <span className="idc text-muted">{id}</span>}
     </span>

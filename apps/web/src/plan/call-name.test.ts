@@ -36,6 +36,11 @@ test.each<[string, StagedCall, CalledThing]>([
     call('loadbalancer/addcertificate', { loadbalancerid: 'lb1', certificatename: 'example-com' }),
     { name: 'example-com' },
   ],
+  [
+    'a mailbox that is deleted',
+    call('email/delete', { email: 'bo@example.com' }),
+    { name: 'bo@example.com' },
+  ],
   ['a key', call('sshkey/add', { description: 'Bo', sshkey: 'ssh-ed25519 AAAA' }), {}],
   ['a mailbox', call('email/createaccount', { emailaccount: 'bo@example.com' }), { name: 'bo@example.com' }],
   [

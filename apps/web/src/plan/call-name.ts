@@ -7,7 +7,17 @@ import { stagedChange } from './staged.ts'
 export type CalledThing = { name?: string; id?: string }
 
 /** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
-const names = ['hostname', 'displayname', 'name', 'title', 'label', 'domainname', 'domain', 'username']
+const names = [
+  'hostname',
+  'displayname',
+  'name',
+  'title',
+  'label',
+  'domainname',
+  'domain',
+  'username',
+  'email',
+]
 
 const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
 

@@ -48,6 +48,8 @@ test.each([
   ['duedate <= 2026-10-01', ['1000', '2000']],
   ['due>=2026-09', ['1000', '2000']],
   ['duedate>2026-09', ['2000']],
+  ['duedate=2026-09', ['1000']],
+  ['duedate=2026-10-01', ['2000']],
   ['duedate>2026', []],
   ['total>2026-09-01', []],
 ])('invoices are filtered by “%s”', (query, expected) => {

@@ -61,6 +61,7 @@ const testOf = <Row>(
   const number = inUnitOf(word, column, field === column.id ? column.unit : column.countedIn)
   const held = (row: Row) => column.order?.(row) ?? column.text(row)
   const equals: Test<Row> = (row) => held(row) !== '' && Number(held(row)) === number
+  const dayOf = (row: Row) => String(held(row)).slice(0, word.length)
   if (operator === ':') {
     const shows = contains([column], [column], word)
     // A number alone may be the beginning of another one.
@@ -68,16 +69,19 @@ const testOf = <Row>(
   }
   if (operator === '=') {
     const finds = column.finds?.(word)
-    const isSame: Test<Row> = (row) => String(held(row)).toLowerCase() === word || equals(row)
+    // A number that is read in a unit isn't another one beside.
+    const isNumber = column.unit !== undefined && !Number.isNaN(number)
+    const isSame: Test<Row> = (row) =>
+      equals(row) ||
+      (!isNumber && String(held(row)).toLowerCase() === word) ||
+      (isDay.test(word) && dayOf(row) === word)
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
   }
   const isBeyond = compare[operator]
-  if (isDay.test(word)) {
-    const dayOf = (row: Row) => String(held(row)).slice(0, word.length)
+  if (isDay.test(word))
     return orUnknown(
       (row) => isDay.test(dayOf(row)) && (isBeyond?.(dayOf(row).localeCompare(word), 0) ?? false),
     )
-  }
   return orUnknown((row) => {
     const value = held(row)
     if (value === '' || Number.isNaN(number) || Number.isNaN(Number(value))) return false

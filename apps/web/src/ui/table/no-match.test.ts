@@ -14,7 +14,10 @@ test.each([
   ['memory>8192MB', 'Nothing matches the filter.'],
   ['memorysize>8192', 'Nothing matches the filter.'],
   ['memory:8192', 'Nothing matches the filter.'],
-  ['memory>1.2.3', 'Nothing matches the filter.'],
+  ['memory>1.2.3', '“1.2.3” can’t be compared: it isn’t a number in a unit of this column.'],
+  ['memory>big', '“big” can’t be compared: it isn’t a number in a unit of this column.'],
+  ['memory>=8mbit', '“8mbit” can’t be compared: it isn’t a number in a unit of this column.'],
+  ['memory=8192', 'Nothing matches: memory=8192 was read as 8192\u202fGB.'],
   ['memory> db', 'Nothing matches the filter.'],
 ])('of %j it is said: %s', (query, said) => {
   expect(noMatch(query, rows, sizeColumns)).toBe(said)

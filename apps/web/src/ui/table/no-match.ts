@@ -6,8 +6,8 @@ import { inUnitOf } from './units.ts'
 import { unknownField } from './unknown-field.ts'
 
 /**
- * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, or counts in another unit than its
- * writer may have meant, as far as nothing matches that alone.
+ * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, compares with what is no number, or
+ * counts in another unit than its writer may have meant, as far as nothing matches that alone.
  */
 export const noMatch = <Row>(
   query: string,
@@ -18,6 +18,13 @@ export const noMatch = <Row>(
   const unknown = unknownField(query, rows, columns, fields)
   if (unknown !== undefined) return viewsText.list.noColumn(unknown)
   for (const { column, field, operator, word } of readTerms(query, fields)) {
+    if (
+      /[<>]/.test(operator) &&
+      word !== '' &&
+      column?.unit !== undefined &&
+      Number.isNaN(inUnitOf(word, column))
+    )
+      return viewsText.list.noNumber(word)
     const unit = column && field !== column.id ? column.countedIn : undefined
     const isBare = /^[\d.,]+$/.test(word) && operator !== ':'
     if (!column || unit === undefined || !isBare || Number.isNaN(inUnitOf(word, column, unit))) continue
