@@ -1,4 +1,4 @@
-import { answered, expect, fillArgument, openFunction, test, tray } from './helpers.ts'
+import { answered, expect, fillArgument, openFunction, stageCall, test, tray } from './helpers.ts'
 
 test('what a step will answer is offered to later ones, by what responses look like', async ({
   page,
@@ -28,4 +28,19 @@ test('what a step will answer is offered to later ones, by what responses look l
   const editing = await openFunction(page, 'server/edit')
   await editing.getByRole('combobox', { name: /^serverid/ }).fill('step')
   await expect(editing.getByRole('option', { name: '{{step 1.server.serverid}}' })).toBeVisible()
+})
+
+test('a check says of a step that it has never answered what is used of it', async ({ page, signIn }) => {
+  await signIn('default', '/history')
+  const making = await openFunction(page, 'domain/addrecord')
+  const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
+  for (const [name, value] of Object.entries(record)) await fillArgument(making, name, value)
+  await making.getByRole('button', { name: 'Call', exact: true }).click()
+  await answered(page)
+  await stageCall(page, 'domain/addrecord', { ...record, host: 'second' })
+  await stageCall(page, 'server/edit', { serverid: '{{step 1.server.serverid}}', hostname: 'a.example.com' })
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page)).toContainText(
+    'Step 1 may not answer this: no response of domain/addrecord seen so far has server.serverid.',
+  )
 })

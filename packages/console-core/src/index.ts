@@ -48,7 +48,13 @@ export {
   type OpenApiDocument,
   openApiDocument,
 } from './openapi/document.ts'
-export { isResponseShape, mergeShapes, type ResponseShape, shapeOf } from './openapi/response-shape.ts'
+export {
+  isResponseShape,
+  mayHaveValue,
+  mergeShapes,
+  type ResponseShape,
+  shapeOf,
+} from './openapi/response-shape.ts'
 export { shapeSchema } from './openapi/schema.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'

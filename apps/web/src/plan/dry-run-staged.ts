@@ -1,15 +1,40 @@
-import { awaitedStep, fillReferences, rehearse, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  awaitedStep,
+  type ChangeDescription,
+  fillReferences,
+  mayHaveValue,
+  referencesIn,
+  rehearse,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { shapesSeen } from '../api/shapes-seen.ts'
 import { caller } from '../changes/make-change.ts'
 import { describeFailure } from '../components/failure.ts'
+import { planText } from '../text/plan.ts'
 import { keptOf } from './kept-calls.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
-import { stagedChanges, updateStaged } from './staged.ts'
+import { stepOf } from './stage.ts'
+import { stagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
 const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
+
+/** What a change uses of a step whose responses have never had it. */
+const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
+  if (change.kind !== 'call') return undefined
+  const shapes = shapesSeen()
+  const reasons = referencesIn(change.values).flatMap(({ step, field }) => {
+    const used = stagedChange(step)?.change
+    const shape = used?.kind === 'call' ? shapes.get(used.path) : undefined
+    return used?.kind !== 'call' || !shape || mayHaveValue(shape, field)
+      ? []
+      : [planText.explained.unlikelyField(stepOf(step), used.path, field)]
+  })
+  return reasons.length === 0 ? undefined : { kind: 'warned', reasons }
+}
 
 /** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
 export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
@@ -19,7 +44,7 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
     const now = waiting.flatMap((item): Wanted[] => {
       const [wanted] = asStaged([item])
       const by = awaitedStep(item.change, plan)
-      if (by) judge(item.id, { kind: 'later', by: keptOf(by) })
+      if (by) judge(item.id, unlikely(item.change) ?? { kind: 'later', by: keptOf(by) })
       if (by || wanted?.description.kind !== 'call') return by || !wanted ? [] : [wanted]
       const { values, missing } = fillReferences(wanted.description.values, plan.responseOf)
       const [reference] = missing

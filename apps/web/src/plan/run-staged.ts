@@ -1,3 +1,4 @@
+import type { Answer } from '@hosting-console/api-client'
 import {
   type Change,
   type ChangeDescription,
@@ -116,6 +117,7 @@ export const applyStaged = (
       if (id !== undefined) noteSending(id)
     }
     const sentBefore = new Set<Change>()
+    const answers = new Map<string, Answer>()
     const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
     const waves = async function* () {
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
@@ -137,6 +139,7 @@ export const applyStaged = (
         if (!outcome || item.outcome?.kind === 'undone') return item
         if (outcome.kind === 'applied' && item.change.kind === 'call') {
           responses.set(item.id, outcome.answer.payload)
+          answers.set(item.change.path, outcome.answer)
           // Without it, Undo in Activity looks for what was made.
           noteMade(item.id, outcome.undo).catch(() => undefined)
         }
@@ -145,7 +148,15 @@ export const applyStaged = (
       },
       (id) => ({ id: changeIdOf(id), ...calledOf(id) }),
     )
+    learn([...answers.values()]).catch(() => undefined)
   })
+}
+
+/** What responses look like says what later plans may use of such steps. */
+const learn = async (answers: readonly Answer[]): Promise<void> => {
+  if (answers.length === 0) return
+  const { learnShapes } = await import('../api/shapes-seen.ts')
+  learnShapes(answers)
 }
 
 /**

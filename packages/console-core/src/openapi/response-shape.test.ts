@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isResponseShape, mergeShapes, type ResponseShape, shapeOf } from './response-shape.ts'
+import { isResponseShape, mayHaveValue, mergeShapes, type ResponseShape, shapeOf } from './response-shape.ts'
 import { shapeSchema } from './schema.ts'
 
 /** Names as services use them, those that every object has, and those that are data. */
@@ -131,3 +131,25 @@ test.each([[null], ['text'], [{ types: ['date'] }], [{ fields: { a: 1 } }], [{ i
     expect(isResponseShape(kept)).toBe(false)
   },
 )
+
+test('whatever was seen may have each of its values, and what was seen nowhere it has not', () => {
+  /** Names with a dot can't be told from two. */
+  const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([each, inner]) =>
+          each.includes('.') ? [] : leavesOf(inner, [...path, each]),
+        )
+      : [path.join('.')]
+  fc.assert(
+    fc.property(structure(value), (payload) => {
+      for (const path of leavesOf(payload)) expect(mayHaveValue(shapeOf(payload), path)).toBe(true)
+    }),
+  )
+  const seen = shapeOf({ record: { recordid: 1, hosts: ['a'] }, none: [] })
+  expect(
+    ['record', 'server.serverid', 'record.id', 'record.hosts.a'].filter((each) => mayHaveValue(seen, each)),
+  ).toEqual([])
+  expect(
+    ['record.recordid', 'record.hosts.3', 'none.0.id'].filter((each) => mayHaveValue(seen, each)),
+  ).toHaveLength(3)
+})

@@ -43,6 +43,26 @@ export const mergeShapes = (one: ResponseShape, other: ResponseShape): ResponseS
   return toShape(sum)
 }
 
+/**
+ * Whether a response of this shape may have a value under a path such as `servers.0.serverid`. Of what was never seen, such as
+ * the items of an empty list, nothing is known, so it may.
+ */
+export const mayHaveValue = (shape: ResponseShape, path: string): boolean => {
+  let place: ResponseShape | undefined = shape
+  for (const name of path.split('.')) {
+    if (place === undefined || isUnknown(place)) break
+    place = inside(place, name)
+  }
+  return place !== undefined && (isUnknown(place) || place.types !== undefined)
+}
+
+const inside = ({ fields = {}, items, entries }: ResponseShape, name: string): ResponseShape | undefined => {
+  if (Object.hasOwn(fields, name)) return fields[name]
+  return /^\d+$/.test(name) ? (items ?? entries) : entries
+}
+
+const isUnknown = (shape: ResponseShape): boolean => shape.any === true || Object.keys(shape).length === 0
+
 /** Whether kept text is a shape; it is as deep as one that was learned, or it is none. */
 export const isResponseShape: Guard<ResponseShape> = (value): value is ResponseShape => isShapeAt(0)(value)
 

@@ -145,6 +145,8 @@ export const plan = {
     there: 'Something of this name is there already.',
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     unfilled: (step: number, field: string) => `The response to step ${step} has no ${field}.`,
+    unlikelyField: (step: number, path: string, field: string) =>
+      `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     interrupted:

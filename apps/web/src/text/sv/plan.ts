@@ -140,6 +140,8 @@ export const plan: typeof english = {
     there: 'Något med det namnet finns redan.',
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
     unfilled: (step, field) => `Svaret på steg ${step} har inget ${field}.`,
+    unlikelyField: (step, path, field) =>
+      `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,
     lostStep: (field) =>
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
     interrupted:
