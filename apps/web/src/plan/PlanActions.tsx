@@ -15,8 +15,9 @@ import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
-import { clearFinished, discardWaiting, stepOf } from './stage.ts'
+import { clearFinished, stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
+import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
 import { useDescribedFor } from './use-described.ts'
 
@@ -103,7 +104,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           ...(waiting.length > 0 && waiting.length < items.length
             ? [{ label: planText.clearFinished, run: clearFinished }]
             : []),
-          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => discard(waiting) }] : []),
+          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => takeOut(waiting) }] : []),
         ]}
         hasChoices={waiting.length > 0}
         disabledReason={busy}
@@ -169,16 +170,6 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ) : null}
     </div>
   )
-}
-
-/** The plan is put back by the message's Undo. */
-const discard = (dropped: readonly StagedChange[]): void => {
-  const putBack = discardWaiting()
-  showToast({
-    tone: 'ok',
-    title: planText.discarded(countedOf(dropped)),
-    action: { label: planText.undo, run: putBack },
-  })
 }
 
 const exported = (items: readonly StagedChange[]): ExportedTable => {

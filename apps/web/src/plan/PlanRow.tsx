@@ -18,9 +18,9 @@ import { outcomeWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import { unstage } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
+import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
@@ -104,7 +104,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
             title={planText.remove(what)}
             disabledReason={outcome?.kind === 'sending' ? label : undefined}
             icon={<X aria-hidden size={13} />}
-            onClick={() => unstage([item.id])}
+            onClick={() => takeOut([item])}
           />
         </span>
       </div>

@@ -13,7 +13,7 @@ import { holdStep } from '../requests/form-step.ts'
 import { editedCall } from './edited-step.ts'
 import { keptOf, keptState, wholeOf } from './kept-calls.ts'
 import { stageCalls } from './stage-call.ts'
-import { discardWaiting, unstage } from './stage.ts'
+import { unstage } from './stage.ts'
 import { setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan } from './step-values.ts'
 
@@ -136,7 +136,7 @@ test('a step that was sent meanwhile is replaced no more', () => {
 
 test('what was staged since all was unstaged keeps what refers to it when that is put back', () => {
   stageCalls([call('server/stop', { serverid: 'kvm1' })])
-  const putBack = discardWaiting()
+  const putBack = unstage(stagedChanges().map(({ id }) => id))
   stageCalls([call('domain/add', { domainname: 'a.example' })])
   stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
   putBack()
@@ -146,6 +146,23 @@ test('what was staged since all was unstaged keeps what refers to it when that i
     { domainname: 'a.example' },
     { domainname: `{{step ${added?.id}.domain.domainname}}`, host: 'www' },
   ])
+})
+
+test('a step that is put back stands in its place, with what was staged since after it', () => {
+  stageCalls([
+    call('domain/add', { domainname: 'a.example' }),
+    call('domain/add', { domainname: 'b.example' }),
+  ])
+  stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
+  const before = stagedChanges()
+  const putBack = unstage([before[0]?.id ?? 0])
+  stageCalls([call('domain/add', { domainname: 'c.example' })])
+  putBack()
+  expect(stagedChanges().slice(0, 3)).toEqual(before)
+  expect(values().at(-1)).toEqual({ domainname: 'c.example' })
+  // Pressed once more it changes nothing.
+  putBack()
+  expect(stagedChanges()).toHaveLength(4)
 })
 
 test('an edit of a step is forgotten when the step leaves the plan, also where it is put back', () => {

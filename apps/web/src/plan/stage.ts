@@ -51,10 +51,33 @@ export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
     return outlook ? rest : item
   })
 
-/** Takes changes out of the plan, by their identifiers in it. */
-export const unstage = (ids: readonly number[]): void => {
+/**
+ * Takes changes out of the plan, by their identifiers in it.
+ * @returns puts them back in their places, where what was staged of the same things since joins them
+ */
+export const unstage = (ids: readonly number[]): (() => void) => {
+  const before = stagedChanges()
   const wanted = new Set(ids)
-  setStaged(unjudged(stagedChanges().filter(({ id }) => !wanted.has(id))))
+  const dropped = new Map(before.flatMap((item) => (wanted.has(item.id) ? [[item.id, item] as const] : [])))
+  setStaged(unjudged(before.filter(({ id }) => !wanted.has(id))))
+  return () => {
+    const keys = new Set([...dropped.values()].map(({ change }) => changeKey(change)))
+    const now = stagedChanges()
+    const joining = now.filter(
+      ({ id, change, outcome }) =>
+        keys.has(changeKey(change)) &&
+        !dropped.has(id) &&
+        !isFinished(outcome) &&
+        outcome?.kind !== 'sending',
+    )
+    // What joins nothing stays what it is: others may refer to it.
+    const isJoining = new Set(joining)
+    const left = new Map(now.flatMap((item) => (isJoining.has(item) ? [] : [[item.id, item] as const])))
+    const former = before.flatMap(({ id }) => dropped.get(id) ?? left.get(id) ?? [])
+    const known = new Set(before.map(({ id }) => id))
+    setStaged(unjudged([...former, ...[...left.values()].filter(({ id }) => !known.has(id))]))
+    stage(joining.map(({ change }) => change))
+  }
 }
 
 /** What is done leaves the plan. */
@@ -65,31 +88,14 @@ export const clearFinished = (): void =>
 export const isPlanFinished = (): boolean =>
   !isBusy() && stagedChanges().every(({ outcome, undoProblem }) => isFinished(outcome) && !undoProblem)
 
-/** Drops all that waits. @returns puts it back, before what was staged since, which it joins where it is of the same thing */
-export const discardWaiting = (): (() => void) => {
-  const dropped = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
-  setStaged(stagedChanges().filter(({ outcome }) => isFinished(outcome)))
-  return () => {
-    const { done = [], since = [] } = Object.groupBy(stagedChanges(), ({ outcome }) =>
-      isFinished(outcome) || outcome?.kind === 'sending' ? 'done' : 'since',
-    )
-    const keys = new Set(dropped.map(({ change }) => changeKey(change)))
-    // What joins nothing stays what it is: others may refer to it.
-    const { joining = [], own = [] } = Object.groupBy(since, ({ change }) =>
-      keys.has(changeKey(change)) ? 'joining' : 'own',
-    )
-    setStaged([...done, ...dropped, ...own])
-    stage(joining.map(({ change }) => change))
-  }
-}
-
 /** Takes back what is staged for one thing. */
-export const unstageKey = (key: string): void =>
+export const unstageKey = (key: string): void => {
   unstage(
     stagedChanges().flatMap(({ id, change, outcome }) =>
       changeKey(change) === key && !isFinished(outcome) ? [id] : [],
     ),
   )
+}
 
 /** A record that is staged to be added, by its place in the plan. */
 export type StagedAddition = { id: number; fields: RecordFields }
