@@ -119,6 +119,7 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await expect.poll(updates).toBe(3)
   const left = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  await page.close()
   const next = await context.newPage()
   await next.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
@@ -136,7 +137,6 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   await tray(next).getByRole('button', { name: 'Undo 3' }).click()
   await expect(tray(next).getByText('undone', { exact: true })).toHaveCount(3)
   expect(await updates()).toBe(6)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await next.close()
 })
 
