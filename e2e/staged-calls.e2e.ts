@@ -67,7 +67,9 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
     'new.example.com, new.example.com A, ',
   )
   await page.getByRole('button', { name: /^Undo of plan of 3 changes/ }).click()
-  await expect(page.getByRole('row', { name: /^Undo server\/destroy/ })).toContainText('new.example.com serverid')
+  await expect(page.getByRole('row', { name: /^Undo server\/destroy/ })).toContainText(
+    'new.example.com serverid',
+  )
 })
 
 test('an edit is staged by Shift Enter, kept over a reload, compared when it is applied, and taken back', async ({

@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languagesFirst } from './languages-first.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), languagesFirst(), precompress()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,
@@ -35,7 +36,7 @@ export default defineConfig({
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
-            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.grouped/, priority: 1 },
+            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.grouped/, priority: 3 },
           ],
         },
       },
