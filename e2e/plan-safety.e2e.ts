@@ -117,3 +117,21 @@ test('what is too long for an address is there after Back, and so is the step th
   await expect(form.locator('[name="data"]')).toHaveValue(data)
   await expect(editing).toBeVisible()
 })
+
+test('a step that is taken out is put back in its place, by keyboard too', async ({ page, signIn }) => {
+  await signIn('default', '/history')
+  for (const domainname of ['first.example', 'second.example'])
+    await stageCall(page, 'domain/add', { domainname })
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage domain/add first.example' }).click()
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tray(page).getByRole('button', { name: /^Unstage/ })).toHaveCount(2)
+  await expect(
+    tray(page)
+      .getByRole('button', { name: /^Unstage/ })
+      .first(),
+  ).toHaveAccessibleName('Unstage domain/add first.example')
+})

@@ -58,6 +58,7 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
   await expect(tray(page).getByText('new.example.com A', { exact: true })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo 3 changes?' })
+  await expect(undo.getByText('new.example.com A', { exact: true })).toBeVisible()
   await undo.getByLabel('keepip').selectOption('no')
   await undo.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2')
   await undo.getByRole('button', { name: 'Undo 3 changes' }).click()

@@ -48,6 +48,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
     (entry) => auditedChange(entry) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
   ).length
 
+  const failed = isRedo ? words.notRedone : words.notUndone(name)
   const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
@@ -79,7 +80,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
     const retry = { label: words.overwrite, run: () => void undoSingle(true) }
     showToast({
       tone: 'danger',
-      title: words.notUndone(name),
+      title: failed,
       detail: problem.message,
       ...(problem.isDrift ? { action: retry } : {}),
     })
@@ -116,9 +117,9 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
     try {
       const found = await lookForMade(modules, undoable)
       if (found.length < undoable.length || found.some(({ undo }) => undo)) setMade(found)
-      else showToast({ tone: 'danger', title: words.notUndone(name), detail: reasonsOf(found) })
+      else showToast({ tone: 'danger', title: failed, detail: reasonsOf(found) })
     } catch (error) {
-      showToast({ tone: 'danger', title: words.notUndone(name), detail: describeFailure(error).title })
+      showToast({ tone: 'danger', title: failed, detail: describeFailure(error).title })
     }
     setPending(false)
   }
@@ -169,7 +170,9 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,
-            made.flatMap(({ undo: change }, id) => (change ? [{ id, change }] : [])),
+            made.flatMap(({ undo: change, entry }, id) =>
+              change ? [{ id, change, called: nameOfEntry(entry) }] : [],
+            ),
           )}
           count={undoable.length - missing.length}
           onClose={() => setMade(undefined)}

@@ -11,6 +11,7 @@ const listed = (
   [shortcuts.filter, words.filter],
   ...names.map((name) => [shortcuts[name], navigation[name]] satisfies [string, string]),
   [shortcuts.plan, words.plan],
+  [shortcuts.message, words.message],
   ['Shift Enter', words.stage],
   ['↑ ↓', words.rows],
   ['Esc', words.close],

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useShortcut } from '../ui/use-shortcut.ts'
 import { useFoot } from '../ui/use-foot.ts'
 import { onDropped, takeDropped } from '../util/kept.ts'
 import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
@@ -18,6 +19,9 @@ export const Toasts = () => {
   const self = useRef<HTMLElement>(null)
   // The page can be scrolled until nothing of it is below them.
   useFoot(self, '--toasts')
+  useShortcut('message', () =>
+    self.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus(),
+  )
   useEffect(() => {
     const say = () => {
       if (takeDropped()) showToast({ tone: 'warn', title: text.toasts.dropped })

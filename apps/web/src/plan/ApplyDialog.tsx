@@ -202,7 +202,7 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
 
 /** What a call destroys, costs or interrupts, by the name that people know. */
 const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => {
-  const { call, judged, mayBeDone } = asked
+  const { call, judged, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
@@ -210,7 +210,9 @@ const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => 
       <span className="idc">{call.path}</span>
       {isNamed ? (
         <>
-          {target.name ? <span className="font-medium wrap-anywhere">{target.name}</span> : null}
+          <span className="font-medium wrap-anywhere empty:hidden">
+            {target.name ?? (called === target.id ? undefined : called)}
+          </span>
           {target.id === call.path ? null : <span className="idc wrap-anywhere text-muted">{target.id}</span>}
         </>
       ) : (

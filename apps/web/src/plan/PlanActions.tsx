@@ -7,6 +7,7 @@ import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import type { ExportedTable } from '../util/table-export.ts'
+import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
@@ -88,7 +89,10 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     if (hasQuestions(wanted.questions)) setAsked(wanted)
     else act(wanted)
   }
-  const undos = back.map(({ id, undo: change }) => ({ id, change }))
+  const undos = back.map(({ id, undo: change }): Asked => {
+    const made = stagedChange(id)?.change
+    return { id, change, called: made?.kind === 'call' ? thingOf(made).name : undefined }
+  })
   const undo = () => ask(undos, true)
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">

@@ -12,11 +12,15 @@ import { wholeOf } from './kept-calls.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
-export type Asked = Pick<StagedChange, 'id' | 'change' | 'outcome' | 'outlook'>
+export type Asked = Pick<StagedChange, 'id' | 'change' | 'outcome' | 'outlook'> & {
+  /** What people call the thing of the change that it takes back. */
+  called?: string | undefined
+}
 
 export type AskedCall = {
   id: number
   call: StagedCall
+  called?: string | undefined
   described: DescribedFunction
   judged: JudgedEffect
   /** It was sent before, nobody knows whether it was done, and nothing shows it. */
@@ -52,7 +56,10 @@ export const questionsOf = (service: ServiceDescription, items: readonly Asked[]
 export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolean =>
   doomed.length + calls.length + faulty.length + open.length > 0
 
-const callToAsk = (service: ServiceDescription, { id, change: held, outcome }: Asked): AskedCall[] => {
+const callToAsk = (
+  service: ServiceDescription,
+  { id, change: held, outcome, called }: Asked,
+): AskedCall[] => {
   const change = wholeOf(held)
   if (change.kind !== 'call') return []
   const described = findDescribed(service, change.path)
@@ -60,6 +67,6 @@ const callToAsk = (service: ServiceDescription, { id, change: held, outcome }: A
   const judged = effectOf(change.path, described.description)
   const mayBeDone = outcome?.kind === 'unknown' && !change.shown
   return mayBeDone || asksFirst(change.path, judged)
-    ? [{ id, call: change, described, judged, mayBeDone }]
+    ? [{ id, call: change, called, described, judged, mayBeDone }]
     : []
 }

@@ -15,6 +15,7 @@ export const shortcuts = {
   activity: 'g a',
   history: 'g h',
   plan: 'p',
+  message: 'm',
   help: '?',
 } as const
 

@@ -61,6 +61,7 @@ export const activity = {
     partOfPlan: 'part of a plan',
     redoTitle: (count: number) => (count === 1 ? 'Apply the change again?' : `Apply ${count} changes again?`),
     redoSubmit: (count: number) => (count === 1 ? 'Apply change again' : `Apply ${count} changes again`),
+    notRedone: 'Couldn’t apply again.',
     redone: (count: number) => `Applied again: ${count} changes.`,
     moreFilters: 'More filters',
     module: 'Module',

@@ -144,7 +144,8 @@ export const plan = {
     unseen: 'No function shows what this changes, so it’s sent as it is.',
     there: 'Something of this name is there already.',
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
-    unfilled: (step: number, field: string) => `The response to step ${step} has no ${field}.`,
+    unfilled: (step: number, field: string) =>
+      `The response to step ${step} has no ${field}. Edit this step to send another value.`,
     unlikelyField: (step: number, path: string, field: string) =>
       `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
     lostStep: (field: string) =>

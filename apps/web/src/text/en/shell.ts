@@ -158,6 +158,7 @@ export const shell = {
     palette: 'Search everything',
     filter: 'Focus the filter',
     plan: 'Open the plan of staged changes',
+    message: 'Go to the latest message, and its Undo',
     stage: 'Stage the value being edited',
     rows: 'Move between rows',
     close: 'Close, or empty a filter',

@@ -62,6 +62,7 @@ export const activity: typeof english = {
     partOfPlan: 'del av en plan',
     redoTitle: (count) => (count === 1 ? 'Genomföra ändringen igen?' : `Genomföra ${count} ändringar igen?`),
     redoSubmit: (count) => (count === 1 ? 'Genomför ändringen igen' : `Genomför ${count} ändringar igen`),
+    notRedone: 'Det gick inte att genomföra igen.',
     redone: (count) => `Genomförda igen: ${count} ändringar.`,
     moreFilters: 'Fler filter',
     module: 'Modul',
@@ -76,7 +77,7 @@ export const activity: typeof english = {
     outcomes: {
       '': 'Alla utfall',
       done: 'Klart',
-      refused: 'Vägrat',
+      refused: 'Nekat',
       unknown: 'Okänt',
       begun: 'Påbörjat',
       undone: 'Ångrat',

@@ -139,7 +139,8 @@ export const plan: typeof english = {
     unseen: 'Ingen funktion visar vad detta ändrar, så det skickas som det är.',
     there: 'Något med det namnet finns redan.',
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
-    unfilled: (step, field) => `Svaret på steg ${step} har inget ${field}.`,
+    unfilled: (step, field) =>
+      `Svaret på steg ${step} har inget ${field}. Redigera det här steget för att skicka ett annat värde.`,
     unlikelyField: (step, path, field) =>
       `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,
     lostStep: (field) =>

@@ -154,6 +154,7 @@ export const shell: Shell = {
     palette: 'Sök efter allt',
     filter: 'Till sidans filter',
     plan: 'Öppna planen med planerade ändringar',
+    message: 'Gå till det senaste meddelandet och dess Ångra',
     stage: 'Planera värdet som redigeras',
     rows: 'Mellan rader',
     close: 'Stäng, eller töm ett filter',
