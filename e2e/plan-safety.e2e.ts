@@ -72,6 +72,34 @@ test('a duplicated tab does not apply the plan a second time', async ({ page, si
   for (const tab of [copy, page]) await expect(tray(tab).getByText('1 change staged')).toBeVisible()
 })
 
+test('a tab duplicated without a plan keeps the one that is staged in it', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('default', '/history')
+  const pointer = { ipaddress: '192.0.2.10', data: 'first.example.com.' }
+  await stageCall(page, 'ip/setptr', pointer)
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await page.reload()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => {
+    window.open(location.href)
+  })
+  const copy = await opening
+  await stageCall(copy, 'ip/setptr', { ...pointer, data: 'copy.example.com.' })
+  await expect(tray(copy).getByText('1 change staged')).toBeVisible()
+  await stageCall(page, 'ip/setptr', { ...pointer, data: 'second.example.com.' })
+  await page.reload()
+  for (const tab of [page, copy]) {
+    await expect(tray(tab).getByText('1 change staged')).toBeVisible()
+    await expect(messages(tab)).not.toContainText('The plan stays in that one')
+  }
+})
+
 test('Shift Enter stages nothing that may not be sent', async ({ page, signIn }) => {
   await signIn('readonly', '/history')
   const reading = await openFunction(page, 'domain/list')

@@ -3,7 +3,7 @@ import { newChangeId } from '../changes/make-change.ts'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
-import { setStaged } from './staged.ts'
+import { setStaged, stagedChanges } from './staged.ts'
 
 /** Tells this tab's plans from those of others, also after a reload. */
 const key = 'plan tab'
@@ -14,19 +14,24 @@ export const tabName = (): string => {
   return name
 }
 
-type Said = { name: string; at: number; isAnswer: boolean }
+const idsOfPlan = (): number[] => stagedChanges().map(({ id }) => id)
+
+type Said = { name: string; at: number; ids: number[]; isAnswer: boolean }
 
 /**
  * A browser that duplicates a tab duplicates what it keeps, and a plan in two tabs would be applied twice. The one that was
- * there first keeps it; the other says so.
+ * there first keeps it; the other says so. A tab that was duplicated without a plan has one of its own: only steps that both
+ * hold are a copy.
  * @returns ends it
  */
 export const keepOnlyPlan = (): (() => void) => {
   const tabs = new BroadcastChannel('console:plan')
   const at = performance.timeOrigin
-  const say = (isAnswer: boolean) => tabs.postMessage({ name: tabName(), at, isAnswer } satisfies Said)
+  const say = (isAnswer: boolean) =>
+    tabs.postMessage({ name: tabName(), at, ids: idsOfPlan(), isAnswer } satisfies Said)
   tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data.name !== tabName()) return
+    const others = new Set(data.ids)
+    if (data.name !== tabName() || !idsOfPlan().some((id) => others.has(id))) return
     if (data.at > at) {
       if (!data.isAnswer) say(true)
       return
