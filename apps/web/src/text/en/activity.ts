@@ -62,7 +62,8 @@ export const activity = {
     redoTitle: (count: number) => (count === 1 ? 'Apply the change again?' : `Apply ${count} changes again?`),
     redoSubmit: (count: number) => (count === 1 ? 'Apply change again' : `Apply ${count} changes again`),
     notRedone: 'Couldn’t apply again.',
-    redone: (count: number) => `Applied again: ${count} changes.`,
+    redone: (count: number) =>
+      count === 1 ? 'Applied the change again.' : `Applied again: ${count} changes.`,
     moreFilters: 'More filters',
     module: 'Module',
     anyModule: 'Any module',

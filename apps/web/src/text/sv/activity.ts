@@ -63,7 +63,7 @@ export const activity: typeof english = {
     redoTitle: (count) => (count === 1 ? 'Genomföra ändringen igen?' : `Genomföra ${count} ändringar igen?`),
     redoSubmit: (count) => (count === 1 ? 'Genomför ändringen igen' : `Genomför ${count} ändringar igen`),
     notRedone: 'Det gick inte att genomföra igen.',
-    redone: (count) => `Genomförda igen: ${count} ändringar.`,
+    redone: (count) => (count === 1 ? 'Genomförde ändringen igen.' : `Genomförda igen: ${count} ändringar.`),
     moreFilters: 'Fler filter',
     module: 'Modul',
     anyModule: 'Alla moduler',
