@@ -10,7 +10,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /**
  * Arguments of the service that identify what a call is about, or say its size, type, limits or state. None of them is about a
- * person beyond a user name or a mailbox.
+ * person beyond a user name, a mailbox, the number of a customer or what DNS says in public.
  */
 const identifying = new Set(
   words(`

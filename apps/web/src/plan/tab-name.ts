@@ -16,7 +16,7 @@ export const tabName = (): string => {
 
 const idsOfPlan = (): number[] => stagedChanges().map(({ id }) => id)
 
-type Said = { name: string; at: number; ids: number[]; isAnswer: boolean }
+type Said = { name: string; at: number; lot: number; ids: number[]; isAnswer: boolean }
 
 /**
  * A browser that duplicates a tab duplicates what it keeps, and a plan in two tabs would be applied twice. The one that was
@@ -27,12 +27,14 @@ type Said = { name: string; at: number; ids: number[]; isAnswer: boolean }
 export const keepOnlyPlan = (): (() => void) => {
   const tabs = new BroadcastChannel('console:plan')
   const at = performance.timeOrigin
+  // Windows that are restored together may have begun in the same moment.
+  const lot = Math.random()
   const say = (isAnswer: boolean) =>
-    tabs.postMessage({ name: tabName(), at, ids: idsOfPlan(), isAnswer } satisfies Said)
+    tabs.postMessage({ name: tabName(), at, lot, ids: idsOfPlan(), isAnswer } satisfies Said)
   tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const others = new Set(data.ids)
     if (data.name !== tabName() || !idsOfPlan().some((id) => others.has(id))) return
-    if (data.at > at) {
+    if (data.at > at || (data.at === at && data.lot > lot)) {
       if (!data.isAnswer) say(true)
       return
     }

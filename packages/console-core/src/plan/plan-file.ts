@@ -40,7 +40,7 @@ export const writePlan = (items: readonly Numbered[]): { text: string } | { lost
 }
 
 /**
- * What is wrong with a file: it is no JSON or no plan, is of a later version or empty, or its change of this place can't be read, or uses
+ * What is wrong with a file: it is no JSON or no plan, holds no change, is of a later version, or its change of this place can't be read, or uses
  * what no step before it answers.
  */
 export type PlanFault =

@@ -158,7 +158,7 @@ export const plan = {
     undoDrifted: 'Couldn’t undo: someone else changed this since.',
     undoFailed: 'Couldn’t undo.',
     lostForUndo: (names: string) =>
-      `Can’t be undone since the page was reloaded: the former ${names} wasn’t kept.`,
+      `Can’t be undone since the page was reloaded: what ${names} held before wasn’t kept.`,
     sizeNotListed: (name: string, value: string, listed: string) =>
       `The service doesn’t list ${value} as ${name}. Listed: ${listed}.`,
   },

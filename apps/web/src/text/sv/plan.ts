@@ -153,7 +153,7 @@ export const plan: typeof english = {
     undoDrifted: 'Kunde inte ångra: någon annan har ändrat detta sedan dess.',
     undoFailed: 'Kunde inte ångra.',
     lostForUndo: (names) =>
-      `Går inte att ångra sedan sidan laddades om: det tidigare värdet för ${names} sparades inte.`,
+      `Går inte att ångra sedan sidan laddades om: vad ${names} innehöll tidigare sparades inte.`,
     sizeNotListed: (name, value, listed) =>
       `Tjänsten erbjuder inte ${value} som ${name}. Erbjuds: ${listed}.`,
   },
