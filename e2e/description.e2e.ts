@@ -170,7 +170,7 @@ test('a staged call that the new description breaks says so', async ({ page, sig
     .getByRole('button', { name: /2 changes staged/ })
     .click()
   const plan = page.getByRole('region', { name: 'Plan', exact: true })
-  await expect(plan.getByTitle('bs-1', { exact: true })).toBeVisible()
+  await expect(plan.getByRole('button', { name: 'Unstage blockstorage/attach bs-1' })).toBeVisible()
   await expect(plan.getByText(/requires|any more|no longer/)).toBeHidden()
   await sandbox.describe(personOf('default'), after)
   await page.reload()

@@ -20,7 +20,7 @@ test('what a step will answer is offered to later ones, by what responses look l
   const data = record.getByRole('combobox', { name: /^data/ })
   await data.click()
   const offer = record.getByRole('option', { name: '{{step 1.server.iplist.0.ipaddress}}' })
-  await expect(offer).toContainText('from step 1: server/clone')
+  await expect(offer).toContainText('expected from step 1: server/clone new.example.com')
   await offer.click()
   await expect(data).toHaveValue('{{step 1.server.iplist.0.ipaddress}}')
   await expect(record.getByRole('textbox', { name: /^host/ })).toBeVisible()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { answerLimits } from '../src/forward/answer-stream.ts'
 import { startConsole } from './helpers/console.ts'
 import { json, service, tooLongToHold } from './helpers/handed-over.ts'
 import { begin, codeOf, onceOnly } from './helpers/http.ts'
@@ -204,7 +205,9 @@ describe('a service that breaks off', () => {
       begun.resolve(res)
     })
     const { port, call, cookie } = await startConsole(upstream.url, {
-      config: { controlApiTimeoutMs: 100 },
+      config: { controlApiTimeoutMs: 500 },
+      // What has the connection keeps it for longer than the other waits.
+      answerLimits,
       maxSockets: 1,
     })
     const session = await cookie()

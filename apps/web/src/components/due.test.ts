@@ -12,6 +12,7 @@ test.each([
   ['2026-03-17', 'soon'],
   ['2026-03-18', undefined],
   ['someday', undefined],
+  ['2026-02-30', undefined],
   [null, undefined],
 ])('%s is %s', (duedate, state) => {
   expect(dueState(duedate, now)).toBe(state)

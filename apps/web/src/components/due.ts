@@ -9,8 +9,10 @@ export type DueState = 'soon' | 'recent' | 'past'
 
 /** Where a due date stands, by date only. @returns `undefined` when it is far off or can not be read */
 export const dueState = (duedate: string | null | undefined, now = new Date()): DueState | undefined => {
-  const due = Date.parse(duedate?.slice(0, 10) ?? '')
-  if (Number.isNaN(due)) return undefined
+  const day = duedate?.slice(0, 10) ?? ''
+  const due = Date.parse(day)
+  // The 30th of February is read as the 2nd of March.
+  if (Number.isNaN(due) || new Date(due).toISOString().slice(0, 10) !== day) return undefined
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   const days = (due - today) / dayMs
   if (days < -recentDays) return 'past'

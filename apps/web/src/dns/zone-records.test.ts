@@ -33,3 +33,11 @@ test('the same list of records is checked once', () => {
   expect(findingsByRecord(same, 'example.com')).toBe(findingsByRecord(same, 'example.com'))
   expect(findingsByRecord([...same], 'example.com')).not.toBe(findingsByRecord(same, 'example.com'))
 })
+
+test('nothing is said of records whose type can not be read', () => {
+  const odd =
+    readDnsRecords({
+      records: [{ recordid: 1 }, { recordid: 2 }, { recordid: 3, type: null, host: 5 }],
+    }) ?? []
+  expect([...findingsByRecord(odd, 'example.com')]).toEqual([])
+})

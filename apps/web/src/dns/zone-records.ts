@@ -9,9 +9,11 @@ const checked = new WeakMap<readonly DnsRecord[], { zone: string; findings: Find
 
 /** What is to be said of the records of a zone, by record. The same list is checked once. */
 export const findingsByRecord = (records: readonly DnsRecord[], zone: string): Findings => {
-  const known = checked.get(records)
-  if (known?.zone === zone) return known.findings
-  const findings = Map.groupBy(checkRecords(zoneRecords(records), zone), ({ recordid }) => String(recordid))
+  const before = checked.get(records)
+  if (before?.zone === zone) return before.findings
+  // Of a record whose type can't be read nothing can be said.
+  const known = zoneRecords(records.filter(({ type }) => type))
+  const findings = Map.groupBy(checkRecords(known, zone), ({ recordid }) => String(recordid))
   checked.set(records, { zone, findings })
   return findings
 }

@@ -77,7 +77,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     },
     value: ({ invoice }) => invoice.total,
     beside: [currencyColumn],
-    order: ({ invoice }) => invoice.total,
+    order: ({ invoice: { total } }) => (total == null ? total : Number(total)),
     isNumber: true,
     width: 18,
   },

@@ -25,21 +25,22 @@ test('sums are by period and by currency, and currencies are never mixed', () =>
   const invoices = [
     invoice('2026-02-01', 0.1),
     invoice('2026-01-01', 0.2),
-    invoice('2026-01-15', 5, 'EUR'),
+    invoice('2026-01-15', 3, 'EUR'),
+    invoice('2026-01-15', 2, 'eur'),
     invoice('2025-12-01', 100),
   ]
   expect(written(invoices, 'year')).toEqual([
-    ['EUR', '2026', 1, '5'],
+    ['EUR', '2026', 2, '5'],
     ['SEK', '2025', 1, '100'],
     ['SEK', '2026', 2, '0.3'],
   ])
   expect(written(invoices, 'quarter')).toEqual([
-    ['EUR', '2026-Q1', 1, '5'],
+    ['EUR', '2026-Q1', 2, '5'],
     ['SEK', '2025-Q4', 1, '100'],
     ['SEK', '2026-Q1', 2, '0.3'],
   ])
   expect(written(invoices, 'month', '2026-Q1')).toEqual([
-    ['EUR', '2026-01', 1, '5'],
+    ['EUR', '2026-01', 2, '5'],
     ['SEK', '2026-01', 1, '0.2'],
     ['SEK', '2026-02', 1, '0.1'],
   ])

@@ -33,7 +33,14 @@ export const periodTotals = (
     const amount = toAmount(invoice.total)
     return own === undefined || !amount
       ? []
-      : [{ date: invoice.invoicedate ?? '', own, amount, currency: invoice.currency ?? '' }]
+      : [
+          {
+            date: invoice.invoicedate ?? '',
+            own,
+            amount,
+            currency: (invoice.currency ?? '').trim().toUpperCase(),
+          },
+        ]
   })
   return [...Map.groupBy(counted, ({ currency }) => currency)]
     .toSorted(([one], [other]) => one.localeCompare(other))

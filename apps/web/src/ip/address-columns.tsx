@@ -1,4 +1,4 @@
-import { type Address, keyOfRecord } from '@hosting-console/api-client'
+import { type Address, keyOfRecord, oddityOf } from '@hosting-console/api-client'
 import type { Identity, ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
@@ -111,7 +111,7 @@ export const addressColumns = (
   {
     id: 'ipversion',
     header: headers.ipversion,
-    text: ({ address }) => `IPv${String(address.ipversion ?? '')}`,
+    text: ({ address: { ipversion } }) => (ipversion == null ? noValue : `IPv${String(ipversion)}`),
     value: ({ address }) => address.ipversion,
     order: ({ address }) => address.ipversion,
     width: 9,
@@ -119,10 +119,10 @@ export const addressColumns = (
 ]
 
 /** Without zones to compare with only the name itself is judged. */
-const verdictOf = (
-  { ipaddress, ptr }: Address,
-  known: KnownZones | undefined,
-): ReverseVerdict | undefined => {
+const verdictOf = (address: Address, known: KnownZones | undefined): ReverseVerdict | undefined => {
+  const { ipaddress, ptr } = address
+  // There may be a name, in a form that can't be read.
+  if (oddityOf(address)?.fields.includes('ptr')) return undefined
   const verdict = judgeReverseName(ipaddress, ptr, known ?? noZones, isUsualName)
   return known || verdict === 'no-name' || verdict === 'default-name' ? verdict : undefined
 }

@@ -27,22 +27,22 @@ export const stepValues = (taking: DescribedFunction, argument: string): Suggest
     if (found.length >= most) break
     if (change.kind !== 'call' || id === edited) continue
     const response = responses.get(id)
-    const shape = response ? shapeOf(response) : expectedShape(change.path, shapes)
+    const seen = response ? shapeOf(response) : shapes.get(change.path)
+    const shape = seen ?? expectedShape(change.path, shapes)
+    const { fromStep, expectedFromStep } = functionsText.form
     const step = index + 1
     if (shape)
       for (const value of valuesOfStep(taking, argument, step, change.path, shape))
-        found.push({ value, label: functionsText.form.fromStep(step, whatOf(change)) })
+        found.push({ value, label: (seen ? fromStep : expectedFromStep)(step, whatOf(change)) })
   }
   return found
 }
 
-/** As responses of the function have been; else as reads of one thing of its module are, since what makes a thing shows it. */
+/** As reads of one thing of its module are, since what makes a thing mostly shows it. */
 const expectedShape = (
   path: string,
   shapes: ReadonlyMap<string, ResponseShape>,
 ): ResponseShape | undefined => {
-  const seen = shapes.get(path)
-  if (seen) return seen
   const shown = [...shapes].flatMap(([each, shape]) => {
     const [module, name = ''] = each.split('/')
     return module === moduleOfPath(path) && readForm(name) === 'one' ? [shape] : []

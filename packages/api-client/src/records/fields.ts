@@ -26,6 +26,14 @@ export const number = v.pipe(
   v.check((value) => typeof value === 'bigint' || Number.isFinite(value), 'Expected a number'),
 )
 
+/** An amount of money: a decimal text where a number would round it. */
+export const amount = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(String),
+  v.check((written) => /^-?\d+(?:\.\d+)?$/.test(written), 'Expected an amount'),
+  v.transform((written) => exactNumber(written)),
+)
+
 /** A number that may be written with its unit, as `30 GB` is. @param units how many of the field's own unit each is */
 export const numberIn = (units: Readonly<Record<string, number>>) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Payload } from '../answer.ts'
-import { maybe, number, text } from './fields.ts'
+import { amount, maybe, text } from './fields.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const invoice = v.looseObject({
@@ -8,7 +8,7 @@ const invoice = v.looseObject({
   invoicenumber: identity,
   invoicedate: maybe(text),
   duedate: maybe(text),
-  total: maybe(number),
+  total: maybe(amount),
   currency: maybe(text),
   /** Address of the document. Comes from the service: never followed without a look at its scheme. */
   url: maybe(text),

@@ -50,6 +50,19 @@ test('identifiers that are numbers become text', () => {
   ])
 })
 
+test.each([
+  ['1234567890123456789.99', '1234567890123456789.99'],
+  ['489.50', 489.5],
+  [8357.49, 8357.49],
+  ['1e21', undefined],
+  [1e21, undefined],
+  ['1 234,50', undefined],
+])('the total %j is %j, and what is no amount is named', (total, read) => {
+  const [invoice] = readInvoices({ invoices: [{ invoicenumber: 17, total }] }) ?? []
+  expect(invoice?.total).toBe(read)
+  expect(invoice && oddityOf(invoice)?.fields).toEqual(read === undefined ? ['total'] : undefined)
+})
+
 test.each([null, '', [], {}])('%j is an empty list', (value) => {
   expect(readServers({ servers: value })).toEqual([])
   expect(readAddresses({ iplist: value })).toEqual([])

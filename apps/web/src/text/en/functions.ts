@@ -63,6 +63,7 @@ export const functions = {
     suggestions: (name: string) => `Values for ${name}`,
     suggestionsFrom: (path: string) => `Values from ${path}`,
     fromStep: (step: number, what: string) => `from step ${step}: ${what}`,
+    expectedFromStep: (step: number, what: string) => `expected from step ${step}: ${what}`,
     suggestionsFailed: 'The values could not be loaded; type one.',
     noSuggestion: 'No match; what you typed is used.',
     call: 'Call',
