@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { summarise } from './tally.mjs'
+import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
 
 test('the tests of all reports are added up', () => {
   const results = [
@@ -25,4 +28,72 @@ test('tests that could not be loaded make their step fail once', () => {
     line: '40 passed, 1 failed',
     ok: false,
   })
+})
+
+/** A report on the disk, as the program writes it that ran the tests. */
+const written = (report: unknown): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+test('what failed is named, with the first line of what it said', () => {
+  const unit = written({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'fine', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'adds up',
+            failureMessages: ['\u001b[31mError: 3\u001b[39m\n    at x'],
+          },
+        ],
+      },
+      { name: 'b.test.ts', message: 'Can not be read\nat y', assertionResults: [] },
+    ],
+  })
+  expect(readUnitReport(unit).failures).toEqual(['adds up: Error: 3', 'b.test.ts: Can not be read'])
+  const e2e = written({
+    stats: { expected: 1, unexpected: 1, skipped: 1 },
+    errors: [{ message: 'Error: page closed' }],
+    suites: [
+      {
+        title: 'a.e2e.ts',
+        specs: [
+          { title: 'opens', ok: true, tests: [{ status: 'expected', results: [{ status: 'passed' }] }] },
+          { title: 'is shut', ok: true, tests: [{ status: 'skipped', results: [{ status: 'skipped' }] }] },
+        ],
+        suites: [
+          {
+            title: 'within',
+            specs: [
+              {
+                title: 'closes',
+                ok: false,
+                tests: [
+                  {
+                    status: 'unexpected',
+                    results: [{ status: 'failed', error: { message: 'Error: open\n  1 | x' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(readE2eReport(e2e).failures).toEqual([
+    'is shut: did not run',
+    'closes: Error: open',
+    'Error: page closed',
+  ])
+  expect(readE2eReport('/nowhere').failures).toEqual([])
 })

@@ -29,11 +29,15 @@ const installs = await runSteps([
   { name: 'installs', run: () => runVitest(installReport, ['--config', 'tools/install/vitest.config.ts']) },
 ])
 
-const { line, ok } = summarise([...checks, ...browserTests, ...installs], {
+const reports = {
   'unit tests': readUnitReport(unitReport),
   'e2e tests': readE2eReport(e2eReport),
   installs: readUnitReport(installReport),
-})
+}
+const { line, ok } = summarise([...checks, ...browserTests, ...installs], reports)
+// Whoever sees only the end of a long output learns what it was.
+for (const [name, { failures }] of Object.entries(reports))
+  for (const failure of failures) console.log(`✗ ${name}: ${failure}`)
 console.log(`\n${line}`)
 process.exitCode = ok ? 0 : 1
 

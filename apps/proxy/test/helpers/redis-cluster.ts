@@ -8,7 +8,10 @@ export type RunningCluster = {
   stop: () => Promise<void>
 }
 
-/** Three servers that share the keys, and a replica of the first if one is wanted. */
+/**
+ * Three servers that share the keys, and a replica of the first if one is wanted. They have patience until one is killed:
+ * on a busy machine a server that is slow would be taken for one that is down, and lose what it was told meanwhile.
+ */
 export const startRedisCluster = async (
   program: string,
   { hasReplica = false } = {},
@@ -19,7 +22,7 @@ export const startRedisCluster = async (
       '--cluster-enabled',
       'yes',
       '--cluster-node-timeout',
-      '1000',
+      '60000',
       '--cluster-port',
       String(port),
     ]
@@ -31,7 +34,14 @@ export const startRedisCluster = async (
   if (!first) throw new Error('There is no server.')
   for (const { redis, port } of started.slice(1))
     await ask(first, 'CLUSTER', 'MEET', '127.0.0.1', redis.url.port, String(port))
-  const servers = all.slice(0, 3)
+  const servers = all.slice(0, 3).map((server): RunningRedis => {
+    const kill = async () => {
+      await server.kill()
+      for (const each of all)
+        if (each !== server) await ask(each, 'CONFIG', 'SET', 'cluster-node-timeout', '1000')
+    }
+    return { ...server, kill }
+  })
   for (const [at, redis] of servers.entries()) {
     const from = Math.ceil((at * slots) / 3)
     const to = Math.ceil(((at + 1) * slots) / 3) - 1

@@ -11,7 +11,11 @@ export const sentinelName = 'main'
 
 export type WatchedRedis = { primary: RunningRedis; sentinels: URL[]; stop: () => Promise<void> }
 
-/** A server, a replica of it, and three sentinels that make the replica the primary once the server is gone. */
+/**
+ * A server, a replica of it, and three sentinels that make the replica the primary once the server is killed. Until then
+ * they have patience: on a busy machine a server that is slow would be taken for one that is down, and two would take
+ * writes for a while.
+ */
 export const startRedisWithSentinels = async (program: string): Promise<WatchedRedis> => {
   const primary = await startRedis(program)
   const replica = await startRedis(program, ['--replicaof', '127.0.0.1', primary.url.port])
@@ -23,8 +27,13 @@ export const startRedisWithSentinels = async (program: string): Promise<WatchedR
   for (const words of ['num-other-sentinels 2', 'num-slaves 1'])
     for (const each of sentinels)
       while (!(await askRedis(each, 'SENTINEL', 'MASTER', sentinelName)).includes(words));
+  const kill = async () => {
+    await primary.kill()
+    for (const each of sentinels)
+      await askRedis(each, 'SENTINEL', 'SET', sentinelName, 'down-after-milliseconds', '1000')
+  }
   return {
-    primary,
+    primary: { ...primary, kill },
     sentinels: sentinels.map(({ url }) => url),
     stop: async () => {
       for (const each of [...sentinels, replica, primary]) await each.stop()
@@ -41,7 +50,7 @@ const startSentinel = async (program: string, primary: URL) => {
     'bind 127.0.0.1',
     `dir ${directory}`,
     `sentinel monitor ${sentinelName} 127.0.0.1 ${primary.port} 2`,
-    `sentinel down-after-milliseconds ${sentinelName} 1000`,
+    `sentinel down-after-milliseconds ${sentinelName} 60000`,
     `sentinel failover-timeout ${sentinelName} 3000`,
   ]
   writeFileSync(file, `${settings.join('\n')}\n`)
