@@ -373,6 +373,10 @@ test('the question before a plan is undone shows what is removed and all that is
   await expect(messages(page).getByText('Undone: Plan of 2 changes.')).toBeVisible()
   const deleted = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
   expect(deleted.map(({ body }) => body)).toEqual(['email=new%40example.org'])
+  // What was made is gone for good: the rest is not applied again without it.
+  const again = page.getByRole('button', { name: 'Redo 1 change' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAttribute('title', /^1 of these changes can’t be made again/)
 })
 
 test('a part of the page that does not load any more keeps no call from being sent', async ({

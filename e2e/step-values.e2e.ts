@@ -44,3 +44,31 @@ test('a check says of a step that it has never answered what is used of it', asy
     'Step 1 may not answer this: no response of domain/addrecord seen so far has server.serverid.',
   )
 })
+
+test('a step that uses what its step has not answered is not offered to be tried again until it is edited', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/history')
+  const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
+  await stageCall(page, 'domain/addrecord', record)
+  await stageCall(page, 'server/edit', { serverid: '{{step 1.server.serverid}}', hostname: 'a.example.com' })
+  await stageCall(page, 'domain/addrecord', { ...record, host: 'third' })
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(tray(page)).toContainText('The response to step 1 has no server.serverid.')
+  // What does not need it goes on.
+  await tray(page).getByRole('button', { name: 'Apply 1 change', exact: true }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  const again = tray(page).getByRole('button', { name: /^(Retry|Apply) 1 change$/ })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAttribute('title', /uses a value that no step gives/)
+
+  await tray(page)
+    .getByRole('button', { name: /^Edit server\/edit/ })
+    .click()
+  const form = page.getByRole('form', { name: 'server/edit' })
+  await fillArgument(form, 'serverid', 'kvm100001')
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await again.click()
+  await expect(tray(page).getByText('All 3 changes applied')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { isReadOnly, isUndoable, isUndoableAsSaid, undoAudited } from '@hosting-console/console-core'
-import { Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
@@ -44,8 +44,10 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
   })
   const [first, ...others] = undoable
   if (!first) return null
+  // Of a run that undid a plan each entry counts: what removed a thing is no change that can be made again.
   const stays = entries.filter(
-    (entry) => auditedChange(entry) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
+    (entry) =>
+      (isRedo || auditedChange(entry)) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
   ).length
 
   const failed = isRedo ? words.notRedone : words.notUndone(name)
@@ -134,24 +136,29 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
   const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
   const reason =
     disabledReason ??
+    // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
+    (isRedo && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
   const title = isRedo ? words.redoTitle(undoable.length) : words.undoTitle(name)
+  const Icon = isRedo ? Redo2 : Undo2
   return (
     <>
       <Button
         size="small"
         look="ghost"
-        icon={<Undo2 aria-hidden size={13} />}
+        icon={<Icon aria-hidden size={13} />}
         aria-label={
-          others.length === 0 && name !== first.change.path
-            ? words.undoOf(first.change.path, name)
-            : title.replace('?', '')
+          isRedo
+            ? words.redoOf(undoable.length)
+            : others.length === 0 && name !== first.change.path
+              ? words.undoOf(first.change.path, name)
+              : title.replace('?', '')
         }
         pending={isPending}
         disabledReason={reason}
         onClick={() => (hasMade ? void look() : setAsking(true))}
       >
-        {words.undo}
+        {isRedo ? words.redo : words.undo}
       </Button>
       {isAsking ? (
         <UndoDialog

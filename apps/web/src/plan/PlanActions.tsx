@@ -14,7 +14,7 @@ import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { outcomeWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
-import { applyStaged, type GivenValues, undoStaged, withPrerequisites } from './run-staged.ts'
+import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
 import { clearFinished, stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
@@ -66,8 +66,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const [stopsAtFailure, setStops] = useState(true)
   const [asked, setAsked] = useState<AskedFor>()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const ready = thatMayBeMade(waiting)
   // What has to come before a change is retried with it, so that it is asked about and counted.
-  const failed = withPrerequisites(waiting.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
+  const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress ? '' : undefined
@@ -128,7 +129,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             </Button>
           )}
         </>
-      ) : progress ? null : failed.length > 0 && failed.length < waiting.length ? (
+      ) : progress ? null : failed.length > 0 && failed.length < ready.length ? (
         <Button disabledReason={busy} onClick={() => ask(failed)}>
           {planText.retry(countedOf(failed))}
         </Button>
@@ -148,12 +149,12 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         <Button
           look="primary"
           pending={progress?.what === 'apply'}
-          disabledReason={busy}
-          onClick={() => ask(waiting)}
+          disabledReason={busy ?? (ready.length === 0 ? planText.inVain : undefined)}
+          onClick={() => ask(ready)}
         >
-          {failed.length === waiting.length
+          {failed.length > 0 && failed.length === ready.length
             ? planText.retry(countedOf(failed))
-            : planText.apply(countedOf(waiting))}
+            : planText.apply(countedOf(ready.length > 0 ? ready : waiting))}
         </Button>
       ) : null}
       {progress && progress.what !== 'rehearse' ? (

@@ -18,6 +18,7 @@ import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
+import { waitsInVain } from './state.ts'
 import { responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { tabName } from './tab-name.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
@@ -88,13 +89,30 @@ export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   const chosen = new Set(ids)
   const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
-  const before = prerequisites(waiting.map(({ change }) => change))
-  const changeOf = new Map(waiting.map(({ id, change }) => [id, change]))
-  const stepsBefore = (change: ChangeDescription) =>
-    stepsNeededBy(change).flatMap((step) => changeOf.get(step) ?? [])
-  for (const change of wanted)
-    for (const each of [...(before.get(change) ?? []), ...stepsBefore(change)]) wanted.add(each)
+  const before = whatComesBefore(waiting)
+  for (const change of wanted) for (const each of before(change)) wanted.add(each)
   return waiting.filter(({ change }) => wanted.has(change))
+}
+
+/** Without what waits for a value that no step gives any more, and without what has to come after such a change. */
+export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
+  const vain = new Set(waiting.filter(waitsInVain).map(({ change }) => change))
+  if (vain.size === 0) return waiting
+  const before = whatComesBefore(waiting)
+  for (let size = 0; size < vain.size; ) {
+    size = vain.size
+    for (const { change } of waiting) if (before(change).some((each) => vain.has(each))) vain.add(change)
+  }
+  return waiting.filter(({ change }) => !vain.has(change))
+}
+
+const whatComesBefore = (items: readonly StagedChange[]) => {
+  const before = prerequisites(items.map(({ change }) => change))
+  const changeOf = new Map(items.map(({ id, change }) => [id, change]))
+  return (change: ChangeDescription): ChangeDescription[] => [
+    ...(before.get(change) ?? []),
+    ...stepsNeededBy(change).flatMap((step) => changeOf.get(step) ?? []),
+  ]
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type ChangeDescription, referencesIn } from '@hosting-console/console-core'
-import { planText } from '../text/plan.ts'
+import { type ChangeDescription, fillReferences } from '@hosting-console/console-core'
 import { isFinished, type StagedOutcome } from './outcome.ts'
+import { responses, whyUnfilled } from './step-values.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
 
 type Judged = Pick<StagedChange, 'change' | 'outcome' | 'outlook'>
@@ -11,11 +11,22 @@ export const stateOf = ({ change, outcome, outlook }: Judged): StagedOutcome | u
     ? outcome
     : (lostOf(change, outcome !== undefined) ?? outlook ?? outcome)
 
-/** A value that was to come from a step which has left the plan. */
+/** A value that no step gives any more: its step has left the plan, or is done and has answered without it. */
+const lostReference = (change: ChangeDescription) => {
+  if (change.kind !== 'call') return undefined
+  const { missing } = fillReferences(change.values, (step) => responses.get(step))
+  return missing.find(({ step }) => {
+    const item = stagedChange(step)
+    return !item || isFinished(item.outcome)
+  })
+}
+
+/** Whether applying it as it is can only fail. */
+export const waitsInVain = ({ change }: Judged): boolean => lostReference(change) !== undefined
+
 const lostOf = (change: ChangeDescription, isTried: boolean): StagedOutcome | undefined => {
-  const lost =
-    change.kind === 'call' ? referencesIn(change.values).find(({ step }) => !stagedChange(step)) : undefined
-  if (!lost) return undefined
-  const text = planText.explained.lostStep(lost.field)
+  const reference = lostReference(change)
+  if (!reference) return undefined
+  const text = whyUnfilled(reference)
   return isTried ? { kind: 'unread', text } : { kind: 'invalid', reasons: [text] }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from '@hosting-console/api-client'
-import type { StepLeftOut, RunningPlan } from '@hosting-console/console-core'
+import type { RunningPlan, StepLeftOut, StepReference } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
@@ -34,11 +34,11 @@ export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
 export const whyLeftOut = (why: StepLeftOut): StagedOutcome => {
   if (why.kind === 'undescribed') return why
   if (why.kind === 'held') return { kind: 'held', by: keptOf(why.by) }
-  const { step, field } = why.reference
+  return { kind: 'unread', text: whyUnfilled(why.reference) }
+}
+
+export const whyUnfilled = ({ step, field }: StepReference): string => {
   const { unfilled, lostStep } = planText.explained
   const place = stepOf(step)
-  return {
-    kind: 'unread',
-    text: responses.has(step) && place > 0 ? unfilled(place, field) : lostStep(field),
-  }
+  return responses.has(step) && place > 0 ? unfilled(place, field) : lostStep(field)
 }

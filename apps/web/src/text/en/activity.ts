@@ -59,11 +59,17 @@ export const activity = {
     dayNone: 'There’s no such day.',
     daysCrossed: 'From is later than To.',
     partOfPlan: 'part of a plan',
+    redo: 'Redo',
+    redoOf: (count: number) => (count === 1 ? 'Redo 1 change' : `Redo ${count} changes`),
     redoTitle: (count: number) => (count === 1 ? 'Apply the change again?' : `Apply ${count} changes again?`),
     redoSubmit: (count: number) => (count === 1 ? 'Apply change again' : `Apply ${count} changes again`),
     notRedone: 'Couldn’t apply again.',
     redone: (count: number) =>
       count === 1 ? 'Applied the change again.' : `Applied again: ${count} changes.`,
+    redoneInPart: (count: number) =>
+      count === 1
+        ? '1 of these changes can’t be made again, so the plan isn’t applied again from here.'
+        : `${count} of these changes can’t be made again, so the plan isn’t applied again from here.`,
     moreFilters: 'More filters',
     module: 'Module',
     anyModule: 'Any module',

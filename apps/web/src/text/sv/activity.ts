@@ -60,10 +60,16 @@ export const activity: typeof english = {
     dayNone: 'Den dagen finns inte.',
     daysCrossed: 'Från är senare än Till.',
     partOfPlan: 'del av en plan',
+    redo: 'Gör om',
+    redoOf: (count) => (count === 1 ? 'Gör om 1 ändring' : `Gör om ${count} ändringar`),
     redoTitle: (count) => (count === 1 ? 'Genomföra ändringen igen?' : `Genomföra ${count} ändringar igen?`),
     redoSubmit: (count) => (count === 1 ? 'Genomför ändringen igen' : `Genomför ${count} ändringar igen`),
     notRedone: 'Det gick inte att genomföra igen.',
     redone: (count) => (count === 1 ? 'Genomförde ändringen igen.' : `Genomförda igen: ${count} ändringar.`),
+    redoneInPart: (count) =>
+      count === 1
+        ? '1 av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.'
+        : `${count} av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.`,
     moreFilters: 'Fler filter',
     module: 'Modul',
     anyModule: 'Alla moduler',

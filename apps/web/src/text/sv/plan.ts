@@ -49,6 +49,7 @@ export const plan: typeof english = {
   rehearseHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
+  inVain: 'Det som är kvar använder ett värde som inget steg ger. Redigera eller ta bort det.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: 'Planen genomförs just nu.',
