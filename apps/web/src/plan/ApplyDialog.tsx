@@ -156,16 +156,17 @@ const AskingDialog = ({
       {open.length > 0 ? (
         <div className="flex flex-col gap-3">
           <p className="text-muted">{asks.open}</p>
-          {open.map(({ id, call, names }, index) => (
+          {open.map(({ id, call, names, described }, index) => (
             <fieldset key={id} className="flex flex-col gap-2">
               <legend className="idc mb-1 wrap-anywhere">
-                {whatOf(call)} <span className="text-muted">{saidOf(call)}</span>
+                {whatOf(call)} <span className="text-muted">{saidOf(call, whatOf(call))}</span>
               </legend>
               {names.map((name, place) => (
                 <OpenValue
                   key={name}
                   path={call.path}
                   name={name}
+                  hint={meaningOf(name, described?.description.documentation)}
                   isFirst={index + place === 0}
                   value={given.get(id)?.[name] ?? ''}
                   onChange={(value) => give(id, name, value)}
@@ -182,10 +183,11 @@ const AskingDialog = ({
   )
 }
 
-/** What a call is sent with, in a line. */
-const saidOf = (call: StagedCall): string =>
+/** What a call is sent with, in a line, without what is said already. */
+const saidOf = (call: StagedCall, already = ''): string =>
   shownCall(call)
-    .fields.map(({ field, to }) => `${field} ${to}`)
+    .fields.filter(({ to = '' }) => !already.split(' ').includes(to))
+    .map(({ field, to }) => `${field} ${to}`)
     .join(', ')
 
 /** Each price is a call or two: of more than these the service isn't asked. */
@@ -233,19 +235,27 @@ const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => 
   )
 }
 
+/** The sentences of a function's documentation that name an argument. */
+const meaningOf = (name: string, documentation = ''): string | undefined =>
+  documentation
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.split(/[^\w-]+/).includes(name))
+    .join(' ') || undefined
+
 type OpenProps = {
   path: string
   name: string
+  hint: string | undefined
   isFirst: boolean
   value: string
   onChange: (value: string) => void
 }
 
 /** A value that is kept nowhere, or that has to be chosen. */
-const OpenValue = ({ path, name, isFirst, value, onChange }: OpenProps) => {
+const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenProps) => {
   const { kind } = argumentKnowledge(path, name)
   return kind === 'switch' ? (
-    <Field label={name}>
+    <Field label={name} hint={hint}>
       {(control) => (
         <Select
           {...control}
@@ -264,6 +274,7 @@ const OpenValue = ({ path, name, isFirst, value, onChange }: OpenProps) => {
       isFirst={isFirst}
       label={name}
       isSecret={kind === 'secret'}
+      hint={hint}
       value={value}
       onChange={onChange}
     />

@@ -36,7 +36,12 @@ export type Questions = {
   /** What a dry run has found errors in. */
   faulty: { id: number; change: ChangeDescription; isRefused: boolean; reasons: readonly string[] }[]
   /** Calls with values that are kept nowhere. */
-  open: { id: number; call: StagedCall; names: readonly string[] }[]
+  open: {
+    id: number
+    call: StagedCall
+    names: readonly string[]
+    described?: DescribedFunction | undefined
+  }[]
 }
 
 export const questionsOf = (service: ServiceDescription, items: readonly Asked[]): Questions => ({
@@ -49,7 +54,9 @@ export const questionsOf = (service: ServiceDescription, items: readonly Asked[]
   ),
   open: items.flatMap((item) => {
     const call = wholeOf(item.change)
-    return call.kind === 'call' && call.open ? [{ id: item.id, call, names: call.open }] : []
+    return call.kind === 'call' && call.open
+      ? [{ id: item.id, call, names: call.open, described: findDescribed(service, call.path) }]
+      : []
   }),
 })
 

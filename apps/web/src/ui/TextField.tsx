@@ -7,7 +7,7 @@ type Props = {
   /** Where typing begins. */
   isFirst?: boolean
   isSecret?: boolean
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   maxLength?: number
 }
