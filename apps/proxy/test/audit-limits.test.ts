@@ -1,3 +1,4 @@
+import type { ActivityEntry, ActivityPage } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { type AuditLimits, auditLimits } from '../src/audit/audit.ts'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
@@ -222,6 +223,13 @@ describe('what else is an entry', () => {
   })
 })
 
+const shown = ({ event, who, identity, count }: Omit<ActivityEntry, 'id' | 'claim'>) => [
+  event,
+  who,
+  identity,
+  count,
+]
+
 it('SEC-72: entries that could not be written leave a gap that says how wide it is', async () => {
   const service = await startUpstream()
   const storage = openSqliteAudit(':memory:')
@@ -230,21 +238,32 @@ it('SEC-72: entries that could not be written leave a gap that says how wide it 
     isFull ? Promise.reject(new StoreFault('The disk is full.')) : storage.append(writer, rows)
   const ring = temporaryKeyRing()
   const auditLog = createAuditLog({ storage: { ...storage, append }, ring, clock: createTestClock() })
-  const { cookie, call, everyEntry, logLines } = await startConsole(service.url, { auditLog, ring })
+  const { cookie, signIn, call, ask, everyEntry, logLines } = await startConsole(service.url, {
+    auditLog,
+    ring,
+  })
   const session = await cookie()
   isFull = true
-  for (const server of ['kvm1', 'kvm2', 'kvm3']) await call(session, '/api/server/edit', `serverid=${server}`)
+  const asProject = { 'console-identity': project }
+  for (const server of ['kvm1', 'kvm2', 'kvm3'])
+    await call(session, '/api/server/edit', `serverid=${server}`, asProject)
+  await signIn({ username, password: 'wrong' })
   isFull = false
   await call(session, '/api/server/start', 'serverid=kvm4')
-  expect((await everyEntry()).map(({ event, count }) => [event, count])).toEqual([
-    ['sign-in', undefined],
-    ['change', undefined],
-    ['entries-lost', 3],
+  expect((await everyEntry()).map(shown)).toEqual([
+    ['sign-in', username, undefined, undefined],
+    ['change', username, username, undefined],
+    ['entries-lost', username, project, 3],
+    ['entries-lost', username, undefined, 1],
+  ])
+  const seen = await ask('GET', `/activity?scope=everyone&identity=${project}`, { cookie: session })
+  expect((JSON.parse(seen.text) as ActivityPage).entries.map(shown)).toEqual([
+    ['entries-lost', username, project, 3],
   ])
   const said = logLines
     .filter((line) => line.includes('audit-fault'))
     .map((line): unknown => JSON.parse(line))
-  expect(said).toHaveLength(3)
+  expect(said).toHaveLength(4)
   expect(said[0]).toMatchObject({
     module: 'server',
     function: 'edit',

@@ -40,6 +40,9 @@ const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length
 
 const noise: ReadonlySet<string> = new Set(['identity-refused', 'record-refused'])
 
+/** Entries of a person that could not be written, and how many: whoever sees one of an identity sees the gap. */
+type Gap = Pick<NewEntry, 'owner' | 'who' | 'identity'> & { count: number }
+
 type Parts = {
   auditLog: Pick<AuditLog, 'add' | 'knows'>
   ring: KeyRing
@@ -53,13 +56,18 @@ type Parts = {
 export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, ...parts }: Parts): Audit => {
   const limits = parts.limits ?? auditLimits
   const quota = createQuota(clock, (owner) => (owner === '' ? limits.strangers : limits.person))
-  let lost = 0
+  const lost = new Map<string, Gap>()
+  const lose = ({ owner, who, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {
+    const key = JSON.stringify([owner, who, identity])
+    const gap = lost.get(key) ?? { owner, who, ...(identity === undefined ? {} : { identity }), count: 0 }
+    lost.set(key, { ...gap, count: gap.count + count })
+  }
 
   const write = async (entry: NewEntry): Promise<void> => {
     try {
       await auditLog.add(entry)
     } catch (error) {
-      lost += 1
+      lose(entry, 1)
       metrics.auditFault()
       const { requestId, session, module, function: name, result } = entry
       log.error('audit-fault', {
@@ -72,17 +80,23 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       })
       throw error
     }
-    if (lost > 0) await sayLost()
+    await sayLost()
   }
 
-  /** A gap that says how wide it is. */
   const sayLost = async (): Promise<void> => {
-    const count = lost
-    lost = 0
-    const nobody = { owner: '', who: '', session: '', address: '', requestId: '' }
-    await auditLog.add({ ...nobody, event: 'entries-lost', result: 'ok', count }).catch(() => {
-      lost += count
-    })
+    const gaps = [...lost.values()]
+    lost.clear()
+    for (const gap of gaps) {
+      const entry = {
+        ...gap,
+        event: 'entries-lost',
+        result: 'ok',
+        session: '',
+        address: '',
+        requestId: '',
+      } as const
+      await auditLog.add(entry).catch(() => lose(gap, gap.count))
+    }
   }
 
   const writeOrSay = (entry: NewEntry): Promise<void> => write(entry).catch(() => undefined)

@@ -17,7 +17,7 @@ const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => 
   ...more,
 })
 
-const names = (...entries: ActivityEntry[]) => laterCalls(entries, at).map(({ values }) => values.username)
+const names = (...entries: ActivityEntry[]) => laterCalls(entries, at)?.map(({ values }) => values.username)
 
 test('what was sent later is known by its function and what the log keeps of its arguments', () => {
   expect(laterCalls([entry('a')], at)).toEqual([
@@ -44,4 +44,12 @@ test('an undo goes with what it undid, by its id or by what the page called it; 
 
 test('what is undone in one go stands not against another', () => {
   expect(laterCalls([entry('a'), entry('b')], at, new Set(['a']))).toHaveLength(1)
+})
+
+test('where entries are missing nobody knows what came later', () => {
+  const gap = { event: 'entries-lost', result: 'ok', count: 3 } as const
+  expect(laterCalls([entry('a'), entry('gap', gap)], at)).toBeUndefined()
+  expect(laterCalls([entry('a'), entry('gap', { ...gap, at: '2026-11-23T11:59:59.999Z' })], at)).toHaveLength(
+    1,
+  )
 })
