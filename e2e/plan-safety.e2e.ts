@@ -146,6 +146,27 @@ test('what is too long for an address is there after Back, and so is the step th
   await expect(editing).toBeVisible()
 })
 
+test('a link to a form brings neither the long text of another filling nor the step that it held', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/history')
+  const description = 'x'.repeat(300)
+  await stageCall(page, 'server/edit', { serverid: 'kvm100001', description })
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await tray(page)
+    .getByRole('button', { name: /^Edit server\/edit/ })
+    .click()
+  const form = page.getByRole('form', { name: 'server/edit' })
+  await expect(form.getByText('Editing step 1 of the plan.')).toBeVisible()
+  await page.getByRole('link', { name: 'Servers', exact: true }).click()
+  await page.getByRole('link', { name: 'web-1.example.com' }).first().click()
+  await page.locator('a[href*="functions/server/edit?"]').first().click()
+  await expect(form.locator('[name="serverid"]')).toHaveValue('kvm100001')
+  await expect(form.locator('[name="description"]')).toHaveValue('')
+  await expect(form.getByText('Editing step 1 of the plan.')).toHaveCount(0)
+})
+
 test('a step that is taken out is put back in its place, by keyboard too', async ({ page, signIn }) => {
   await signIn('default', '/history')
   for (const domainname of ['first.example', 'second.example'])
@@ -162,4 +183,21 @@ test('a step that is taken out is put back in its place, by keyboard too', async
       .getByRole('button', { name: /^Unstage/ })
       .first(),
   ).toHaveAccessibleName('Unstage domain/add first.example')
+})
+
+test('what is done is cleared from the plan without taking anything else along', async ({ page, signIn }) => {
+  await signIn('default', '/history')
+  for (const host of ['first', 'second'])
+    await stageCall(page, 'domain/addrecord', {
+      domainname: 'example.com',
+      type: 'A',
+      host,
+      data: '192.0.2.1',
+    })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
+  await tray(page).getByRole('button', { name: 'Clear domain/addrecord first.example.com A' }).click()
+  await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(1)
+  await expect(messages(page).getByText('unstaged')).toHaveCount(0)
+  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
 })

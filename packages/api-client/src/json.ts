@@ -22,8 +22,8 @@ export const exactNumber = (source: string): number | string => {
 /** What JSON accepts as a number: `0042` and `+1` are text. */
 export const isNumberText = (text: string): boolean => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text)
 
-/** Only a text with that many digits in a row, or a large exponent, can hold a number that would be rounded. */
-const longNumber = /\d{16}|\d\.\d{15}|[eE]\+?\d{2}/
+/** Only a text with that many digits, a point among them or not, or a large exponent can hold a number that would be rounded. */
+const longNumber = /\d{16}|(?=[\d.]{17})\d+\.\d|[eE]\+?\d{2}/
 
 type ParseWithSource = (
   text: string,

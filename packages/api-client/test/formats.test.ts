@@ -35,6 +35,14 @@ test('numbers beyond 2^53 stay exact in both formats', () => {
   ).toEqual(expected)
 })
 
+test('a number with more digits than fit stays exact wherever its point is', () => {
+  const digits = '1234567890123456'
+  for (let place = 1; place < digits.length; place += 1) {
+    const number = `${digits.slice(0, place)}.${digits.slice(place)}`
+    expect(parseJson(`[${number}]`)).toEqual([number])
+  }
+})
+
 test('a number that fits is a number, however it is written', () => {
   expect(parseJson('[9007199254740991, 0.1, 1e3, -0.5, 1.50, 9007199254740993]')).toEqual([
     9007199254740991,

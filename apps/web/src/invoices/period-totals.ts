@@ -1,5 +1,5 @@
 import type { Invoice } from '@hosting-console/api-client'
-import { addAmounts, type Amount, subtractAmounts, toAmount } from '../util/money.ts'
+import { addAmounts, type Amount, currencyOf, subtractAmounts, toAmount } from '../util/money.ts'
 import { isWithin, periodOf, periodsBetween, type PeriodUnit, yearBefore } from './periods.ts'
 
 /** What the invoices of a period come to, and how that compares with a year before. */
@@ -38,7 +38,7 @@ export const periodTotals = (
             date: invoice.invoicedate ?? '',
             own,
             amount,
-            currency: (invoice.currency ?? '').trim().toUpperCase(),
+            currency: currencyOf(invoice.currency),
           },
         ]
   })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { overviewText } from '../text/overview.ts'
 import { Button } from '../ui/Button.tsx'
 import { noValue } from '../util/format.ts'
-import { addAmounts, money, toAmount } from '../util/money.ts'
+import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
 import { dueInvoices, nameTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
@@ -112,7 +112,7 @@ const invoiceLines = ({ invoices }: Overview): Line[] => {
 const sums = (invoices: readonly Invoice[]): string => {
   const counted = invoices.flatMap(({ total, currency }) => {
     const amount = toAmount(total)
-    return amount ? [{ amount, currency: currency ?? '' }] : []
+    return amount ? [{ amount, currency: currencyOf(currency) }] : []
   })
   const left = invoices.length - counted.length
   return [

@@ -3,7 +3,7 @@ import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
-import { unstage } from './stage.ts'
+import { takeOut } from './take-out.ts'
 
 type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
 
@@ -68,7 +68,7 @@ export const DriftChoice = ({ item, now: kept }: Props) => {
         <Button size="small" onClick={keep}>
           {planText.applyAnyway}
         </Button>
-        <Button size="small" onClick={() => unstage([item.id])}>
+        <Button size="small" onClick={() => takeOut([item.id])}>
           {planText.drop}
         </Button>
       </span>

@@ -109,7 +109,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           ...(waiting.length > 0 && waiting.length < items.length
             ? [{ label: planText.clearFinished, run: clearFinished }]
             : []),
-          ...(waiting.length > 0 ? [{ label: planText.discard, run: () => takeOut(waiting) }] : []),
+          ...(waiting.length > 0
+            ? [{ label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) }]
+            : []),
         ]}
         hasChoices={waiting.length > 0}
         disabledReason={busy}

@@ -50,6 +50,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = outcome?.kind === 'applied'
   const missing = missingForUndo(outcome)
+  const takingOut = isFinished(outcome) ? planText.clear(what) : planText.remove(what)
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
@@ -100,11 +101,11 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
           <Button
             size="small"
             look="ghost"
-            aria-label={planText.remove(what)}
-            title={planText.remove(what)}
+            aria-label={takingOut}
+            title={takingOut}
             disabledReason={outcome?.kind === 'sending' ? label : undefined}
             icon={<X aria-hidden size={13} />}
-            onClick={() => takeOut([item])}
+            onClick={() => takeOut([item.id])}
           />
         </span>
       </div>

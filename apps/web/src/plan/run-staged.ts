@@ -40,7 +40,9 @@ export const withGiven = (change: ChangeDescription, values: GivenValues | undef
   return { ...call, values: { ...call.values, ...values } }
 }
 
-const leave = (id: number, outcome: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outcome }))
+/** What came of it is newer than what a check found. */
+const leave = (id: number, outcome: StagedOutcome) =>
+  updateStaged([id], ({ outlook: _, ...item }) => ({ ...item, outcome }))
 const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
 /**
@@ -135,7 +137,7 @@ export const applyStaged = (
       if (id !== undefined) noteSending(id)
     }
     const sentBefore = new Set<Change>()
-    const answers = new Map<string, Answer>()
+    const answers: Answer[] = []
     const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
     const waves = async function* () {
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
@@ -157,7 +159,7 @@ export const applyStaged = (
         if (!outcome || item.outcome?.kind === 'undone') return item
         if (outcome.kind === 'applied' && item.change.kind === 'call') {
           responses.set(item.id, outcome.answer.payload)
-          answers.set(item.change.path, outcome.answer)
+          answers.push(outcome.answer)
           // Without it, Undo in Activity looks for what was made.
           noteMade(item.id, outcome.undo).catch(() => undefined)
         }
@@ -166,7 +168,7 @@ export const applyStaged = (
       },
       (id) => ({ id: changeIdOf(id), ...calledOf(id) }),
     )
-    learn([...answers.values()]).catch(() => undefined)
+    learn(answers).catch(() => undefined)
   })
 }
 

@@ -52,31 +52,31 @@ export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
   })
 
 /**
- * Takes changes out of the plan, by their identifiers in it.
- * @returns puts them back in their places, where what was staged of the same things since joins them
+ * Takes changes out of the plan, by their identifiers in it. One that is on its way stays.
+ * @returns puts those that waited back in their places, where what was staged of the same things since joins them; what is
+ * done has become something else since, perhaps, and stays out
  */
 export const unstage = (ids: readonly number[]): (() => void) => {
   const before = stagedChanges()
   const wanted = new Set(ids)
-  const dropped = new Map(before.flatMap((item) => (wanted.has(item.id) ? [[item.id, item] as const] : [])))
-  setStaged(unjudged(before.filter(({ id }) => !wanted.has(id))))
+  const isTaken = ({ id, outcome }: StagedChange) => wanted.has(id) && outcome?.kind !== 'sending'
+  const dropped = new Map(
+    before.flatMap((item) => (isTaken(item) && !isFinished(item.outcome) ? [[item.id, item] as const] : [])),
+  )
+  setStaged(unjudged(before.filter((item) => !isTaken(item))))
   return () => {
+    const known = new Set(before.map(({ id }) => id))
     const keys = new Set([...dropped.values()].map(({ change }) => changeKey(change)))
     const now = stagedChanges()
+    // What was tried meanwhile, or joins nothing, stays what it is: others may refer to it.
     const joining = now.filter(
-      ({ id, change, outcome }) =>
-        keys.has(changeKey(change)) &&
-        !dropped.has(id) &&
-        !isFinished(outcome) &&
-        outcome?.kind !== 'sending',
+      ({ id, change, outcome }) => !known.has(id) && !outcome && keys.has(changeKey(change)),
     )
-    // What joins nothing stays what it is: others may refer to it.
     const isJoining = new Set(joining)
     const left = new Map(now.flatMap((item) => (isJoining.has(item) ? [] : [[item.id, item] as const])))
     const former = before.flatMap(({ id }) => dropped.get(id) ?? left.get(id) ?? [])
-    const known = new Set(before.map(({ id }) => id))
     setStaged(unjudged([...former, ...[...left.values()].filter(({ id }) => !known.has(id))]))
-    stage(joining.map(({ change }) => change))
+    if (joining.length > 0) stage(joining.map(({ change }) => change))
   }
 }
 
@@ -87,15 +87,6 @@ export const clearFinished = (): void =>
 /** Whether nothing is left to do or to be told of the plan. */
 export const isPlanFinished = (): boolean =>
   !isBusy() && stagedChanges().every(({ outcome, undoProblem }) => isFinished(outcome) && !undoProblem)
-
-/** Takes back what is staged for one thing. */
-export const unstageKey = (key: string): void => {
-  unstage(
-    stagedChanges().flatMap(({ id, change, outcome }) =>
-      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
-    ),
-  )
-}
 
 /** A record that is staged to be added, by its place in the plan. */
 export type StagedAddition = { id: number; fields: RecordFields }

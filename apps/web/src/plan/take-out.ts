@@ -1,15 +1,28 @@
+import { changeKey } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
+import { isFinished } from './outcome.ts'
 import { unstage } from './stage.ts'
-import type { StagedChange } from './staged.ts'
+import { stagedChange, stagedChanges } from './staged.ts'
 
-/** Takes changes out of the plan; the message's Undo puts them back. */
-export const takeOut = (items: readonly StagedChange[]): void => {
-  const putBack = unstage(items.map(({ id }) => id))
+/** Takes changes out of the plan. Those that waited are put back by the message's Undo; what is done is only cleared. */
+export const takeOut = (ids: readonly number[]): void => {
+  const items = ids.flatMap((id) => stagedChange(id) ?? [])
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome) && outcome?.kind !== 'sending')
+  const putBack = unstage(ids)
+  if (waiting.length === 0) return
   showToast({
     tone: 'ok',
-    title: planText.discarded(countedOf(items)),
+    title: planText.discarded(countedOf(waiting)),
     action: { label: planText.undo, run: putBack },
   })
 }
+
+/** Takes out what is staged for one thing. */
+export const takeOutOf = (key: string): void =>
+  takeOut(
+    stagedChanges().flatMap(({ id, change, outcome }) =>
+      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
+    ),
+  )

@@ -1,4 +1,5 @@
 import { type FormValue, isSecretName, mayKeepText, saysYesOrNo } from '@hosting-console/console-core'
+import { isRecord } from '@hosting-console/api-client'
 import { useEffect, useState } from 'react'
 import { onForget } from '../api/forget.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
@@ -54,8 +55,8 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
 }
 
 /**
- * A link with values is what somebody wants to see; without, what was typed here before. A reload is no link: the address
- * may be a moment behind what was typed, the storage never is.
+ * A link with values is what somebody wants to see; without, what was typed here before. Neither a reload nor Back is a link:
+ * the address may be a moment behind what was typed, or without what is too long for it; the storage never is.
  */
 const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<string, FormValue> => {
   const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
@@ -63,21 +64,37 @@ const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<s
     name,
     readFormValue(text),
   ])
-  // Back brings the same, but for what was too long for the address.
-  const isSame = JSON.stringify(linked) === JSON.stringify(typed.filter(isShort))
-  const isLinked = linked.length > 0 && !isSame && !(isReloaded() && typed.length > 0)
+  const isBack = keptAt.get(path) === historyEntry() && isSameButForLong(linked, typed)
+  const isLinked = linked.length > 0 && !isBack && !(isReloaded() && typed.length > 0)
   const stored = isLinked ? linked : typed
   if (isLinked) onLinked?.(path)
   return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(unkept.get(path) ?? [])])
 }
 
-const isShort = ([, value]: readonly [string, FormValue]): boolean =>
-  writeFormValue(value).length <= longestInQuery
+type Pairs = readonly (readonly [name: string, value: FormValue])[]
 
-/** The address that a reload brought back, until a form was restored: whatever is gone to later came by a link. */
+const isSameButForLong = (linked: Pairs, typed: Pairs): boolean =>
+  JSON.stringify(linked) ===
+  JSON.stringify(typed.filter(([, value]) => writeFormValue(value).length <= longestInQuery))
+
+/** Where in the history each form was filled: a link elsewhere, with the same values, is another one. */
+const keptAt = new Map<string, string>()
+
+/** The place in the history of the tab, as the router marks it. */
+const historyEntry = (): string => {
+  const state: unknown = window.history.state
+  return isRecord(state) ? JSON.stringify([state.idx, state.key]) : ''
+}
+
+/**
+ * The address that a reload, or Back from another site, brought back, until a form was restored: whatever is gone to later
+ * came by a link.
+ */
 let reloadedAddress = performance
   .getEntriesByType('navigation')
-  .find((each) => each instanceof PerformanceNavigationTiming && each.type === 'reload')?.name
+  .find(
+    (each) => each instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(each.type),
+  )?.name
 
 /** Whether this very form, not one that the app went to since, came by a reload. */
 const isReloaded = (): boolean =>
@@ -119,6 +136,7 @@ export const takeFilled = (path: string): boolean => {
 }
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
+  keptAt.set(path, historyEntry())
   const open = hold(path, values)
   const query = new URLSearchParams(
     open

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
+import { addAmounts, currencyOf, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
 
 const sum = (...values: (number | string)[]) =>
   toDecimal(addAmounts(values.flatMap((value) => toAmount(value) ?? [])))
@@ -43,6 +43,15 @@ test.each([
 ])('%s of %s is %s per mille', (difference, base, expected) => {
   const [part, whole] = [toAmount(difference), toAmount(base)]
   expect(part && whole && perMille(part, whole)).toBe(expected)
+})
+
+test.each([
+  ['eur', 'EUR'],
+  [' SEK ', 'SEK'],
+  ['kr', 'kr'],
+  [null, ''],
+])('the currency %s is %s', (written, currency) => {
+  expect(currencyOf(written)).toBe(currency)
 })
 
 test('a difference is exact, whatever the decimals', () => {

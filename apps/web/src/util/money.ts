@@ -39,6 +39,12 @@ export const toDecimal = ({ units, decimals }: Amount): string => {
   return `${units < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
 }
 
+/** A currency as it is known, however a service writes its letters: `eur` is `EUR`. Another word stays as it is. */
+export const currencyOf = (written: string | null | undefined): string => {
+  const currency = written?.trim() ?? ''
+  return /^[a-z]{3}$/i.test(currency) ? currency.toUpperCase() : currency
+}
+
 /**
  * In its currency, as the browser's language writes it; a currency nobody knows stands behind the number.
  * @param signDisplay `exceptZero` for a difference

@@ -145,6 +145,8 @@ test('whatever was seen may have each of its values, and what was seen nowhere i
       for (const path of leavesOf(payload)) expect(mayHaveValue(shapeOf(payload), path)).toBe(true)
     }),
   )
+  const either = mergeShapes(shapeOf({ hosts: ['a'] }), shapeOf({ hosts: { 5: { id: 1 }, 7: { id: 2 } } }))
+  expect(mayHaveValue(either, 'hosts.5.id')).toBe(true)
   const seen = shapeOf({ record: { recordid: 1, hosts: ['a'] }, none: [] })
   expect(
     ['record', 'server.serverid', 'record.id', 'record.hosts.a'].filter((each) => mayHaveValue(seen, each)),

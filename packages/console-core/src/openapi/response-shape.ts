@@ -47,19 +47,17 @@ export const mergeShapes = (one: ResponseShape, other: ResponseShape): ResponseS
  * Whether a response of this shape may have a value under a path such as `servers.0.serverid`. Of what was never seen, such as
  * the items of an empty list, nothing is known, so it may.
  */
-export const mayHaveValue = (shape: ResponseShape, path: string): boolean => {
-  let place: ResponseShape | undefined = shape
-  for (const name of path.split('.')) {
-    if (place === undefined || isUnknown(place)) break
-    place = inside(place, name)
-  }
-  return place !== undefined && (isUnknown(place) || place.types !== undefined)
-}
+export const mayHaveValue = (shape: ResponseShape, path: string): boolean => mayHave(shape, path.split('.'))
 
-const inside = ({ fields = {}, items, entries }: ResponseShape, name: string): ResponseShape | undefined => {
-  if (Object.hasOwn(fields, name)) return fields[name]
-  return /^\d+$/.test(name) ? (items ?? entries) : entries
-}
+const mayHave = (place: ResponseShape, [name, ...rest]: readonly string[]): boolean =>
+  isUnknown(place) ||
+  (name === undefined ? place.types !== undefined : inside(place, name).some((each) => mayHave(each, rest)))
+
+/** A list at one time is an object with numbered fields at another. */
+const inside = ({ fields = {}, items, entries }: ResponseShape, name: string): ResponseShape[] =>
+  (Object.hasOwn(fields, name) ? [fields[name]] : [/^\d+$/.test(name) ? items : undefined, entries]).filter(
+    (each) => each !== undefined,
+  )
 
 const isUnknown = (shape: ResponseShape): boolean => shape.any === true || Object.keys(shape).length === 0
 

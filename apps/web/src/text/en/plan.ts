@@ -88,6 +88,7 @@ export const plan = {
   },
   notLoaded: 'Part of the console couldn’t be loaded. Try again, or reload the page.',
   remove: (what: string) => `Unstage ${what}`,
+  clear: (what: string) => `Clear ${what}`,
   kinds: {
     'update record': 'change',
     'add record': 'add',

@@ -69,7 +69,7 @@ export const functions: typeof english = {
     suggestions: (name) => `Värden för ${name}`,
     suggestionsFrom: (path) => `Värden från ${path}`,
     fromStep: (step, what) => `från steg ${step}: ${what}`,
-    expectedFromStep: (step, what) => `väntat från steg ${step}: ${what}`,
+    expectedFromStep: (step, what) => `väntas från steg ${step}: ${what}`,
     suggestionsFailed: 'Värdena gick inte att läsa in; skriv ett.',
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
     call: 'Anropa',

@@ -49,10 +49,10 @@ export const overview: typeof english = {
       'sign-in': 'Inloggning',
       'sign-out': 'Utloggning',
       'change-begun': 'Påbörjat',
-      'identity-refused': 'Identitet vägrad',
-      'record-refused': 'Session vägrad',
+      'identity-refused': 'Identitet nekad',
+      'record-refused': 'Session nekad',
     },
-    refused: 'vägrat',
+    refused: 'nekat',
     unknown: 'okänt',
   },
 

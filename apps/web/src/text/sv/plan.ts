@@ -90,6 +90,7 @@ export const plan: typeof english = {
   },
   notLoaded: 'En del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
   remove: (what) => `Ta bort ${what} ur planen`,
+  clear: (what) => `Rensa ${what}`,
   kinds: {
     'update record': 'ändra',
     'add record': 'lägg till',

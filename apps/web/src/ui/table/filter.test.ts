@@ -56,6 +56,12 @@ test.each([
   expect(invoices.filter(parseFilter(query, invoiceColumns)).map(({ number }) => number)).toEqual(expected)
 })
 
+test('a number that begins like a month is none', () => {
+  const numbered = ['2026-10', '2026-1001'].map((number) => ({ number, total: 1, duedate: null }))
+  const found = numbered.filter(parseFilter('number=2026-10', invoiceColumns))
+  expect(found.map(({ number }) => number)).toEqual(['2026-10'])
+})
+
 test.each([
   ['', ['web-1.example.com', 'db-1.example.com', 'old']],
   ['WEB', ['web-1.example.com']],

@@ -74,7 +74,7 @@ const testOf = <Row>(
     const isSame: Test<Row> = (row) =>
       equals(row) ||
       (!isNumber && String(held(row)).toLowerCase() === word) ||
-      (isDay.test(word) && dayOf(row) === word)
+      (isDay.test(word) && isDay.test(String(held(row)).slice(0, 10)) && dayOf(row) === word)
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
   }
   const isBeyond = compare[operator]

@@ -35,6 +35,7 @@ test.each([
   ['300s', 's', 300],
   ['300', 's', 300],
   ['4', '', 4],
+  ['-5', 'MB', -5],
   ['8gb', 's', Number.NaN],
   ['8gb', 'Mbit/s', Number.NaN],
   ['8apples', 'MB', Number.NaN],

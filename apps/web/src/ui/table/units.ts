@@ -18,7 +18,7 @@ export const isUnitOf = <Row>(word: string, { unit = '' }: Column<Row>): boolean
  * @param bare the unit of a number that has none
  */
 export const inUnitOf = <Row>(word: string, { unit = '' }: Column<Row>, bare = unit): number => {
-  const [, digits = '', written = ''] = /^([\d.,]+)(\D*)$/.exec(word) ?? []
+  const [, digits = '', written = ''] = /^(-?[\d.,]+)(\D*)$/.exec(word) ?? []
   if (digits === '') return Number.NaN
   const own = unit.toLowerCase()
   return readNumber(digits, text.locale) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
