@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { callLimits } from '../src/forward/capacity.ts'
 import { startConsole } from './helpers/console.ts'
@@ -22,6 +22,23 @@ describe('a browser that leaves', () => {
       expect(socket.destroyed).toBe(true)
     },
   )
+
+  it.each<[string, (res: ServerResponse) => unknown]>([
+    ['has not answered yet', () => undefined],
+    ['has begun to answer', (res) => res.writeHead(200, json).write(' ')],
+  ])('SEC-72: a change that the service %s is not called refused', async (_, answer) => {
+    const arrived = Promise.withResolvers<void>()
+    const upstream = await service((_received, res) => {
+      answer(res)
+      arrived.resolve()
+    })
+    const { port, cookie, everyEntry } = await startConsole(upstream.url)
+    const req = begin(port, await cookie(), '/api/server/edit')
+    await arrived.promise
+    req.destroy()
+    const changed = async () => (await everyEntry()).find(({ event }) => event === 'change')
+    await expect.poll(async () => (await changed())?.result).toBe('outcome-unknown')
+  })
 
   it('SEC-43: a call ends at the service in the middle of its answer', async () => {
     const arrived = Promise.withResolvers<Received['socket']>()

@@ -8,7 +8,7 @@ export const entryOutcomes: readonly EntryOutcome[] = ['done', 'refused', 'unkno
 /** The latter are endings of sessions: of one other, of all others, of all, and by the operator. */
 const done: ReadonlySet<string> = new Set(['ok', 'one', 'others', 'all', 'operator'])
 
-/** @param result `ok`, the code of a problem, or the HTTP status of the service */
+/** @param result `ok`, the code of a problem, the HTTP status of the service, or `client-left` of what was not sent any more */
 export const entryOutcome = (result: string): EntryOutcome => {
   if (done.has(result) || /^2\d\d$/.test(result)) return 'done'
   if (result === 'begun') return 'begun'

@@ -49,13 +49,16 @@ export const judgeReverseName = (
   if (isDefaultName(nameKey(name))) return 'default-name'
   const found = followAliases(name, known)
   if (!found) return 'unknown-zone'
-  const type = parseAddress(address)?.family === 'IPv6' ? 'AAAA' : 'A'
-  const forward = found.filter((record) => record.type === type)
+  const forward = found.filter(({ type }) => type === addressType(address))
   if (forward.length === 0) return 'forward-missing'
   return forward.some((record) => sameAddress(record.data, address))
     ? 'forward-confirmed'
     : 'points-elsewhere'
 }
+
+/** The type of the records that hold an address. */
+export const addressType = (address: string): 'A' | 'AAAA' =>
+  parseAddress(address)?.family === 'IPv6' ? 'AAAA' : 'A'
 
 /** Resolvers give up on long chains and on loops; this many is more than anyone needs. */
 const aliasLimit = 8

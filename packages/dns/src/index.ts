@@ -12,6 +12,7 @@ export { describe, type Finding, type FindingValues } from './checks/finding.ts'
 export { fieldOfRule, isCertain, type Rule, rules, type Severity } from './checks/rules.ts'
 export {
   indexKnownZones,
+  addressType,
   judgeReverseName,
   type KnownZones,
   type ReverseVerdict,

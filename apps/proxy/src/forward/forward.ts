@@ -195,7 +195,7 @@ export const createForward = (
       if (!(error instanceof ForwardFault)) throw error
       if (error.reason === 'client-left') {
         context.fields.code = error.reason
-        await note(call, error.reason)
+        await note(call, error.connected ? 'outcome-unknown' : error.reason)
         return undefined
       }
       const facts = { reads, connected: error.connected }
@@ -261,7 +261,7 @@ export const createForward = (
       const problem = error instanceof HeldFault ? heldProblem(error, call) : error
       const hasLeft = call.res.destroyed
       const code = problem instanceof Problem ? problem.code : 'unexpected-error'
-      await note(call, hasLeft ? 'client-left' : code)
+      await note(call, hasLeft && !(error instanceof Problem) ? 'outcome-unknown' : code)
       if (hasLeft) call.context.fields.code ??= 'client-left'
       else throw problem
     }

@@ -95,7 +95,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
     showToast({
       tone: isDone ? 'ok' : 'danger',
       title: !isDone
-        ? words.undoneOf(done, undoable.length)
+        ? (isRedo ? words.redoneOf : words.undoneOf)(done, undoable.length)
         : isRedo
           ? words.redone(done)
           : stays > 0
@@ -166,6 +166,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
           submit={isRedo ? words.redoSubmit(undoable.length) : words.undoSubmit(undoable.length)}
           entries={undoable.map(({ entry }) => entry)}
           note={stayingNote(stays)}
+          hint={isRedo ? words.redoHint : words.undoHint}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}
         />

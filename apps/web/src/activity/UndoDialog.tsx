@@ -9,6 +9,8 @@ type Props = {
   submit: string
   /** What stays as it is. */
   note: string
+  /** What is looked at before it. */
+  hint: string
   onClose: () => void
   onConfirm: () => void
 }
@@ -16,7 +18,7 @@ type Props = {
 const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
-export const UndoDialog = ({ entries, title, submit, note, onClose, onConfirm }: Props) => (
+export const UndoDialog = ({ entries, title, submit, note, hint, onClose, onConfirm }: Props) => (
   <DialogForm
     title={title}
     submit={submit}
@@ -26,7 +28,7 @@ export const UndoDialog = ({ entries, title, submit, note, onClose, onConfirm }:
   >
     <EntriesToUndo entries={entries} />
     {note ? <p>{note}</p> : null}
-    <p className="text-muted">{words.undoHint}</p>
+    <p className="text-muted">{hint}</p>
   </DialogForm>
 )
 

@@ -179,8 +179,9 @@ const longestOfWhat = (entry: ActivityRow): string => {
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */
-const titleOf = (path: string, { claim }: ActivityEntry): string | undefined => {
+const titleOf = (path: string, { claim, isRedo }: ActivityRow): string | undefined => {
   const title = words.titles[path.replaceAll('_', '')]
+  if (isRedo) return title === undefined ? words.redo : words.redoing(title)
   if (claim?.undoes === undefined) return title
   return title === undefined ? words.undo : words.undoing(title)
 }
@@ -189,6 +190,7 @@ type PlanEntry = NonNullable<ActivityRow['plan']>
 
 const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
   const count = entries.length
+  if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
   if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
   return isWhole ? words.plan(count) : words.planPart(count)
 }

@@ -44,3 +44,19 @@ test('what undid a plan says so, and whether it was all of it', () => {
   expect(undidOf(undo('7', 'u', '3'), undo('6', 'u', '4'))).toEqual(['all', undefined])
   expect(undidOf(undo('7', 'u', '3'), undo('6', 'u', '2'))).toEqual(['some', undefined])
 })
+
+test('what undid the undo of a plan made its changes again', () => {
+  const undone = [undo('7', 'u', '3'), undo('6', 'u', '4')]
+  const redone = [undo('9', 'r', '6'), undo('8', 'r', '7')]
+  const [redo] = rowsOf([...redone, ...undone, ...entries], new Set(), all)
+  expect(redo?.plan?.undid).toBeUndefined()
+  expect(redo?.plan?.entries.map(({ isRedo }) => isRedo)).toEqual([true, true])
+  // What undoes that is an undo again.
+  const [again] = rowsOf([undo('10', 's', '8'), ...redone, ...undone, ...entries], new Set(), all)
+  expect(again?.isRedo).toBeUndefined()
+})
+
+test('claims that undo each other are read to their end', () => {
+  const circle = [undo('7', 'u', '6'), undo('6', 'u', '7')]
+  expect(rowsOf([...circle, ...entries], new Set(), all)).toHaveLength(5)
+})

@@ -4,12 +4,14 @@ import type { NamedEntry } from '../changes/change-text.ts'
 export type ActivityRow = NamedEntry & {
   plan?: {
     id: string
-    entries: readonly NamedEntry[]
+    entries: readonly ActivityRow[]
     isOpen: boolean
     isWhole: boolean
     /** How much of another plan it undid. */
     undid?: 'all' | 'some'
   }
+  /** It undid an undo, and so made a change again. */
+  isRedo?: boolean
   /** Belongs to the plan above it. */
   isPart?: boolean
 }
@@ -26,8 +28,12 @@ export const rowsOf = (
   open: ReadonlySet<string>,
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
-  const plans = Map.groupBy(entries, ({ claim }) => claim?.plan)
-  return entries.flatMap((entry): ActivityRow[] => {
+  const isRedo = redoIn(entries)
+  const rows = entries.map(
+    (entry, place): ActivityRow => (isRedo(place) ? { ...entry, isRedo: true } : entry),
+  )
+  const plans = Map.groupBy(rows, ({ claim }) => claim?.plan)
+  return rows.flatMap((entry): ActivityRow[] => {
     const id = entry.claim?.plan
     const [newest, ...others] = plans.get(id) ?? []
     if (id === undefined || !newest || others.length === 0) return [entry]
@@ -36,7 +42,7 @@ export const rowsOf = (
     const { id: _, isUndone: __, claim: ___, arguments: ____, ...head } = newest
     const all = [newest, ...others]
     const isWhole = !isFiltered && (!hasOlder || entries.at(-1) !== all.at(-1))
-    const undid = undoneBy(all, entries)
+    const undid = all.every((each) => each.isRedo) ? undefined : undoneBy(all, entries)
     const plan: ActivityRow = {
       ...head,
       id: `plan ${id}`,
@@ -44,6 +50,22 @@ export const rowsOf = (
     }
     return [plan, ...(isOpen ? all.map((each) => ({ ...each, isPart: true })) : [])]
   })
+}
+
+/**
+ * Whether an entry undid an undo, by its place. What it undid may be older than all that is at hand, and is never newer: what
+ * a claim says can't go in circles.
+ */
+const redoIn = (entries: readonly NamedEntry[]) => {
+  const placeOf = new Map(
+    entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
+  )
+  const isUndo = (place: number): boolean => {
+    const undoes = entries[place]?.claim?.undoes
+    const undone = undoes === undefined ? undefined : placeOf.get(undoes)
+    return undone !== undefined && undone > place ? !isUndo(undone) : undoes !== undefined
+  }
+  return (place: number): boolean => entries[place]?.claim?.undoes !== undefined && !isUndo(place)
 }
 
 /** Whether the changes of a run undid those of another one, and all of them. */

@@ -3,6 +3,7 @@ import type { Identity, ServiceDescription } from '@hosting-console/console-core
 import {
   indexKnownZones,
   isInNetwork,
+  addressType,
   judgeReverseName,
   type KnownZones,
   parseNetwork,
@@ -131,8 +132,13 @@ const noZones = indexKnownZones([])
 
 const verdictText = (address: Address, known: KnownZones | undefined): string | undefined => {
   const verdict = verdictOf(address, known)
-  return verdict && addressesText.verdicts[verdict]
+  return verdict && wordsOf(verdict, address)
 }
+
+const wordsOf = (verdict: ReverseVerdict, { ipaddress }: Address): string =>
+  verdict === 'forward-missing'
+    ? addressesText.forwardMissing(addressType(ipaddress))
+    : addressesText.verdicts[verdict]
 
 const tones: Record<ReverseVerdict, BadgeTone> = {
   'forward-confirmed': 'ok',
@@ -146,7 +152,7 @@ const tones: Record<ReverseVerdict, BadgeTone> = {
 const Verdict = ({ address, known }: { address: Address; known: KnownZones | undefined }) => {
   const verdict = verdictOf(address, known)
   return verdict ? (
-    <Badge tone={tones[verdict]}>{addressesText.verdicts[verdict]}</Badge>
+    <Badge tone={tones[verdict]}>{wordsOf(verdict, address)}</Badge>
   ) : (
     <span className="text-muted">{noValue}</span>
   )

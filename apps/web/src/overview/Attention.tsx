@@ -1,4 +1,5 @@
 import { type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
+import { addressType } from '@hosting-console/dns'
 import { CircleCheck, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -156,7 +157,7 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
             to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
             icon: <Network aria-hidden size={15} className="text-warn" />,
             title: address.ipaddress,
-            detail: words[trouble]((address.ptr ?? '').replace(/\.$/, '')),
+            detail: words[trouble]((address.ptr ?? '').replace(/\.$/, ''), addressType(address.ipaddress)),
             note: project,
           },
         ]

@@ -82,7 +82,7 @@ export const PlanMenu = (props: Props) => (
           </button>
         ))}
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
-        <ExportChoices name="plan" table={props.table} prefix={planText.export} onChosen={close} />
+        <ExportChoices name="plan-changes" table={props.table} prefix={planText.export} onChosen={close} />
       </>
     )}
   </Popover>

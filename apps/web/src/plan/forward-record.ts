@@ -11,6 +11,7 @@ import {
 import {
   fullName,
   indexKnownZones,
+  addressType,
   judgeReverseName,
   parseAddress,
   relativeName,
@@ -36,7 +37,7 @@ export const forwardRecord = (
   const known = indexKnownZones([{ zone: zone.name, records: zoneRecords(records) }])
   const verdict = judgeReverseName(address, name, known)
   if (verdict !== 'forward-missing' && verdict !== 'points-elsewhere') return undefined
-  const type = parsed.family === 'IPv6' ? 'AAAA' : 'A'
+  const type = addressType(address)
   const own = held.filter(({ host }) => sameName(fullName(host, zone.name), name))
   if (own.some((record) => record.type === 'CNAME')) return undefined
   const [first, ...others] = own.filter((record) => record.type === type)

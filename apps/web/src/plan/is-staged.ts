@@ -58,6 +58,7 @@ const isOutcome = isOptional((value): value is StagedOutcome => isOfKind(value, 
 export const isStagedChange: Guard<StagedChange> = isShape({
   id: isNumber,
   change: isChange,
+  written: isOptional(isChange),
   outcome: isOutcome,
   outlook: isOutcome,
   undoProblem: isOutcome,

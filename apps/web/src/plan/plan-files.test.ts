@@ -5,7 +5,7 @@ import { saveScript } from './plan-scripts.ts'
 import { stageCalls } from './stage-call.ts'
 import { unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
-import { responses } from './step-values.ts'
+import { responses, runningPlan } from './step-values.ts'
 
 const files: string[] = []
 vi.mock('../util/download.ts', () => ({
@@ -66,4 +66,22 @@ test('what a completed step answered is written into the file and the script; th
   setStaged([])
   expect(openPlan(plan)).toBeUndefined()
   expect(stagedChanges()).toHaveLength(1)
+})
+
+test('a finished plan is saved with what its steps use of each other, not with what they answered', () => {
+  const [first = 0, second = 0] = stageTwo()
+  const run = runningPlan(stagedChanges())
+  const { change } = stagedChanges()[1] ?? {}
+  if (change?.kind !== 'call') throw new Error('No call is staged.')
+  run.fill(second, { ...change, values: { ...change.values, domainname: 'answered.example' } })
+  setStaged(stagedChanges().map((item) => ({ ...item, outcome: { kind: 'already' } })))
+  responses.set(first, { domain: { domainname: 'answered.example' } })
+  expect(savePlan()).toBeUndefined()
+  expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
+  for (const file of files) expect(file).not.toContain('answered.example')
+  expect(files[0]).toContain('{{step 1.domain.domainname}}')
+  // Without the step that it uses it has what that one answered.
+  unstage([first])
+  expect(savePlan()).toBeUndefined()
+  expect(files[2]).toContain('answered.example')
 })

@@ -5,6 +5,7 @@ import {
   type LostStep,
   type PlanFault,
   readPlan,
+  stepsNeededBy,
   withSteps,
   writePlan,
 } from '@hosting-console/console-core'
@@ -16,16 +17,21 @@ import { responses } from './step-values.ts'
 import { newId, setStaged, stagedChanges } from './staged.ts'
 
 /**
- * What is saved of the plan: what waits in it, or all of it once it is finished. What completed steps answered is written into
- * those that use it.
+ * What is saved of the plan: what waits in it, or all of it once it is finished. Where a step uses another of the file it
+ * stays so, and what other completed steps answered is written into it.
  */
 export const savedItems = (): { id: number; change: ChangeDescription }[] => {
   const items = stagedChanges()
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  return (waiting.length > 0 ? waiting : items).map(({ id, change: held }) => {
-    const change = wholeOf(held)
+  const saved = waiting.length > 0 ? waiting : items
+  const ids = new Set(saved.map(({ id }) => id))
+  return saved.map(({ id, change: filled, written }) => {
+    const isWritten = written !== undefined && stepsNeededBy(written).every((step) => ids.has(step))
+    const change = wholeOf(isWritten ? written : filled)
     if (change.kind !== 'call') return { id, change }
-    const { values } = fillReferences(change.values, (step) => responses.get(step))
+    const { values } = fillReferences(change.values, (step) =>
+      ids.has(step) ? undefined : responses.get(step),
+    )
     return { id, change: { ...change, values } }
   })
 }

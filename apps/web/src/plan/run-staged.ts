@@ -42,7 +42,10 @@ export const withGiven = (change: ChangeDescription, values: GivenValues | undef
 
 /** What came of it is newer than what a check found. */
 const leave = (id: number, outcome: StagedOutcome) =>
-  updateStaged([id], ({ outlook: _, ...item }) => ({ ...item, outcome }))
+  updateStaged([id], (item) => {
+    const { outlook: _, ...rest } = item
+    return { ...rest, outcome }
+  })
 const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
 /**

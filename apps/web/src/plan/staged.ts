@@ -11,6 +11,8 @@ import { isFinished, type StagedOutcome } from './outcome.ts'
 export type StagedChange = {
   id: number
   change: ChangeDescription
+  /** As it was staged, once what earlier steps answered is written into it. */
+  written?: ChangeDescription
   outcome?: StagedOutcome
   /** What a rehearsal found, until something else happens. */
   outlook?: StagedOutcome
@@ -27,9 +29,9 @@ const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (staged: StagedChange): StagedChange => {
-  const { id, outcome } = staged
+  const { id, outcome, outlook: _, ...rest } = staged
   const wasSent = outcome?.kind === 'sending' || (sentUnnoted.has(id) && !isFinished(outcome))
-  return wasSent ? { ...staged, outcome: { kind: 'unknown', text: '' } } : staged
+  return wasSent ? { ...rest, id, outcome: { kind: 'unknown', text: '' } } : staged
 }
 
 /**

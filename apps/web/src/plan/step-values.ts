@@ -25,7 +25,7 @@ export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
     fill: (id, change) => {
       const kept = keptOf(change)
       wanted.set(id, kept)
-      updateStaged([id], (item) => ({ ...item, change: kept }))
+      updateStaged([id], (item) => ({ ...item, change: kept, written: item.written ?? item.change }))
       return wholeOf(kept)
     },
   }

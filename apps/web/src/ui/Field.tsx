@@ -33,12 +33,12 @@ export const Field = ({ label, note, hint, error, actions, children }: Props) =>
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={`${id}-error`} className="text-danger">
+        <p id={`${id}-error`} className="wrap-anywhere text-danger">
           {error}
         </p>
       ) : null}
       {hint ? (
-        <p id={`${id}-hint`} className="text-xs text-muted">
+        <p id={`${id}-hint`} className="text-xs wrap-anywhere text-muted">
           {hint}
         </p>
       ) : null}

@@ -42,9 +42,11 @@ export const activity = {
     plan: (count: number) => `Plan of ${count} changes`,
     planPart: (count: number) => `${count} changes of a plan`,
     undoing: (title: string) => `Undo: ${title}`,
+    redoing: (title: string) => `Redo: ${title}`,
     planIncomplete:
       'Only a part of this plan is shown. Clear the filters, or show older entries, to undo it.',
     planUndo: (count: number) => `Undo of plan of ${count} changes`,
+    planRedo: (count: number) => `Redo of ${count} changes of a plan`,
     planPartUndo: (count: number) => `Undo of ${count} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
     claimed: 'As shown on the page:',
@@ -64,6 +66,8 @@ export const activity = {
     redoTitle: (count: number) => (count === 1 ? 'Apply the change again?' : `Apply ${count} changes again?`),
     redoSubmit: (count: number) => (count === 1 ? 'Apply change again' : `Apply ${count} changes again`),
     notRedone: 'Couldn’t apply again.',
+    redoneOf: (done: number, all: number) => `${done} of ${all} changes applied again.`,
+    redoHint: 'Each change is checked first. What someone else changed since stays as it is.',
     redone: (count: number) =>
       count === 1 ? 'Applied the change again.' : `Applied again: ${count} changes.`,
     redoneInPart: (count: number) =>
@@ -104,7 +108,7 @@ export const activity = {
     untried: (count: number) => `${count} not tried.`,
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
-      'not-found': 'What was added isn’t there any more, or is there more than once.',
+      'not-found': 'It isn’t there any more, or is there more than once.',
       unsure:
         'Nothing was removed: what’s there now may have been made by another call. If this call made it, undo it in the tab where it was made, or remove it yourself.',
       used: 'It has been used or changed since, so it wasn’t removed.',

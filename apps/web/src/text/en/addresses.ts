@@ -16,9 +16,9 @@ export const addresses = {
   unattached: 'not attached',
   compare: (zones: number) => `Compare with my ${zones} zones`,
   comparing: (done: number, all: number) => `${done} of ${all} zones loaded`,
+  forwardMissing: (type: string) => `No ${type} record`,
   verdicts: {
     'forward-confirmed': 'Forward-confirmed',
-    'forward-missing': 'No A or AAAA record',
     'points-elsewhere': 'Points to another address',
     'no-name': 'No PTR',
     'default-name': 'Provider default',

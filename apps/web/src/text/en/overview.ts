@@ -18,7 +18,7 @@ export const overview = {
     uncounted: (count: number) => `${count} without a readable total`,
     locked: 'is locked',
     notRunning: 'isn’t running',
-    'forward-missing': (name: string) => `PTR ${name} has no A or AAAA record`,
+    'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
     all: (count: number) => `Show all ${count}`,
     serversLeft: (looked: number, all: number) => `${looked} of ${all} servers checked.`,

@@ -44,8 +44,10 @@ export const activity: typeof english = {
     plan: (count) => `Plan med ${count} ändringar`,
     planPart: (count) => `${count} ändringar i en plan`,
     undoing: (title) => `Ångring: ${title}`,
+    redoing: (title) => `Igen: ${title}`,
     planIncomplete: 'Bara en del av planen visas. Rensa filtren, eller visa äldre poster, för att ångra den.',
     planUndo: (count) => `Ångrad plan med ${count} ändringar`,
+    planRedo: (count) => `${count} ändringar i en plan, gjorda igen`,
     planPartUndo: (count) => `${count} ångrade ändringar i en plan`,
     namesAndMore: (names, more) => `${names} och ${more} till`,
     claimed: 'Som sidan visade det:',
@@ -65,6 +67,9 @@ export const activity: typeof english = {
     redoTitle: (count) => (count === 1 ? 'Genomföra ändringen igen?' : `Genomföra ${count} ändringar igen?`),
     redoSubmit: (count) => (count === 1 ? 'Genomför ändringen igen' : `Genomför ${count} ändringar igen`),
     notRedone: 'Det gick inte att genomföra igen.',
+    redoneOf: (done, all) => `${done} av ${all} ändringar genomfördes igen.`,
+    redoHint:
+      'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är.',
     redone: (count) => (count === 1 ? 'Genomförde ändringen igen.' : `Genomförda igen: ${count} ändringar.`),
     redoneInPart: (count) =>
       count === 1
@@ -106,7 +111,7 @@ export const activity: typeof english = {
     untried: (count) => `${count} ej försökta.`,
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
-      'not-found': 'Det som lades till finns inte längre, eller finns mer än en gång.',
+      'not-found': 'Det finns inte längre, eller finns mer än en gång.',
       unsure:
         'Inget togs bort: det som finns nu kan ha skapats av ett annat anrop. Om det här anropet skapade det, ångra i fliken där det gjordes, eller ta bort det själv.',
       used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',

@@ -18,9 +18,9 @@ export const addresses: typeof english = {
   unattached: 'inte ansluten',
   compare: (zones) => `Jämför med mina ${zones} zoner`,
   comparing: (done, all) => `${done} av ${all} zoner lästa`,
+  forwardMissing: (type) => `Ingen ${type}-post`,
   verdicts: {
     'forward-confirmed': 'Framåtbekräftad',
-    'forward-missing': 'Ingen A- eller AAAA-post',
     'points-elsewhere': 'Pekar på en annan adress',
     'no-name': 'Ingen PTR',
     'default-name': 'Leverantörens standardnamn',

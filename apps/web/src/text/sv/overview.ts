@@ -20,7 +20,7 @@ export const overview: typeof english = {
     uncounted: (count) => `${count} utan läsbar summa`,
     locked: 'är låst',
     notRunning: 'är inte igång',
-    'forward-missing': (name) => `dess namn ${name} har ingen adress`,
+    'forward-missing': (name, type) => `dess namn ${name} har ingen ${type}-post`,
     'points-elsewhere': (name) => `dess namn ${name} pekar någon annanstans`,
     all: (count) => `Visa alla ${count}`,
     serversLeft: (looked, all) => `${looked} av ${all} servrar har setts över.`,
