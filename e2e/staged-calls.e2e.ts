@@ -222,7 +222,7 @@ test('a plan that made things is taken back from Activity after a reload, and wh
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await expect(tray(page).getByText('All 3 changes applied')).toBeVisible()
   await page.goto('/activity')
-  await page.getByRole('button', { name: 'Undo Plan of 3 changes' }).click()
+  await page.getByRole('button', { name: 'Undo plan of 3 changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo 2 changes?' })
   await expect(dialog).toContainText('1 change can’t be undone and stays.')
   await dialog.getByRole('textbox', { name: 'Type new.example to confirm' }).fill('new.example')

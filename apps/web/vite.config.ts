@@ -25,7 +25,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.make-change/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.make-change|util.sentences/,
               priority: 1,
             },
             { name: 'dns', test: /packages.dns.src|src.text.dns/ },

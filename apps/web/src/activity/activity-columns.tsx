@@ -100,7 +100,7 @@ export const activityColumns = (
       <Suspense>
         <UndoButton
           entries={entry.plan?.entries ?? [entry]}
-          name={entry.plan ? planName(entry.plan) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
+          name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
           isRedo={entry.plan?.undid !== undefined}
           disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
         />
@@ -185,6 +185,8 @@ const titleOf = (path: string, { claim, isRedo }: ActivityRow): string | undefin
   if (claim?.undoes === undefined) return title
   return title === undefined ? words.undo : words.undoing(title)
 }
+
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 type PlanEntry = NonNullable<ActivityRow['plan']>
 

@@ -23,6 +23,7 @@ import { targetName } from './made-names.ts'
 import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import type { useRecordDraft } from './record-draft.ts'
 import { shownRecord } from '../changes/changed-name.ts'
+import { sentences } from '../util/sentences.ts'
 import { carriedFields, shownFields, ttlBothWays } from './typed-record.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -179,7 +180,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       </div>
       {isQuestion ? (
         <p role="alert" className="text-warn">
-          <span className="sr-only">{verdict.questions.map(describeFinding).join(' ')} </span>
+          <span className="sr-only">{sentences(verdict.questions.map(describeFinding))} </span>
           {isUnjudged ? dnsText.notJudged : null} {question.by}
         </p>
       ) : null}

@@ -14,8 +14,7 @@ import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { stage, useStagedFor } from '../plan/stage.ts'
-import { takeOutOf } from '../plan/take-out.ts'
+import { stage, unstageKey, useStagedFor } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
@@ -84,7 +83,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<Undo2 aria-hidden size={13} />}
           aria-label={viewsText.changes.unstage(`${host} ${type}`)}
           title={viewsText.changes.unstage(`${host} ${type}`)}
-          onClick={() => takeOutOf(key)}
+          onClick={() => unstageKey(key)}
         />
       ) : (
         <Button

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { takeOut } from '../plan/take-out.ts'
+import { unstage } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -29,7 +29,7 @@ export const UnstageButton = ({ id, what }: { id: number; what: string }) => (
       icon={<Undo2 aria-hidden size={13} />}
       aria-label={viewsText.changes.unstage(what)}
       title={viewsText.changes.unstage(what)}
-      onClick={() => takeOut([id])}
+      onClick={() => unstage([id])}
     />
   </span>
 )

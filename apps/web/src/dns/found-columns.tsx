@@ -1,6 +1,6 @@
 import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import type { DnsRecord } from '@hosting-console/api-client'
-import { toUnicode } from '@hosting-console/dns'
+import { readTtl, toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
@@ -8,6 +8,7 @@ import { dnsText } from '../text/dns.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
+import { sentences } from '../util/sentences.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
@@ -82,6 +83,7 @@ export const foundColumns = (
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ record: { ttl } }) => ttl,
       unit: 's',
+      reads: readTtl,
       order: ({ record: { ttl } }) => ttl,
       measure: ({ record: { ttl } }) => shownTtl(ttl),
       extra: 3,
@@ -91,8 +93,8 @@ export const foundColumns = (
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: (row) => findingsOf(row).map(describeFinding).join(' '),
-      value: (row) => findingsOf(row).map(describeFinding).join(' ') || null,
+      text: (row) => sentences(findingsOf(row).map(describeFinding)),
+      value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
       measure: (row) => findingsInShort(findingsOf(row)),
       cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
       width: 16,

@@ -5,6 +5,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
+import { readTtl } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
@@ -12,6 +13,7 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
+import { sentences } from '../util/sentences.ts'
 import { cellTools, type EditableField, endingOfField, withEnding } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell, TtlWords } from './RecordCell.tsx'
@@ -97,6 +99,7 @@ export const recordColumns = (
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ ttl }) => ttl,
       unit: 's',
+      reads: readTtl,
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => shownTtl(ttl),
       // With room for the value that is staged instead.
@@ -107,8 +110,8 @@ export const recordColumns = (
     {
       id: 'checks',
       header: dnsText.columns.checks,
-      text: (record) => findingsOf(record).map(describeFinding).join(' '),
-      value: (record) => findingsOf(record).map(describeFinding).join(' ') || null,
+      text: (record) => sentences(findingsOf(record).map(describeFinding)),
+      value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
       measure: (record) => findingsInShort(findingsOf(record)),
       cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
       width: 16,

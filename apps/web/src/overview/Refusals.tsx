@@ -1,3 +1,4 @@
+import type { Arguments } from '@hosting-console/api-client'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { NoAccess } from '../components/NoAccess.tsx'
 import { overviewText } from '../text/overview.ts'
@@ -21,7 +22,7 @@ export const Refusals = ({ readings }: { readings: readonly Reading<unknown>[] }
       {refused.slice(0, mostLines).map(({ call: { path, identity, values }, error, retry }) => (
         <Line
           key={`${path} ${identity} ${JSON.stringify(values)}`}
-          title={overviewText.refused(path, identity)}
+          title={overviewText.refused([path, ...thingsOf(values)].join(' '), identity)}
           onRetry={retry}
         >
           {describeFailure(error).title}
@@ -36,6 +37,10 @@ export const Refusals = ({ readings }: { readings: readonly Reading<unknown>[] }
     </>
   )
 }
+
+/** What is read of several is told apart by what names it. */
+const thingsOf = (values: Arguments): string[] =>
+  Object.values(values).flatMap((value) => (typeof value === 'string' ? [value] : []))
 
 const Line = ({ title, onRetry, children }: { title: string; onRetry: () => void; children?: string }) => (
   <Notice

@@ -10,6 +10,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { sentences } from '../util/sentences.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
@@ -146,7 +147,7 @@ const AskingDialog = ({
                 <span className="idc">
                   {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
                 </span>
-                <p className="text-danger">{reasons.join(' ')}</p>
+                <p className="text-danger">{sentences(reasons)}</p>
               </li>
             ))}
           </List>

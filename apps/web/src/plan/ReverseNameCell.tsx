@@ -15,8 +15,7 @@ import { createWish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { forwardOfferFor } from './ForwardOffer.tsx'
-import { stage, useStagedFor } from './stage.ts'
-import { takeOutOf } from './take-out.ts'
+import { stage, unstageKey, useStagedFor } from './stage.ts'
 
 type Props = { service: ServiceDescription; address: NamedAddress; project: string }
 
@@ -44,7 +43,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
                 if (change) stage([change.description])
                 wish.take(toReverseName(typed))?.()
               },
-              onUnstage: () => takeOutOf(key),
+              onUnstage: () => unstageKey(key),
             }
           : undefined
       }

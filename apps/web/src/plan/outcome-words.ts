@@ -3,6 +3,7 @@ import { shownName } from '@hosting-console/dns'
 import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
+import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
 import type { StagedOutcome } from './outcome.ts'
 
@@ -65,7 +66,7 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
     case 'warned':
     case 'faulty':
     case 'invalid':
-      return { ...words, detail: outcome.reasons.join(' ') }
+      return { ...words, detail: sentences(outcome.reasons) }
     case 'held':
     case 'later':
       return { ...words, detail: explained[outcome.kind](nameOf(outcome.by)) }

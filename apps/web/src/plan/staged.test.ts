@@ -12,3 +12,14 @@ test('a number is given once, also after a reload when all that had one has left
   expect(ids).not.toContain(newId())
   expect(new Set(ids).size).toBe(2)
 })
+
+test('what was on its way when the page was closed is unknown, whatever a check had said of it', async () => {
+  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
+  const kept = { id: 1, change, outcome: { kind: 'sending' }, outlook: { kind: 'faulty', reasons: ['No.'] } }
+  const { writeTab } = await import('../util/tab-storage.ts')
+  writeTab('plan', [kept])
+  vi.resetModules()
+  const { stagedChanges } = await import('./staged.ts')
+  expect(stagedChanges()).toEqual([{ id: 1, change, outcome: { kind: 'unknown', text: '' } }])
+})

@@ -1,10 +1,9 @@
-import { changeKey } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
 import { isFinished } from './outcome.ts'
 import { unstage } from './stage.ts'
-import { stagedChange, stagedChanges } from './staged.ts'
+import { stagedChange } from './staged.ts'
 
 /** Takes changes out of the plan. Those that waited are put back by the message's Undo; what is done is only cleared. */
 export const takeOut = (ids: readonly number[]): void => {
@@ -18,11 +17,3 @@ export const takeOut = (ids: readonly number[]): void => {
     action: { label: planText.undo, run: putBack },
   })
 }
-
-/** Takes out what is staged for one thing. */
-export const takeOutOf = (key: string): void =>
-  takeOut(
-    stagedChanges().flatMap(({ id, change, outcome }) =>
-      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
-    ),
-  )

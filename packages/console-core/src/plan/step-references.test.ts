@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillReferences, hasReference, referencesIn, renumber } from './step-references.ts'
+import {
+  fillReferences,
+  hasBrokenReference,
+  hasReference,
+  referencesIn,
+  renumber,
+} from './step-references.ts'
 
 const payloads = new Map([
   [1, { server: { serverid: 'kvm1', cpucores: 2, iplist: [{ ipaddress: '192.0.2.1' }] } }],
@@ -48,4 +54,16 @@ test('whatever is around a reference stays; what is filled in is not filled agai
       ).toEqual({ written })
     }),
   )
+})
+
+test.each([
+  ['{{step1.server.serverid}}', true],
+  ['{{step one.server}}', true],
+  ['{{step 1}}', true],
+  ['{{ STEP.1 }}', true],
+  ['{{step 1.server.serverid}}', false],
+  ['{{stepfather}} and {{ name }}', false],
+  ['a step 1', false],
+])('“%s” is meant as a reference and is none: %s', (text, isBroken) => {
+  expect(hasBrokenReference(text)).toBe(isBroken)
 })

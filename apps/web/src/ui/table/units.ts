@@ -17,7 +17,9 @@ export const isUnitOf = <Row>(word: string, { unit = '' }: Column<Row>): boolean
  * A number, with a unit or not, in the unit of its column: `8GB` is 8192 where that is MB.
  * @param bare the unit of a number that has none
  */
-export const inUnitOf = <Row>(word: string, { unit = '' }: Column<Row>, bare = unit): number => {
+export const inUnitOf = <Row>(word: string, { unit = '', reads }: Column<Row>, bare = unit): number => {
+  const read = reads?.(word)
+  if (read !== undefined) return read
   const [, digits = '', written = ''] = /^(-?[\d.,]+)(\D*)$/.exec(word) ?? []
   if (digits === '') return Number.NaN
   const own = unit.toLowerCase()

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sentences } from './sentences.ts'
+
+test.each([
+  [[], ''],
+  [['It fits'], 'It fits'],
+  [['It fits', 'It stays.', 'Why?', 'So'], 'It fits. It stays. Why? So.'],
+])('%j is “%s”', (texts, said) => {
+  expect(sentences(texts)).toBe(said)
+})
