@@ -9,6 +9,11 @@ test.each([
   ['403', 'refused'],
   ['500', 'refused'],
   ['read-only', 'refused'],
+  // What provably never reached the service.
+  ['service-unreachable', 'refused'],
+  ['body-too-large', 'refused'],
+  ['origin-refused', 'refused'],
+  ['request-refused', 'refused'],
   ['outcome-unknown', 'unknown'],
   ['begun', 'begun'],
 ])('%s is %s', (result, outcome) => {
