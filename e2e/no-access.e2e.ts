@@ -22,6 +22,20 @@ for (const { path, address } of pages)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
+test('a server that may not be read by itself is shown as the list has it', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const refusal = { module: 'server', function: 'details', status: 403, code: 403, text: 'Not yours.' }
+  await sandbox.fault({ username: personOf('default'), ...refusal })
+  await signIn('default', '/servers/cl12345/kvm100001')
+  await expect(page.getByText('No access to server/details as cl12345. Not yours.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
+})
+
 test('screens without permission stay out of the navigation until the session ends', async ({
   page,
   signIn,

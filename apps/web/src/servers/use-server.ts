@@ -3,12 +3,13 @@ import { findOperation, type ServiceDescription } from '@hosting-console/console
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../api/queries.ts'
+import { isNoAccess } from '../components/failure.ts'
 import { holdsList, recordIn } from './server-record.ts'
 
 /** A change takes the service a while: until it is over the server is looked at again that often. */
 const lockedLookMs = 3000
 
-/** One server, by the function that shows it; where none is described, by the list of its project. */
+/** One server, by the function that shows it; where none is described or it may not be called, by the list of its project. */
 export const useServer = (service: ServiceDescription, project: string, serverid: string) => {
   const show = findOperation(service, 'show server')
   const list = findOperation(service, 'list servers')
@@ -17,11 +18,15 @@ export const useServer = (service: ServiceDescription, project: string, serverid
     ...callQuery(call),
     refetchInterval: ({ state }) => (isLocked(state.data, serverid) ? lockedLookMs : false),
   })
-  const record = read.data && recordIn(read.data, serverid)
+  const isListed = isNoAccess(read.error) && show !== undefined
+  const listed = useQuery(callQuery(isListed ? list?.call(project) : undefined))
+  const record = recordOf(read.data, serverid) ?? (isListed ? recordOf(listed.data, serverid) : undefined)
   const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
   const isUnread = read.data !== undefined && !record && !holdsList(read.data)
   return { path: call?.path ?? '', read, record, server, isUnread, isDescribed: call !== undefined }
 }
 
+const recordOf = (answer: Answer | undefined, serverid: string) => answer && recordIn(answer, serverid)
+
 const isLocked = (answer: Answer | undefined, serverid: string): boolean =>
-  (answer && recordIn(answer, serverid))?.islocked === true
+  recordOf(answer, serverid)?.islocked === true
