@@ -356,3 +356,17 @@ test('a dry run says what would be refused and what is most likely a mistake, as
     ),
   ).toEqual([])
 })
+
+test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stage(page, 'data of www A', '192.0.2.99')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByRole('alert')).toHaveText(
+    'Outcome unknown. It may have been carried out; check before retrying. The connection to the service broke.',
+  )
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('1 change undone')).toBeVisible()
+})

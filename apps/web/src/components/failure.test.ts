@@ -25,8 +25,10 @@ const refused = (code: number, httpStatus: number): ApiError => {
   return new ApiError(answer)
 }
 
-const problem = (code: string): NetworkError =>
-  new NetworkError('server/edit', 'problem', '', { problem: { code, title: 'raw', status: 502 } })
+const problem = (code: string, detail?: string): NetworkError =>
+  new NetworkError('server/edit', 'problem', '', {
+    problem: { code, title: 'raw', status: 502, ...(detail === undefined ? {} : { detail }) },
+  })
 
 test('a locked server is busy, with the words of the service beside it', () => {
   const { title, detail } = describeFailure(refused(606, 500))
@@ -49,6 +51,17 @@ test('a page instead of a response is called that, with its status', () => {
 test('a connection is broken only where it was', () => {
   expect(describeFailure(problem('outcome-unknown')).title).toContain('broke')
   expect(describeFailure(problem('service-timeout')).title).not.toContain('broke')
+})
+
+test('that a connection broke is said once, without the code of it', () => {
+  const said = 'The connection broke before the service answered. The change may or may not have been made.'
+  expect(describeFailure(problem('outcome-unknown', said))).toEqual({
+    title: 'The connection to the service broke.',
+  })
+  expect(describeFailure(problem('request-refused', 'No such header.'))).toMatchObject({
+    detail: 'No such header.',
+    code: 'request-refused',
+  })
 })
 
 test('a refusal by permission is no failure', () => {

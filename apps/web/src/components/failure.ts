@@ -49,6 +49,8 @@ export const isNoAccess = (error: unknown): boolean =>
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message
+  // Whoever shows it says that the outcome is unknown, and what that means.
+  if (problem?.code === 'outcome-unknown') return { title }
   return {
     title,
     ...(problem?.detail && problem.detail !== title ? { detail: problem.detail } : {}),

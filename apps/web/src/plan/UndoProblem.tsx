@@ -1,5 +1,6 @@
 import { rebase, type ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { wholeOf } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
@@ -15,13 +16,20 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
   const progress = useProgress()
   const isDrift = problem.kind === 'drifted'
+  const isUnknown = problem.kind === 'unknown' && problem.text !== ''
   const based = undo && isDrift && problem.now ? rebase(wholeOf(undo), problem.now) : undefined
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">
-        {isDrift ? planText.explained.undoDrifted : planText.explained.undoFailed}{' '}
+        {isUnknown
+          ? text.errors.outcomeUnknown
+          : isDrift
+            ? planText.explained.undoDrifted
+            : planText.explained.undoFailed}{' '}
         {isDrift && problem.now ? (
           <span className="idc">{Object.values(problem.now).join(' ')}</span>
+        ) : isUnknown ? (
+          problem.text
         ) : (
           outcomeWords(problem).detail
         )}
