@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, messages, rowOf, test, tray } from './helpers.ts'
+import { expect, expireSession, hold, messages, rowOf, signInAgain, test, tray } from './helpers.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const zone = '/dns/cl12345/example.com'
@@ -159,4 +159,28 @@ test('an offer that was ticked goes along when the same name is tried again', as
   const field = reverseName(page)
   await field.press('Enter')
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+})
+
+test('a value that did not reach the service is saved by a press on Try again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', zone)
+  await type(page, '192.0.2.77')
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await page.context().setOffline(true)
+  await data(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the console.')
+  await expect(again).toBeVisible()
+  await page.context().setOffline(false)
+  await expireSession(page, sandbox, username)
+  await again.click()
+  await signInAgain(page)
+  await again.click()
+  await expect(messages(page).getByText('→ 192.0.2.77')).toBeVisible()
+  const changes = (await sandbox.calls(username)).filter(
+    ({ function: name, status }) => name === 'updaterecord' && status === 200,
+  )
+  expect(changes).toHaveLength(1)
 })

@@ -44,6 +44,8 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(web.getByRole('button', { name: `Fail over ${count} records` })).toBeVisible({
     timeout: 20_000,
   })
+  // Both ways at once would be the first one again.
+  await expect(tray.getByRole('button', { name: `Undo ${count - 1} changes` })).toBeVisible()
   // The one that failed isn't tried again once the others are back.
   await expect(tray.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
   await page.goto('/dns/cl12345/example.com')

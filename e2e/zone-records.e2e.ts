@@ -328,3 +328,25 @@ test('the filter of a zone says which column there is not, and takes what is in 
   await filter.press('ArrowDown')
   await expect(page.getByRole('button', { name: /^Edit host of .* MX/ }).first()).toBeFocused()
 })
+
+test('a search of all records doesn’t say that there are none before zones are loaded', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const listing = { username: personOf('default'), module: 'domain', function: 'list' }
+  await sandbox.fault({ ...listing, delayMs: 3000 })
+  const said: string[] = []
+  await page.exposeFunction('noteText', (text: string) => said.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { noteText } = window as unknown as { noteText: (text: string) => void }
+      noteText(document.querySelector('main')?.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await signIn('default', '/dns?records=192.0.2.10')
+  await expect(page.getByRole('status').getByText('25 of 93 records')).toBeVisible()
+  expect(said.filter((text) => /Search|Loading/.test(text))).not.toEqual([])
+  expect(said.filter((text) => /No matches|(^|\D)0 of \d+ records/.test(text))).toEqual([])
+})
