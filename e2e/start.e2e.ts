@@ -72,3 +72,25 @@ test.describe('in a Swedish browser', () => {
     await expect(page.getByRole('columnheader', { name: 'Domän' })).toBeVisible()
   })
 })
+
+test('descriptions are no errors in the browser’s own console', async ({ page, signIn }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await signIn('default', '/functions')
+  await expect(page.getByRole('main').getByRole('link', { name: 'server', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(errors).toEqual([])
+})
+
+test('nothing moves where the system asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const motion = await page.getByRole('button', { name: 'Sign in', exact: true }).evaluate((element) => {
+    const { animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(element)
+    return [animationDuration, animationIterationCount, transitionDuration]
+  })
+  expect(motion).toEqual(['0.001s', '1', '0.001s'])
+})
