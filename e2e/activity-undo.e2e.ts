@@ -393,3 +393,21 @@ test('a part of the page that does not load any more keeps no call from being se
   // Nobody has looked whether it was there.
   await expect(messages(page)).toContainText('may have been made by another call')
 })
+
+test('what was undone in another window is not called somebody’s change', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto('/dns/cl12345/example.com')
+  const second = await openSecond('activity', await signIn())
+  await changeAddress(page, '192.0.2.99')
+  await second.reload()
+  const undo = rowOf(second, 'domain/updaterecord').getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
+  await undo.click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(second)).toContainText('It already is as you want it, so nothing was sent.')
+})

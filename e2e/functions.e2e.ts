@@ -220,6 +220,17 @@ test('an argument that is not described can be added', async ({ page, signIn, sa
   ).toBe('includestate=yes')
 })
 
+test('an argument that the form has already is said to be there', async ({ page, signIn }) => {
+  await signIn('default', '/functions/domain/addrecord')
+  const form = await openFunction(page, 'domain/addrecord')
+  await form.getByRole('button', { name: 'Add an argument' }).click()
+  const name = form.getByRole('textbox', { name: 'Name of the argument' })
+  await name.fill('ttl')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(/ttl/)
+})
+
 test('the identity is chosen from what the module takes, and can be switched', async ({
   page,
   signIn,
@@ -287,6 +298,19 @@ test('the calls of a tab are listed and open again with what was sent', async ({
   await expect(page.getByRole('form', { name: 'ip/setptr' }).locator('[name="data"]')).toHaveValue(
     'again.example.com.',
   )
+})
+
+test('a link far down in a response opens its page at the top', async ({ page, signIn }) => {
+  await signIn()
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()
+  await expect(link).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByText('Functions for serverid')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
