@@ -94,6 +94,23 @@ test('modules that can not be described are said once, and the others work', asy
   await expect(page.getByRole('link', { name: 'setptr', exact: true })).toBeVisible()
 })
 
+test('modules that can not be described for different reasons each have their own', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.fault({ username, module: 'domain', function: '', notJson: true })
+  await sandbox.fault({ username, module: 'email', function: '', status: 500, code: 500, text: 'Broken.' })
+  await sandbox.fault({ username, module: 'vpn', function: '', status: 500, code: 500, text: 'Broken.' })
+  await signIn('default', '/functions')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Couldn’t load the descriptions of 3 modules.')
+  await expect(notice.getByText(/^domain .*isn’t JSON or XML/)).toBeVisible()
+  await expect(notice.getByText('email, vpn Broken. (500)')).toBeVisible()
+})
+
 /** A screen may ask once more by itself when it is shown: how often the service has failed until then is not the point. */
 const tryUntilShown = (page: Page, shown: Locator) =>
   expect(async () => {

@@ -1,12 +1,13 @@
 import { type Service, useDescribingIdentity } from '../api/service.ts'
-import { isNoAccess } from '../components/failure.ts'
+import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { NoAccess } from '../components/NoAccess.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 
-/** Nothing at all, or some modules, could not be described: said once, with what the service said. */
+/** Nothing at all, or some modules, could not be described: said once, with what the service said of each. */
 export const Failures = ({ service }: { service: Service }) => {
   const identity = useDescribingIdentity()
   const retry = <Button onClick={service.retry}>{text.retry}</Button>
@@ -16,19 +17,32 @@ export const Failures = ({ service }: { service: Service }) => {
     )
   const refused = service.failures.filter(({ error }) => isNoAccess(error))
   const failed = service.failures.filter(({ error }) => !isNoAccess(error))
+  const title = functionsText.functions.unreadable(failed.length)
+  const reasons = Map.groupBy(failed, ({ error }) => reasonOf(error))
   const [first] = failed
   return (
     <>
-      {first ? (
-        <FailureNotice
-          error={first.error}
-          title={functionsText.functions.unreadable(failed.length)}
-          actions={retry}
-        >
-          <p className="idc text-muted">{failed.map(({ module }) => module).join(', ')}</p>
+      {first && reasons.size === 1 ? (
+        <FailureNotice error={first.error} title={title} actions={retry}>
+          <p className="idc text-muted">{namesOf(failed)}</p>
         </FailureNotice>
+      ) : first ? (
+        <Notice title={title} actions={retry}>
+          {[...reasons].map(([reason, modules]) => (
+            <p key={reason}>
+              <span className="idc text-muted">{namesOf(modules)}</span> {reason}
+            </p>
+          ))}
+        </Notice>
       ) : null}
       <NoAccess refused={refused.map(({ module, error }) => ({ path: module, identity, error }))} />
     </>
   )
+}
+
+const namesOf = (failed: Service['failures']): string => failed.map(({ module }) => module).join(', ')
+
+const reasonOf = (error: unknown): string => {
+  const { title, code } = describeFailure(error)
+  return code === undefined ? title : `${title} (${code})`
 }
