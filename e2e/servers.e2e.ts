@@ -102,6 +102,24 @@ test('a slow service keeps the layout, and what is read shows at once', async ({
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
 })
 
+test('once the service was described, a list doesn’t wait for its descriptions', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const servers = page.getByRole('table', { name: 'Servers' })
+  await expect(servers).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // What was described is written down within a moment.
+  const isKept = () => page.evaluate(() => localStorage.getItem('console:descriptions')?.includes('sshkey'))
+  await expect.poll(isKept).toBe(true)
+  for (const module of ['server', 'ip'])
+    await sandbox.fault({ username, module, function: '', delayMs: 20_000, times: 1 })
+  await page.reload()
+  await expect(servers.getByRole('row')).toHaveCount(15, { timeout: 12_000 })
+})
+
 test('a server page shows the record and what can be done with it', async ({ page, signIn }) => {
   await signIn()
   await page.getByRole('link', { name: 'web-1.example.com' }).click()

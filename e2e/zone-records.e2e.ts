@@ -350,3 +350,19 @@ test('a search of all records doesn’t say that there are none before zones are
   expect(said.filter((text) => /Search|Loading/.test(text))).not.toEqual([])
   expect(said.filter((text) => /No matches|(^|\D)0 of \d+ records/.test(text))).toEqual([])
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('buttons are high enough for a finger, and fields aren’t magnified', async ({ page, signIn }) => {
+    await signIn('default', '/dns/cl12345/example.com')
+    const buttons = page.getByRole('button', { name: /^(Duplicate|Delete|Edit data of) www A/ })
+    await expect(buttons).toHaveCount(3)
+    for (const button of await buttons.all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+    await page.getByRole('button', { name: 'Edit data of www A' }).click()
+    const field = page.getByRole('textbox', { name: 'data of www A' })
+    await expect(field).toHaveCSS('font-size', '16px')
+    await expect(page.getByRole('searchbox', { name: 'Filter records' })).toHaveCSS('font-size', '16px')
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../test/records.ts'
+import { rules } from './rules.ts'
 import { checkTxt } from './txt.ts'
 
 test('a text of one string is fine', () => {
@@ -26,4 +27,10 @@ test('a very long text may not be answered', () => {
 test('quotes around the text become part of it', () => {
   expect(found(checkTxt, ['www TXT "v=spf1 -all"'])).toEqual([['txt-quoted', {}]])
   expect(found(checkTxt, ['www TXT say "yes"'])).toEqual([])
+})
+
+test('a key of 2048 bits is no mistake', () => {
+  const key = `v=DKIM1; k=rsa; p=${'A'.repeat(392)}`
+  const said = found(checkTxt, [`s1._domainkey TXT ${key}`])
+  expect(said.map(([rule]) => [rule, rules[rule].severity])).toEqual([['txt-split', 'note']])
 })
