@@ -28,7 +28,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'nothing found': async (page) => {
       await page.goto('/dns?records=nothing-like-it')
-      await expect(page.getByText('No matches in the zones loaded so far.')).toBeVisible()
+      await expect(page.getByText('No record of your zones matches.')).toBeVisible()
     },
     'a zone full of mistakes': async (page) => {
       await page.goto('/dns/cl12345/mistakes.example')

@@ -60,7 +60,7 @@ test('an open activity shows an applied plan, and a search of all records what i
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(rowOf(page, '203.0.113.5')).toBeVisible()
   await page.goto('/dns?records=www.example.com+192.0.2.10')
-  await expect(page.getByText('No matches in the zones loaded so far.')).toBeVisible()
+  await expect(page.getByText('No record of your zones matches.')).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(rows).toContainText('192.0.2.10')
 })

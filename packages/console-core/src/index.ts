@@ -77,7 +77,6 @@ export {
   type LostStep,
   type PlanFault,
   readPlan,
-  withSteps,
   writePlan,
 } from './plan/plan-file.ts'
 export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'
@@ -94,7 +93,7 @@ export {
 } from './shape.ts'
 export { type BrokenCall, brokenCall } from './plan/broken-call.ts'
 export { lackedBy, stagedCall } from './plan/call-changes.ts'
-export { callDifferences, type StagedCall, stepsNeededBy } from './plan/staged-call.ts'
+export { callDifferences, type StagedCall, stepsNeededBy, withSteps } from './plan/staged-call.ts'
 export {
   fillReferences,
   hasReference,

@@ -113,13 +113,16 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         rowKey={keyOfPlaced}
         {...(sort ? { sort } : {})}
         onSort={setSort}
-        empty={<Empty>{all.isReading ? readingWords(all) : dnsText.search.none}</Empty>}
+        empty={<Empty>{all.isReading ? readingWords(all) : noneWords(all)}</Empty>}
       />
     </div>
   )
 }
 
 const none: readonly PlacedRecord[] = []
+
+const noneWords = ({ unread }: AllRecords): string =>
+  unread.length === 0 ? dnsText.search.none : dnsText.search.noneLoaded
 
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)

@@ -64,8 +64,8 @@ export const addressColumns = (
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => address.ptr ?? '',
     value: ({ address }) => address.ptr,
-    // The button that edits it.
-    extra: 5,
+    // The button that edits it, and room for a name that is staged in its place.
+    extra: 18,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 35,
   },

@@ -1,7 +1,8 @@
 import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
 import type { ChangeDescription } from './description.ts'
 import { isChange } from './is-change.ts'
-import { referencesIn, renumber, type StepReference } from './step-references.ts'
+import { withSteps } from './staged-call.ts'
+import { referencesIn, type StepReference } from './step-references.ts'
 
 /** A plan as a file: JSON, without secrets, its changes in their order. `{{step 1…}}` is the first of them. */
 type PlanFile = { hostingConsolePlan: typeof version; changes: readonly ChangeDescription[] }
@@ -72,13 +73,6 @@ const hasFunction = (change: ChangeDescription): boolean =>
 
 const referencesOf = (change: ChangeDescription): readonly StepReference[] =>
   change.kind === 'call' ? referencesIn(change.values) : []
-
-/** A change whose references are by other numbers. */
-export const withSteps = (
-  change: ChangeDescription,
-  numberOf: (step: number) => number | '?',
-): ChangeDescription =>
-  change.kind === 'call' ? { ...change, values: renumber(change.values, numberOf) } : change
 
 /** Values that a plan doesn't hold: by the place of a change in it, and the name of the argument. */
 export const isGivenValues = isRecordOf(isRecordOf(isText))

@@ -1,6 +1,7 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
 import { textOfValue } from '../twins/same-value.ts'
-import { referencesIn } from './step-references.ts'
+import type { ChangeDescription } from './description.ts'
+import { referencesIn, renumber } from './step-references.ts'
 
 type Values = Readonly<Record<string, ArgumentValue>>
 
@@ -41,3 +42,10 @@ export const stepsNeededBy = (description: { kind: string; values?: Values }): n
   description.kind === 'call' && description.values
     ? [...new Set(referencesIn(description.values).map(({ step }) => step))]
     : []
+
+/** A change whose references are by other numbers. */
+export const withSteps = (
+  change: ChangeDescription,
+  numberOf: (step: number) => number | '?',
+): ChangeDescription =>
+  change.kind === 'call' ? { ...change, values: renumber(change.values, numberOf) } : change

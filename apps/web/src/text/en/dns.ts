@@ -145,7 +145,8 @@ export const dns = {
     found: (shown: number, all: number) =>
       shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',
-    none: 'No matches in the zones loaded so far.',
+    none: 'No record of your zones matches.',
+    noneLoaded: 'No matches in the zones that could be loaded.',
     first: (count: number) => `Showing the first ${grouped(count)}.`,
   },
   failover: {

@@ -194,7 +194,8 @@ export const dns: typeof english = {
     found: (shown, all) =>
       shown === all ? `${grouped(all)} poster` : `${grouped(shown)} av ${grouped(all)} poster`,
     zone: 'Zon',
-    none: 'Ingen läst post stämmer.',
+    none: 'Ingen post i dina zoner stämmer.',
+    noneLoaded: 'Ingen post stämmer i de zoner som gick att läsa.',
     first: (count) => `De första ${grouped(count)} visas.`,
   },
   failover: {
