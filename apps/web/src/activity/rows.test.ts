@@ -60,3 +60,9 @@ test('claims that undo each other are read to their end', () => {
   const circle = [undo('7', 'u', '6'), undo('6', 'u', '7')]
   expect(rowsOf([...circle, ...entries], new Set(), all)).toHaveLength(5)
 })
+
+test('a chain of undos is read to its end, however long', () => {
+  const chain = Array.from({ length: 20_000 }, (_, place) => undo(`${place}`, `run ${place}`, `${place + 1}`))
+  const rows = rowsOf(chain.slice(0, -1), new Set(), all)
+  expect(rows).toHaveLength(chain.length - 1)
+})

@@ -60,12 +60,13 @@ const redoIn = (entries: readonly NamedEntry[]) => {
   const placeOf = new Map(
     entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
   )
-  const isUndo = (place: number): boolean => {
+  const isUndo: boolean[] = []
+  for (let place = entries.length - 1; place >= 0; place -= 1) {
     const undoes = entries[place]?.claim?.undoes
-    const undone = undoes === undefined ? undefined : placeOf.get(undoes)
-    return undone !== undefined && undone > place ? !isUndo(undone) : undoes !== undefined
+    const undone = (undoes === undefined ? undefined : placeOf.get(undoes)) ?? -1
+    isUndo[place] = undoes !== undefined && !(undone > place && isUndo[undone] === true)
   }
-  return (place: number): boolean => entries[place]?.claim?.undoes !== undefined && !isUndo(place)
+  return (place: number): boolean => entries[place]?.claim?.undoes !== undefined && isUndo[place] === false
 }
 
 /** Whether the changes of a run undid those of another one, and all of them. */
