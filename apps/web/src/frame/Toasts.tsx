@@ -34,7 +34,8 @@ export const Toasts = () => {
       ref={self}
       aria-label={text.toasts.label}
       aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--below)+1rem)] z-40 flex max-h-[calc(100dvh-var(--below)-2rem)] w-96 max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto"
+      // With room for the shadows, which scrolling would cut to slabs.
+      className="pointer-events-none fixed right-0 bottom-(--below) z-40 flex max-h-[calc(100dvh-var(--below))] w-104 max-w-screen flex-col gap-2 overflow-y-auto p-4 empty:p-0"
     >
       {toasts.map((toast) => (
         <Message key={toast.id} {...toast} />
