@@ -86,7 +86,7 @@ export const foundColumns = (
       reads: readTtl,
       order: ({ record: { ttl } }) => ttl,
       measure: ({ record: { ttl } }) => shownTtl(ttl),
-      extra: 3,
+      extra: 6,
       cell: editable('ttl'),
       width: 12,
     },

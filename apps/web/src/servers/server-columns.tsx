@@ -89,8 +89,9 @@ export const serverColumns: Column<ListedServer>[] = [
   amount('cpucores', counted(''), '', 7),
   { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' },
   amount('disksize', counted('GB'), 'GB', 10),
-  amount('transfer', counted('GB'), 'GB', 11),
-  amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
   words('templatename', 24),
   words('description', 26),
+  // Most servers have the usual ones.
+  amount('transfer', counted('GB'), 'GB', 11),
+  amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
 ]
