@@ -23,7 +23,7 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
     <>
       <Select
         aria-label={invoicesText.period}
-        className="w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
+        className="w-auto max-sm:w-0 max-sm:min-w-2/5 max-sm:flex-1 max-sm:text-ellipsis"
         value={period}
         onChange={onPeriod}
         options={[
@@ -37,7 +37,7 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
       />
       <Select
         aria-label={invoicesText.dueFilter.label}
-        className="w-auto max-sm:w-0 max-sm:flex-1 max-sm:text-ellipsis"
+        className="w-auto max-sm:w-0 max-sm:min-w-2/5 max-sm:flex-1 max-sm:text-ellipsis"
         value={due}
         onChange={onDue}
         options={[

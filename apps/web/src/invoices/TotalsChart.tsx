@@ -8,19 +8,32 @@ const mostBars = 48
 const height = 96
 const step = 20
 
+/** No bar is wider, however few there are. */
+const widestBarRem = 5
+
 /** Bars of every period with a mark of the year before. Heights are drawn, so they may be rounded; the words are exact. */
 export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTotals }) => {
   const { currency, periods } = totals
   const shown = periods.slice(-mostBars)
-  const values = shown.flatMap(({ sum, before }) => [toHeight(sum), toHeight(before)])
+  const amounts = shown.flatMap(({ sum, before }) => [sum, ...(before ? [before] : [])])
+  const values = amounts.map(toHeight)
   const top = Math.max(0, ...values)
+  const most = amounts[values.indexOf(top)]
   const bottom = Math.min(0, ...values)
   const y = (value: number) => ((top - value) / (top - bottom || 1)) * height
   const width = shown.length * step
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1" style={{ maxWidth: `${shown.length * widestBarRem}rem` }}>
+      {most ? (
+        <p
+          aria-hidden
+          className="-mb-1 min-w-max border-b border-dashed border-line text-xs text-muted tabular-nums"
+        >
+          {money(most, currency)}
+        </p>
+      ) : null}
       <svg
         role="img"
         aria-label={invoicesText.chartOf(name, periodName(first.period), periodName(last.period))}
@@ -44,7 +57,7 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
         <span>{periodName(first.period)}</span>
         {first === last ? null : <span>{periodName(last.period)}</span>}
       </div>
-      <p aria-hidden className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
+      <p aria-hidden className="flex min-w-max flex-wrap items-center gap-x-4 text-xs text-muted">
         <span className="flex items-center gap-1.5">
           <span className="size-2 rounded-xs bg-accent" />
           {invoicesText.legend.sum}
@@ -100,4 +113,4 @@ const Bar = ({ total, currency, x, y }: BarProps) => {
   )
 }
 
-const toHeight = (amount: Amount | undefined): number => (amount ? Number(toDecimal(amount)) : 0)
+const toHeight = (amount: Amount): number => Number(toDecimal(amount))

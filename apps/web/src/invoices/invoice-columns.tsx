@@ -96,7 +96,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     value: ({ invoice }) => invoice.url,
     measure: ({ invoice }) => safeLink(invoice.url)?.host ?? noValue,
     extra: 3,
-    cell: ({ invoice }) => <DocumentLink url={invoice.url} />,
+    cell: ({ invoice }) => <DocumentLink invoice={invoice} />,
     width: 24,
   },
 ]
@@ -113,13 +113,15 @@ const Due = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-const DocumentLink = ({ url }: { url: string | null | undefined }) => {
+const DocumentLink = ({ invoice: { url, invoicenumber } }: { invoice: Invoice }) => {
   const link = safeLink(url)
   if (!link) return <span className="text-muted">{noValue}</span>
   return (
     <a
       className="link inline-flex max-w-full items-center gap-1"
       href={link.href}
+      // Read out one after the other, links of the same host say which is which.
+      aria-label={`${link.host} ${invoicenumber ?? ''}`.trim()}
       target="_blank"
       rel="noopener noreferrer"
     >
