@@ -8,13 +8,21 @@ type Props = {
   /** What the list is of, for people who do not see where it stands. */
   label: string
   functions: readonly DescribedFunction[]
+  /** Whether more is asked for first. */
+  opensForm?: (described: DescribedFunction) => boolean
   /** Why none of them can be called now. */
   disabledReason?: string | undefined
   onChoose: (described: DescribedFunction) => void
 }
 
 /** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
-export const FunctionMenu = ({ label, functions, disabledReason, onChoose }: Props) =>
+export const FunctionMenu = ({
+  label,
+  functions,
+  opensForm,
+  disabledReason,
+  onChoose,
+}: Props) =>
   functions.length === 0 ? null : (
     <Popover
       label={bulkText.more}
@@ -41,7 +49,10 @@ export const FunctionMenu = ({ label, functions, disabledReason, onChoose }: Pro
                   onChoose(each)
                 }}
               >
-                <span className="idc min-w-0 flex-1 truncate">{each.path}</span>
+                <span className="idc min-w-0 flex-1 truncate">
+                  {each.path}
+                  {opensForm?.(each) ? '…' : null}
+                </span>
                 <EffectBadge judged={effectOf(each.path, each.description)} />
               </button>
             </li>

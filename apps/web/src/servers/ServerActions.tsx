@@ -4,6 +4,7 @@ import {
   effectOf,
   type ServerJob,
   serverActions,
+  serverForms,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
@@ -50,7 +51,7 @@ const needless = (job: ServerJob | undefined, state: string | undefined): string
 
 /**
  * What can be done with a server, whenever it is described: power and console as buttons, and everything else that needs
- * nothing but the server in a list. A change is asked about first; what only reads opens its form.
+ * nothing but the server in a list, followed by what needs more, whose form is opened. A change is asked about first.
  */
 export const ServerActions = ({ service, project, serverid, name, changeRefusal, state }: Props) => {
   const navigate = useNavigate()
@@ -61,6 +62,11 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const actions = serverActions(service)
+  const forms = serverForms(service).filter(
+    ({ module, path, description }) =>
+      actions.some(({ described }) => described.module === module) &&
+      effectOf(path, description).effect !== 'reads',
+  )
   const refusalOf = (each: DescribedFunction, job?: ServerJob): string | undefined =>
     effectOf(each.path, each.description).effect === 'reads'
       ? secretsRefusal(each.path, settings)
@@ -110,9 +116,12 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
       })}
       <FunctionMenu
         label={serversText.actions.listLabel}
-        functions={actions.flatMap(({ job, described }) => (job ? [] : [described]))}
+        functions={[...actions.flatMap(({ job, described }) => (job ? [] : [described])), ...forms]}
+        opensForm={(each) => forms.includes(each)}
         disabledReason={changeRefusal}
-        onChoose={ask}
+        onChoose={(each) =>
+          forms.includes(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
+        }
       />
       <Suspense>
         {asked ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
-import { serverActions } from './server-actions.ts'
+import { serverActions, serverForms } from './server-actions.ts'
 
 const needsServer = { required: ['serverid'] }
 
@@ -21,5 +21,10 @@ test('what has a button comes first, then what changes and needs nothing but the
     ['server/restart', 'restart server'],
     ['server/destroy', undefined],
     ['robot/wave', undefined],
+  ])
+  expect(serverForms(service).map(({ path }) => path)).toEqual([
+    'server/details',
+    'server/edit',
+    'server/clone',
   ])
 })

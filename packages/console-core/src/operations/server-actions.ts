@@ -1,5 +1,5 @@
 import { effectOf } from '../effects.ts'
-import { functionsNeedingOnly } from '../identifiers.ts'
+import { functionsNeedingOnly, functionsTaking } from '../identifiers.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { findOperation } from './find-operation.ts'
 
@@ -25,4 +25,14 @@ export const serverActions = (service: ServiceDescription): ServerAction[] => {
     ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
   )
   return [...named, ...others.map((described) => ({ described }))]
+}
+
+/** What else needs a server, and more than that or something to set: its form is opened. */
+export const serverForms = (service: ServiceDescription): DescribedFunction[] => {
+  const actions = new Set(serverActions(service).map(({ described }) => described.path))
+  return functionsTaking(service, ['serverid'])
+    .map(({ described }) => described)
+    .filter(
+      ({ path, description }) => !actions.has(path) && description.required_arguments.includes('serverid'),
+    )
 }

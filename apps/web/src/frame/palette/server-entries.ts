@@ -8,9 +8,9 @@ import {
   isFormOf,
   type SearchIndex,
   serverActions,
+  serverForms,
   type ServerJob,
   type ServiceDescription,
-  functionsTaking,
   wordsOf,
 } from '@hosting-console/console-core'
 import { askFor } from '../../components/asked.ts'
@@ -29,13 +29,7 @@ export type Deed = { described: DescribedFunction; job?: ServerJob; isAsked: boo
  */
 export const indexDeeds = (service: ServiceDescription): SearchIndex<Deed> => {
   const actions = serverActions(service).map((action): Deed => ({ ...action, isAsked: true }))
-  const asked = new Set(actions.map(({ described }) => described.path))
-  const forms = functionsTaking(service, ['serverid'])
-    .map(({ described }): Deed => ({ described, isAsked: false }))
-    .filter(
-      ({ described: { path, description } }) =>
-        !asked.has(path) && description.required_arguments.includes('serverid'),
-    )
+  const forms = serverForms(service).map((described): Deed => ({ described, isAsked: false }))
   return indexWords(
     [...actions, ...forms].map((deed) => ({
       value: deed,
