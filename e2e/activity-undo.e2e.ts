@@ -409,5 +409,5 @@ test('what was undone in another window is not called somebody’s change', asyn
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
   await undo.click()
   await second.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
-  await expect(messages(second)).toContainText('It already is as you want it, so nothing was sent.')
+  await expect(messages(second)).toContainText('It already is as you want it, so there’s nothing to send.')
 })

@@ -45,7 +45,9 @@ test('what somebody else has set to the same value already is said to be, and is
   await cell(second, 'data of www A').fill('192.0.2.99')
   await changeAddress(page, '192.0.2.99')
   await cell(second, 'data of www A').press('Enter')
-  await expect(messages(second).getByText('It already is as you want it, so nothing was sent.')).toBeVisible()
+  await expect(
+    messages(second).getByText('It already is as you want it, so there’s nothing to send.'),
+  ).toBeVisible()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.99')
   const updates = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
   expect(updates).toHaveLength(1)

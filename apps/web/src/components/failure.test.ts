@@ -58,6 +58,10 @@ test('that a connection broke is said once, without the code of it', () => {
   expect(describeFailure(problem('outcome-unknown', said))).toEqual({
     title: 'The connection to the service broke.',
   })
+  expect(describeFailure(problem('service-unreachable', 'The service could not be reached.'))).toEqual({
+    title: 'The service can’t be reached.',
+    code: 'service-unreachable',
+  })
   expect(describeFailure(problem('request-refused', 'No such header.'))).toMatchObject({
     detail: 'No such header.',
     code: 'request-refused',

@@ -53,7 +53,10 @@ const describeNetworkError = ({ failure, problem, message }: NetworkError): Fail
   if (problem?.code === 'outcome-unknown') return { title }
   return {
     title,
-    ...(problem?.detail && problem.detail !== title ? { detail: problem.detail } : {}),
+    // The console's own sentence says the same as the title.
+    ...(problem?.detail && problem.detail !== title && problem.code !== 'service-unreachable'
+      ? { detail: problem.detail }
+      : {}),
     ...(problem ? { code: problem.code } : {}),
   }
 }

@@ -53,7 +53,7 @@ export const DriftChoice = ({ item, now: kept }: Props) => {
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row" className="font-sans font-normal text-muted">
-                {field}
+                {planText.fields[field] ?? field}
               </th>
               <td className="wrap-anywhere">{before[field]}</td>
               <td className="wrap-anywhere text-warn">{now[field]}</td>

@@ -16,13 +16,7 @@ type Props = {
 }
 
 /** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
-export const FunctionMenu = ({
-  label,
-  functions,
-  opensForm,
-  disabledReason,
-  onChoose,
-}: Props) =>
+export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onChoose }: Props) =>
   functions.length === 0 ? null : (
     <Popover
       label={bulkText.more}

@@ -90,7 +90,7 @@ export const views = {
     overwrite: 'Undo anyway',
     notConfirmed: 'Accepted. Waiting for the change to appear.',
     neverShown: 'Accepted, but the service still doesn’t show it.',
-    already: 'It already is as you want it, so nothing was sent.',
+    already: 'It already is as you want it, so there’s nothing to send.',
     drifted: 'Someone else changed this. Your change wasn’t saved.',
     changedSince: (now: string) => `It has changed since, and is now ${now}. Nothing was sent.`,
     gone: 'This no longer exists. Nothing was sent.',

@@ -90,7 +90,7 @@ export const views: typeof english = {
     overwrite: 'Ångra ändå',
     notConfirmed: 'Godtaget. Tjänsten visar det inte än; det läses igen tills den gör det.',
     neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
-    already: 'Det är redan som du vill ha det, så inget skickades.',
+    already: 'Det är redan som du vill ha det, så det finns inget att skicka.',
     drifted: 'Någon har ändrat detta sedan det lästes. Inget skickades.',
     changedSince: (now) => `Det har ändrats sedan dess och är nu ${now}. Inget skickades.`,
     gone: 'Detta finns inte längre. Inget skickades.',
