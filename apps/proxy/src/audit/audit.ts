@@ -57,7 +57,10 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
   const limits = parts.limits ?? auditLimits
   const quota = createQuota(clock, (owner) => (owner === '' ? limits.strangers : limits.person))
   const lost = new Map<string, Gap>()
-  const lose = ({ owner, who, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {
+  let saying = Promise.resolve()
+  const lose = ({ owner, who: name, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {
+    // Whoever never got in can have any number of names.
+    const who = owner === '' ? '' : name
     const key = JSON.stringify([owner, who, identity])
     const gap = lost.get(key) ?? { owner, who, ...(identity === undefined ? {} : { identity }), count: 0 }
     lost.set(key, { ...gap, count: gap.count + count })
@@ -80,13 +83,14 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       })
       throw error
     }
-    await sayLost()
+    // Nobody waits for what others have lost.
+    saying = saying.then(sayLost)
   }
 
   const sayLost = async (): Promise<void> => {
     const gaps = [...lost.values()]
     lost.clear()
-    for (const gap of gaps) {
+    for (const [at, gap] of gaps.entries()) {
       const entry = {
         ...gap,
         event: 'entries-lost',
@@ -95,7 +99,12 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
         address: '',
         requestId: '',
       } as const
-      await auditLog.add(entry).catch(() => lose(gap, gap.count))
+      try {
+        await auditLog.add(entry)
+      } catch {
+        for (const each of gaps.slice(at)) lose(each, each.count)
+        return
+      }
     }
   }
 
@@ -164,7 +173,10 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       }
     },
 
-    flush: () => tally.flush(),
+    flush: async () => {
+      await tally.flush()
+      await saying
+    },
   }
 }
 

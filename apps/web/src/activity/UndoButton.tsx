@@ -1,4 +1,5 @@
 import { isReadOnly, isUndoable, isUndoableAsSaid, undoAudited } from '@hosting-console/console-core'
+import { entryOutcome } from '@hosting-console/contract'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
@@ -47,7 +48,9 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
   // Of a run that undid a plan each entry counts: what removed a thing is no change that can be made again.
   const stays = entries.filter(
     (entry) =>
-      (isRedo || auditedChange(entry)) && !entry.isUndone && !undoable.some((each) => each.entry === entry),
+      (isRedo ? entryOutcome(entry.result) !== 'refused' : auditedChange(entry)) &&
+      !entry.isUndone &&
+      !undoable.some((each) => each.entry === entry),
   ).length
 
   const failed = isRedo ? words.notRedone : words.notUndone(name)
@@ -66,7 +69,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
       return await makeChange(planned, {
         ...options,
         entryName,
-        done: words.undone(entryName),
+        done: isRedo ? words.redone(1) : words.undone(entryName),
         undoes: entry.id,
       })
     } catch (error) {
@@ -173,8 +176,8 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
       ) : null}
       {made ? (
         <ApplyDialog
-          isUndo
-          {...(others.length === 0 ? { title } : {})}
+          isUndo={!isRedo}
+          {...(isRedo || others.length === 0 ? { title } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,

@@ -63,6 +63,35 @@ test('claims that undo each other are read to their end', () => {
 
 test('a chain of undos is read to its end, however long', () => {
   const chain = Array.from({ length: 20_000 }, (_, place) => undo(`${place}`, `run ${place}`, `${place + 1}`))
-  const rows = rowsOf(chain.slice(0, -1), new Set(), all)
-  expect(rows).toHaveLength(chain.length - 1)
+  const rows = rowsOf([...chain, entry('20000')], new Set(), all)
+  expect(rows.slice(-4).map(({ isRedo = false }) => isRedo)).toEqual([false, true, false, false])
+  expect(rows[0]?.isRedo).toBe(true)
+})
+
+test('a run that undid what is not at hand yet is not offered as a redo', () => {
+  const redone = [undo('9', 'r', '6'), undo('8', 'r', '7'), entry('1')]
+  const [older] = rowsOf(redone, new Set(), { isFiltered: false, hasOlder: true })
+  expect(older?.plan?.isWhole).toBe(false)
+})
+
+test('what was refused of an undo keeps nothing of it from being told', () => {
+  const run = [undo('7', 'u', '3'), { ...undo('6', 'u', '4'), result: '403' }]
+  expect(rowsOf([...run, ...entries], new Set(), all)[0]?.plan?.undid).toBe('some')
+})
+
+test('a change that was begun and has ended is counted once in its plan', () => {
+  const named = (each: ReturnType<typeof undo>, id: string) => ({ ...each, claim: { ...each.claim, id } })
+  const begun = (each: ReturnType<typeof named>) => ({
+    ...each,
+    id: `${each.id} begun`,
+    event: 'change-begun' as const,
+    result: 'begun',
+  })
+  const run = [named(undo('7', 'u', '3'), 'a'), named(undo('6', 'u', '4'), 'b')].flatMap((each) => [
+    each,
+    begun(each),
+  ])
+  const [plan] = rowsOf([...run, ...entries], new Set(), all)
+  expect(plan?.plan?.entries.map(({ id }) => id)).toEqual(['7', '6'])
+  expect(plan?.plan?.undid).toBe('all')
 })

@@ -1,3 +1,4 @@
+import { entryOutcome } from '@hosting-console/contract'
 import type { NamedEntry } from '../changes/change-text.ts'
 
 /** An entry, or the changes of one run of a plan as one; `isWhole` says that none of them is missing. */
@@ -28,11 +29,18 @@ export const rowsOf = (
   open: ReadonlySet<string>,
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
-  const isRedo = redoIn(entries)
+  const { isRedo, isAtHand } = undosIn(entries)
   const rows = entries.map(
     (entry, place): ActivityRow => (isRedo(place) ? { ...entry, isRedo: true } : entry),
   )
-  const plans = Map.groupBy(rows, ({ claim }) => claim?.plan)
+  // Of a change that has ended it is enough to say that.
+  const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? (claim?.id ?? []) : [])))
+  const isLeftOut = ({ event, claim }: NamedEntry) =>
+    event === 'change-begun' && claim?.plan !== undefined && ended.has(claim.id ?? '')
+  const plans = Map.groupBy(
+    rows.filter((entry) => !isLeftOut(entry)),
+    ({ claim }) => claim?.plan,
+  )
   return rows.flatMap((entry): ActivityRow[] => {
     const id = entry.claim?.plan
     const [newest, ...others] = plans.get(id) ?? []
@@ -41,8 +49,10 @@ export const rowsOf = (
     const isOpen = open.has(id)
     const { id: _, isUndone: __, claim: ___, arguments: ____, ...head } = newest
     const all = [newest, ...others]
-    const isWhole = !isFiltered && (!hasOlder || entries.at(-1) !== all.at(-1))
-    const undid = all.every((each) => each.isRedo) ? undefined : undoneBy(all, entries)
+    // Whether what it undid was an undo itself, only that tells.
+    const isWhole = !isFiltered && (!hasOlder || (entries.at(-1) !== all.at(-1) && all.every(isAtHand)))
+    const done = all.filter(({ result }) => entryOutcome(result) !== 'refused')
+    const undid = done.every((each) => each.isRedo) ? undefined : undoneBy(done, entries)
     const plan: ActivityRow = {
       ...head,
       id: `plan ${id}`,
@@ -53,10 +63,10 @@ export const rowsOf = (
 }
 
 /**
- * Whether an entry undid an undo, by its place. What it undid may be older than all that is at hand, and is never newer: what
- * a claim says can't go in circles.
+ * Whether what an entry undid is at hand, and, by its place, whether that was an undo. It may be older than all that is at
+ * hand, and is never newer: what claims say can't go in circles.
  */
-const redoIn = (entries: readonly NamedEntry[]) => {
+const undosIn = (entries: readonly NamedEntry[]) => {
   const placeOf = new Map(
     entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
   )
@@ -66,7 +76,11 @@ const redoIn = (entries: readonly NamedEntry[]) => {
     const undone = (undoes === undefined ? undefined : placeOf.get(undoes)) ?? -1
     isUndo[place] = undoes !== undefined && !(undone > place && isUndo[undone] === true)
   }
-  return (place: number): boolean => entries[place]?.claim?.undoes !== undefined && isUndo[place] === false
+  return {
+    isAtHand: ({ claim }: NamedEntry): boolean => claim?.undoes === undefined || placeOf.has(claim.undoes),
+    isRedo: (place: number): boolean =>
+      entries[place]?.claim?.undoes !== undefined && isUndo[place] === false,
+  }
 }
 
 /** Whether the changes of a run undid those of another one, and all of them. */

@@ -121,8 +121,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly PlacedRecord[] = []
 
-const noneWords = ({ unread }: AllRecords): string =>
-  unread.length === 0 ? dnsText.search.none : dnsText.search.noneLoaded
+const noneWords = ({ unread, isUnlisted }: AllRecords): string =>
+  unread.length === 0 && !isUnlisted ? dnsText.search.none : dnsText.search.noneLoaded
 
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)

@@ -26,6 +26,8 @@ export type AllRecords = {
   done: number
   /** Zones whose records could not be read. */
   unread: readonly Zone[]
+  /** Whether a project's zones could not be listed. */
+  isUnlisted: boolean
   isReading: boolean
   /** What became of zones since: `records` stay as they were read first. */
   reread: RereadZones
@@ -44,6 +46,7 @@ const nothing: Read = {
   records: [],
   done: 0,
   unread: [],
+  isUnlisted: false,
   isReading: false,
   reread: new Map(),
   readAt: Number.POSITIVE_INFINITY,
@@ -82,9 +85,9 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     // What somebody else has read since then is as good.
     const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
     const read = async () => {
-      const zones = await listZones(service, projects.split(' ').filter(Boolean), age())
+      const { zones, isUnlisted } = await listZones(service, projects.split(' ').filter(Boolean), age())
       const waiting = zones.values()
-      current = { ...current, zones }
+      current = { ...current, zones, isUnlisted }
       const work = async () => {
         for (const zone of waiting) {
           if (isOver) return
@@ -130,18 +133,18 @@ const listZones = async (
   service: ServiceDescription,
   projects: readonly string[],
   age: Age,
-): Promise<Zone[]> => {
+): Promise<{ zones: Zone[]; isUnlisted: boolean }> => {
   const list = findOperation(service, 'list zones')
-  if (!list) return []
+  if (!list) return { zones: [], isUnlisted: true }
   const lists = await Promise.all(
     projects.map(async (identity) => {
       const call = list.call(identity)
       const answer = await queryClient.fetchQuery({ ...callQuery(call), ...age }).catch(() => undefined)
-      const domains = identified(answer && call.read(answer))
-      return domains.map(({ domainname }) => ({ identity, name: domainname }))
+      const read = answer && call.read(answer)
+      return read && identified(read).map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
-  return lists.flat()
+  return { zones: lists.flatMap((each) => each ?? []), isUnlisted: lists.includes(undefined) }
 }
 
 const readAtOf = (call: PlannedCall): number =>

@@ -5,7 +5,6 @@ import {
   type LostStep,
   type PlanFault,
   readPlan,
-  stepsNeededBy,
   withSteps,
   writePlan,
 } from '@hosting-console/console-core'
@@ -25,14 +24,18 @@ export const savedItems = (): { id: number; change: ChangeDescription }[] => {
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
   const saved = waiting.length > 0 ? waiting : items
   const ids = new Set(saved.map(({ id }) => id))
-  return saved.map(({ id, change: filled, written }) => {
-    const isWritten = written !== undefined && stepsNeededBy(written).every((step) => ids.has(step))
-    const change = wholeOf(isWritten ? written : filled)
-    if (change.kind !== 'call') return { id, change }
-    const { values } = fillReferences(change.values, (step) =>
+  const fill = (change: ChangeDescription) => {
+    const whole = wholeOf(change)
+    if (whole.kind !== 'call') return { change: whole, isWhole: true }
+    const { values, missing } = fillReferences(whole.values, (step) =>
       ids.has(step) ? undefined : responses.get(step),
     )
-    return { id, change: { ...change, values } }
+    return { change: { ...whole, values }, isWhole: missing.every(({ step }) => ids.has(step)) }
+  }
+  return saved.map(({ id, change, written = change }) => {
+    const asWritten = fill(written)
+    // What a step answered before a reload is known from the step alone that it was written into.
+    return { id, change: (asWritten.isWhole ? asWritten : fill(change)).change }
   })
 }
 

@@ -208,6 +208,7 @@ export const undoStaged = (
       (item, { change, outcome }) => {
         if (!outcome) return item
         const { undoProblem: _, ...rest } = item
+        if (isDone(outcome)) responses.delete(item.id)
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
           : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
@@ -240,6 +241,8 @@ const calledOf = (id: number | undefined): { name?: string } => {
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
+  // What is gone again is of no use to a later step.
+  for (const id of ids) responses.delete(id)
   updateStaged(ids, (item) => {
     const { undoProblem: _, ...rest } = item
     return { ...rest, outcome: { kind: 'undone' } }

@@ -1,11 +1,16 @@
 import type { Payload } from '@hosting-console/api-client'
-import type { RunningPlan, StepLeftOut, StepReference } from '@hosting-console/console-core'
+import {
+  type RunningPlan,
+  type StepLeftOut,
+  type StepReference,
+  stepsNeededBy,
+} from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 import { stepOf } from './stage.ts'
-import { type StagedChange, stagedChange, updateStaged } from './staged.ts'
+import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 /** What the calls of the plan answered, by their identifiers in it: later steps may use it. In memory only. */
 export const responses = new Map<number, Payload>()
@@ -14,7 +19,11 @@ onForget(() => responses.clear())
 /** The plan of this tab while it is applied: what was taken out or changed since is not what was wanted. */
 export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
   const wanted = new Map(items.map(({ id, change }) => [id, change]))
-  for (const id of responses.keys()) if (!stagedChange(id)) responses.delete(id)
+  // What waits may still use what a step answered that was cleared.
+  const used = new Set(
+    stagedChanges().flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : stepsNeededBy(change))),
+  )
+  for (const id of responses.keys()) if (!stagedChange(id) && !used.has(id)) responses.delete(id)
   return {
     changeOf: (id) => {
       const change = stagedChange(id)?.change

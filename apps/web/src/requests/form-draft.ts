@@ -64,11 +64,14 @@ const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<s
     name,
     readFormValue(text),
   ])
-  const isBack = keptAt.get(path) === historyEntry() && isSameButForLong(linked, typed)
+  const [place] = readTabList(placeKey(path), isText)
+  const isBack = place === historyEntry() && isSameButForLong(linked, typed)
   const isLinked = linked.length > 0 && !isBack && !(isReloaded() && typed.length > 0)
   const stored = isLinked ? linked : typed
   if (isLinked) onLinked?.(path)
-  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...(unkept.get(path) ?? [])])
+  // What is in memory alone is of what was typed here, for another thing perhaps.
+  const beside = isLinked ? [] : (unkept.get(path) ?? [])
+  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...beside])
 }
 
 type Pairs = readonly (readonly [name: string, value: FormValue])[]
@@ -77,8 +80,8 @@ const isSameButForLong = (linked: Pairs, typed: Pairs): boolean =>
   JSON.stringify(linked) ===
   JSON.stringify(typed.filter(([, value]) => writeFormValue(value).length <= longestInQuery))
 
-/** Where in the history each form was filled: a link elsewhere, with the same values, is another one. */
-const keptAt = new Map<string, string>()
+/** Where in the history a form was filled: a link elsewhere, with the same values, is another one. */
+const placeKey = (path: string): string => `form place ${path}`
 
 /** The place in the history of the tab, as the router marks it. */
 const historyEntry = (): string => {
@@ -105,6 +108,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/, '')
 const forget = (path: string): void => {
   unkept.delete(path)
   writeTab(`form ${path}`, undefined)
+  writeTab(placeKey(path), undefined)
 }
 
 /** Which form was filled last by something else than typing, and how often any was: a form that is shown is drawn anew. */
@@ -136,7 +140,7 @@ export const takeFilled = (path: string): boolean => {
 }
 
 const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
-  keptAt.set(path, historyEntry())
+  writeTab(placeKey(path), values.size > 0 ? [historyEntry()] : undefined)
   const open = hold(path, values)
   const query = new URLSearchParams(
     open

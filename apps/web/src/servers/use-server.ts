@@ -1,5 +1,5 @@
 import { type Answer, readServer } from '@hosting-console/api-client'
-import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
+import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../api/queries.ts'
@@ -14,12 +14,14 @@ export const useServer = (service: ServiceDescription, project: string, serverid
   const show = findOperation(service, 'show server')
   const list = findOperation(service, 'list servers')
   const call = show?.call(project, { server: serverid, state: 'yes' }) ?? list?.call(project)
-  const read = useQuery({
-    ...callQuery(call),
-    refetchInterval: ({ state }) => (isLocked(state.data, serverid) ? lockedLookMs : false),
+  const looked = (wanted: PlannedCall | undefined) => ({
+    ...callQuery(wanted),
+    refetchInterval: ({ state }: { state: { data: Answer | undefined } }) =>
+      isLocked(state.data, serverid) ? lockedLookMs : (false as const),
   })
+  const read = useQuery(looked(call))
   const isListed = isNoAccess(read.error) && show !== undefined
-  const listed = useQuery(callQuery(isListed ? list?.call(project) : undefined))
+  const listed = useQuery(looked(isListed ? list?.call(project) : undefined))
   const record = recordOf(read.data, serverid) ?? (isListed ? recordOf(listed.data, serverid) : undefined)
   const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
   const isUnread = read.data !== undefined && !record && !holdsList(read.data)

@@ -63,6 +63,8 @@ test.each([
   ['{{ STEP.1 }}', true],
   ['{{step 1.server.serverid}}', false],
   ['{{stepfather}} and {{ name }}', false],
+  // Templates of others.
+  ['{{step}} {{ step.name }} {{step_id}}', false],
   ['a step 1', false],
 ])('“%s” is meant as a reference and is none: %s', (text, isBroken) => {
   expect(hasBrokenReference(text)).toBe(isBroken)

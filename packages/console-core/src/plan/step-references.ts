@@ -19,7 +19,7 @@ export const hasReference = (text: string): boolean => text.search(pattern) >= 0
 
 /** Whether a text is meant to refer to a step, and does not: `{{step one}}`. */
 export const hasBrokenReference = (text: string): boolean =>
-  /\{\{\s*step(?![a-z])[^{}]*\}\}/i.test(text.replaceAll(pattern, ''))
+  /\{\{\s*step(?=\s|[\s.]*\d)[^{}]*\}\}/i.test(text.replaceAll(pattern, ''))
 
 /** What the values of a call refer to, also inside of structures. */
 export const referencesIn = (values: Values): StepReference[] => {

@@ -57,7 +57,11 @@ test.each([
 })
 
 test('a number that begins like a month is none', () => {
-  const numbered = ['2026-10', '2026-1001'].map((number) => ({ number, total: 1, duedate: null }))
+  const numbered = ['2026-10', '2026-1001', '2026-10-001'].map((number) => ({
+    number,
+    total: 1,
+    duedate: null,
+  }))
   const found = numbered.filter(parseFilter('number=2026-10', invoiceColumns))
   expect(found.map(({ number }) => number)).toEqual(['2026-10'])
 })

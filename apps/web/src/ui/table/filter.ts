@@ -74,7 +74,7 @@ const testOf = <Row>(
     const isSame: Test<Row> = (row) =>
       equals(row) ||
       (!isNumber && String(held(row)).toLowerCase() === word) ||
-      (isDay.test(word) && isDay.test(String(held(row)).slice(0, 10)) && dayOf(row) === word)
+      (isDay.test(word) && holdsDay.test(String(held(row))) && dayOf(row) === word)
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
   }
   const isBeyond = compare[operator]
@@ -91,6 +91,9 @@ const testOf = <Row>(
 
 /** A day or a month, as dates are shown: in the order of their letters. */
 const isDay = /^\d{4}-\d{2}(?:-\d{2})?$/
+
+/** What begins like a day may be a number. */
+const holdsDay = /^\d{4}-\d{2}-\d{2}(?=$|[ T])/
 
 /** Whether a row shows a word, or a column finds it. */
 export const contains = <Row>(

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { stageCalls } from './stage-call.ts'
+import { unstage } from './stage.ts'
+import { setStaged, stagedChanges } from './staged.ts'
+import { stateOf } from './state.ts'
+import { responses, runningPlan } from './step-values.ts'
+
+afterEach(() => {
+  setStaged([])
+  responses.clear()
+})
+
+const identity = 'cl1'
+
+/** A step that is done, and one that uses what it has answered. */
+const stageTwo = () => {
+  stageCalls([{ path: 'server/create', identity, values: { hostname: 'new.example.com' } }])
+  stageCalls([{ path: 'server/edit', identity, values: { serverid: '{{step 1.server.serverid}}' } }])
+  const [first = 0] = stagedChanges().map(({ id }) => id)
+  setStaged(
+    stagedChanges().map((item) => (item.id === first ? { ...item, outcome: { kind: 'already' } } : item)),
+  )
+  responses.set(first, { server: { serverid: 'kvm1' } })
+  return first
+}
+
+test('what a step answered is there for those that wait for it, also once it is cleared', () => {
+  const first = stageTwo()
+  unstage([first])
+  expect(runningPlan(stagedChanges()).responseOf(first)).toEqual({ server: { serverid: 'kvm1' } })
+  expect(stagedChanges().map(stateOf)).toEqual([undefined])
+  unstage(stagedChanges().map(({ id }) => id))
+  expect(runningPlan([]).responseOf(first)).toBeUndefined()
+})
+
+test('a step that waits for what nobody has any more says so', () => {
+  const first = stageTwo()
+  responses.delete(first)
+  expect(stagedChanges().map((item) => stateOf(item)?.kind)).toEqual(['already', 'invalid'])
+})
