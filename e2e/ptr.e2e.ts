@@ -300,3 +300,24 @@ test('without a function that lists addresses the entry is gone, and the page sa
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'IP addresses' }),
   ).toHaveCount(0)
 })
+
+test('an international name of an address is shown as people write it, and found by both spellings', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/ip')
+  await page.getByRole('button', { name: /^Edit reverse DNS of 192\.0\.2\.20:?/ }).click()
+  await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.20' }).fill('räksmörgås.example.com')
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'räksmörgås.example.com.')
+  await expect(row).toContainText('192.0.2.20')
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'setptr')
+  expect(sent?.body).toContain('xn--rksmrgs-5wao1o.example.com')
+  const filter = page.getByRole('searchbox', { name: 'Filter addresses' })
+  for (const spelling of ['räksmör', 'xn--rksm', 'ptr:xn--rksm']) {
+    await filter.fill(spelling)
+    await expect(page.getByRole('table', { name: 'IP addresses' })).toHaveAttribute('aria-rowcount', '2')
+    await expect(row).toBeVisible()
+  }
+})

@@ -197,6 +197,7 @@ test('SEC-63: nothing the service answered is kept in the browser', async ({ pag
   expect(kept.workers).toBe(0)
   expect(Object.keys(kept.tab).toSorted()).toEqual([
     'console:calls',
+    'console:form place server/details',
     'console:form server/details',
     'console:person',
   ])

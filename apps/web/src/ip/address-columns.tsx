@@ -4,6 +4,7 @@ import {
   indexKnownZones,
   isInNetwork,
   addressType,
+  shownName,
   judgeReverseName,
   type KnownZones,
   parseNetwork,
@@ -62,7 +63,9 @@ export const addressColumns = (
     id: 'ptr',
     header: headers.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
-    text: ({ address }) => address.ptr ?? '',
+    text: ({ address }) => shownName(address.ptr ?? ''),
+    finds: (word) =>
+      word.includes('xn--') ? ({ address }) => address.ptr?.toLowerCase().includes(word) === true : undefined,
     value: ({ address }) => address.ptr,
     // The button that edits it, and room for a name that is staged in its place.
     extra: 18,

@@ -1,5 +1,5 @@
 import { type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
-import { addressType } from '@hosting-console/dns'
+import { addressType, shownName } from '@hosting-console/dns'
 import { CircleCheck, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -157,7 +157,10 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
             to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
             icon: <Network aria-hidden size={15} className="text-warn" />,
             title: address.ipaddress,
-            detail: words[trouble]((address.ptr ?? '').replace(/\.$/, ''), addressType(address.ipaddress)),
+            detail: words[trouble](
+              shownName(address.ptr ?? '').replace(/\.$/, ''),
+              addressType(address.ipaddress),
+            ),
             note: project,
           },
         ]

@@ -4,7 +4,7 @@ import {
   type NamedAddress,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { isHostName } from '@hosting-console/dns'
+import { isHostName, shownName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
@@ -37,7 +37,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
         // Only what is listed can be looked at again from a plan.
         reason === undefined && !address.isUnlisted
           ? {
-              staged: staged?.kind === 'set reverse name' ? staged.wanted : undefined,
+              staged: staged?.kind === 'set reverse name' ? shownName(staged.wanted) : undefined,
               onStage: (typed, base) => {
                 const change = isSame(typed, base) ? undefined : changeTo(typed, base)
                 if (change) stage([change.description])
@@ -68,7 +68,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       }}
     >
       {address.ptr ? (
-        <span className="idc">{address.ptr}</span>
+        <span className="idc">{shownName(address.ptr)}</span>
       ) : (
         <span className="text-muted">{noValue}</span>
       )}
