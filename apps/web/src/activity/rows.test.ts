@@ -95,3 +95,11 @@ test('a change that was begun and has ended is counted once in its plan', () => 
   expect(plan?.plan?.entries.map(({ id }) => id)).toEqual(['7', '6'])
   expect(plan?.plan?.undid).toBe('all')
 })
+
+test('a plan whose oldest entry at hand is one that was begun may go on', () => {
+  const begun = { ...entry('3 begun', 'p'), event: 'change-begun' as const, result: 'begun' }
+  const change = { ...entry('3', 'p'), claim: { subject: 'example.com', plan: 'p', id: 'b' } }
+  const cut = [entry('4', 'p'), change, { ...begun, claim: change.claim }]
+  const [row] = rowsOf(cut, new Set(), { isFiltered: false, hasOlder: true })
+  expect(row?.plan?.isWhole).toBe(false)
+})

@@ -49,8 +49,8 @@ export const rowsOf = (
     const isOpen = open.has(id)
     const { id: _, isUndone: __, claim: ___, arguments: ____, ...head } = newest
     const all = [newest, ...others]
-    // Whether what it undid was an undo itself, only that tells.
-    const isWhole = !isFiltered && (!hasOlder || (entries.at(-1) !== all.at(-1) && all.every(isAtHand)))
+    // Without what it undid at hand, an undo can't be told from a redo.
+    const isWhole = !isFiltered && (!hasOlder || (entries.at(-1)?.claim?.plan !== id && all.every(isAtHand)))
     const done = all.filter(({ result }) => entryOutcome(result) !== 'refused')
     const undid = done.every((each) => each.isRedo) ? undefined : undoneBy(done, entries)
     const plan: ActivityRow = {
