@@ -28,12 +28,12 @@ type Props = {
   name: string
   /** Why it can't be undone as it is shown. */
   disabledReason?: string | undefined
-  /** They undid changes of a plan, which are applied again by undoing them. */
-  isRedo?: boolean
+  /** They undid changes of a plan: undoing them makes those again. */
+  makesAgain?: boolean
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Props) => {
+export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }: Props) => {
   const { modules } = useService()
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
@@ -48,12 +48,12 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
   // Of a run that undid a plan each entry counts: what removed a thing is no change that can be made again.
   const stays = entries.filter(
     (entry) =>
-      (isRedo ? entryOutcome(entry.result) !== 'refused' : auditedChange(entry)) &&
+      (makesAgain ? entryOutcome(entry.result) !== 'refused' : auditedChange(entry)) &&
       !entry.isUndone &&
       !undoable.some((each) => each.entry === entry),
   ).length
 
-  const failed = isRedo ? words.notRedone : words.notUndone(name)
+  const failed = makesAgain ? words.notRedone : words.notUndone(name)
   const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
@@ -69,7 +69,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
       return await makeChange(planned, {
         ...options,
         entryName,
-        done: isRedo ? words.redone(1) : words.undone(entryName),
+        done: makesAgain ? words.redone(1) : words.undone(entryName),
         undoes: entry.id,
       })
     } catch (error) {
@@ -98,8 +98,8 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
     showToast({
       tone: isDone ? 'ok' : 'danger',
       title: !isDone
-        ? (isRedo ? words.redoneOf : words.undoneOf)(done, undoable.length)
-        : isRedo
+        ? (makesAgain ? words.redoneOf : words.undoneOf)(done, undoable.length)
+        : makesAgain
           ? words.redone(done)
           : stays > 0
             ? words.undoneOf(done, done + stays)
@@ -140,10 +140,10 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
   const reason =
     disabledReason ??
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
-    (isRedo && stays > 0 ? words.redoneInPart(stays) : undefined) ??
+    (makesAgain && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = isRedo ? words.redoTitle(undoable.length) : words.undoTitle(name)
-  const Icon = isRedo ? Redo2 : Undo2
+  const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(name)
+  const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
       <Button
@@ -151,7 +151,7 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
         look="ghost"
         icon={<Icon aria-hidden size={13} />}
         aria-label={
-          isRedo
+          makesAgain
             ? words.redoOf(undoable.length)
             : others.length === 0 && name !== first.change.path
               ? words.undoOf(first.change.path, name)
@@ -161,23 +161,23 @@ export const UndoButton = ({ entries, name, disabledReason, isRedo = false }: Pr
         disabledReason={reason}
         onClick={() => (hasMade ? void look() : setAsking(true))}
       >
-        {isRedo ? words.redo : words.undo}
+        {makesAgain ? words.redo : words.undo}
       </Button>
       {isAsking ? (
         <UndoDialog
           title={title}
-          submit={isRedo ? words.redoSubmit(undoable.length) : words.undoSubmit(undoable.length)}
+          submit={makesAgain ? words.redoSubmit(undoable.length) : words.undoSubmit(undoable.length)}
           entries={undoable.map(({ entry }) => entry)}
           note={stayingNote(stays)}
-          hint={isRedo ? words.redoHint : words.undoHint}
+          hint={makesAgain ? words.redoHint : words.undoHint}
           onClose={() => setAsking(false)}
           onConfirm={() => void undo()}
         />
       ) : null}
       {made ? (
         <ApplyDialog
-          isUndo={!isRedo}
-          {...(isRedo || others.length === 0 ? { title } : {})}
+          isUndo={!makesAgain}
+          {...(makesAgain || others.length === 0 ? { title } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             modules,

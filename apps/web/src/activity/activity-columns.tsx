@@ -101,7 +101,7 @@ export const activityColumns = (
         <UndoButton
           entries={entry.plan?.entries ?? [entry]}
           name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
-          isRedo={entry.plan?.undid !== undefined}
+          makesAgain={entry.plan?.undid !== undefined}
           disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
         />
       </Suspense>

@@ -34,13 +34,17 @@ export type StagedOutcome =
 export const isFinished = (outcome: StagedOutcome | undefined): boolean =>
   outcome !== undefined && ['applied', 'recovered', 'already', 'undone'].includes(outcome.kind)
 
+/** Whether there is something left to do for it, and nobody is at it. */
+export const isWaiting = (outcome: StagedOutcome | undefined): boolean =>
+  !isFinished(outcome) && outcome?.kind !== 'sending'
+
 /** Whether applying it was tried and did not come through. */
 export const hasFailed = (outcome: StagedOutcome | undefined): boolean =>
-  outcome !== undefined && outcome.kind !== 'sending' && !isFinished(outcome)
+  outcome !== undefined && isWaiting(outcome)
 
 export const undoOf = (outcome: StagedOutcome | undefined): ChangeDescription | undefined =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' ? outcome.undo : undefined
 
 /** What may have been carried out is looked for first, not made another. */
 export const isEditable = ({ change, outcome }: Pick<StagedChange, 'change' | 'outcome'>): boolean =>
-  change.kind === 'call' && !isFinished(outcome) && outcome?.kind !== 'sending' && outcome?.kind !== 'unknown'
+  change.kind === 'call' && isWaiting(outcome) && outcome?.kind !== 'unknown'

@@ -19,7 +19,7 @@ import { workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
 import { waitsInVain } from './state.ts'
-import { responses, runningPlan, whyLeftOut } from './step-values.ts'
+import { forgetAnswers, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { tabName } from './tab-name.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
@@ -208,13 +208,13 @@ export const undoStaged = (
       (item, { change, outcome }) => {
         if (!outcome) return item
         const { undoProblem: _, ...rest } = item
-        if (isDone(outcome)) responses.delete(item.id)
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
           : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
       },
       (id) => ({ undoes: changeIdOf(id), ...calledOf(id) }),
     )
+    forgetAnswers(wanted.flatMap(({ id }) => (stagedChange(id)?.outcome?.kind === 'undone' ? [id] : [])))
   })
 
 /** What removes the thing that a call has made; an edit is undone by what it shows. */
@@ -241,11 +241,10 @@ const calledOf = (id: number | undefined): { name?: string } => {
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
-  // What is gone again is of no use to a later step.
-  for (const id of ids) responses.delete(id)
   updateStaged(ids, (item) => {
     const { undoProblem: _, ...rest } = item
     return { ...rest, outcome: { kind: 'undone' } }
   })
+  forgetAnswers(ids)
   if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
 }

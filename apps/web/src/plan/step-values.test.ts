@@ -4,7 +4,7 @@ import { stageCalls } from './stage-call.ts'
 import { unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
 import { stateOf } from './state.ts'
-import { responses, runningPlan } from './step-values.ts'
+import { forgetAnswers, responses, runningPlan } from './step-values.ts'
 
 afterEach(() => {
   setStaged([])
@@ -38,4 +38,30 @@ test('a step that waits for what nobody has any more says so', () => {
   const first = stageTwo()
   responses.delete(first)
   expect(stagedChanges().map((item) => stateOf(item)?.kind)).toEqual(['already', 'invalid'])
+})
+
+test.each([
+  {
+    outcome: { kind: 'refused', text: 'No.' } as const,
+    serverid: '{{step 1.server.serverid}}',
+    kind: 'unread',
+  },
+  { outcome: { kind: 'unknown', text: '' } as const, serverid: 'kvm1', kind: 'unknown' },
+])('what an undone step answered is not sent again: $outcome.kind', ({ outcome, serverid, kind }) => {
+  const first = stageTwo()
+  const [, second] = stagedChanges()
+  if (second?.change.kind !== 'call') throw new Error('No call is staged.')
+  const filled = { ...second.change, values: { serverid: 'kvm1' } }
+  runningPlan(stagedChanges()).fill(second.id, filled)
+  setStaged(
+    stagedChanges().map((item) =>
+      item.id === first ? { ...item, outcome: { kind: 'undone' } } : { ...item, outcome },
+    ),
+  )
+  forgetAnswers([first])
+  const after = stagedChanges()[1]
+  expect(after?.change.kind === 'call' && after.change.values['serverid']).toBe(
+    serverid.replace('step 1', `step ${first}`),
+  )
+  expect(after && stateOf(after)?.kind).toBe(kind)
 })

@@ -8,13 +8,31 @@ import {
 import { onForget } from '../api/forget.ts'
 import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isFinished, isWaiting, type StagedOutcome } from './outcome.ts'
 import { stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 /** What the calls of the plan answered, by their identifiers in it: later steps may use it. In memory only. */
 export const responses = new Map<number, Payload>()
 onForget(() => responses.clear())
+
+/**
+ * What is gone again is of no use to a later step. One that has its answer written into it is as it was staged again, and
+ * says what it lacks; one that may have been carried out stays what was sent.
+ */
+export const forgetAnswers = (ids: readonly number[]): void => {
+  for (const id of ids) responses.delete(id)
+  const gone = new Set(ids)
+  const using = stagedChanges().flatMap(({ id, written, outcome }) =>
+    written &&
+    isWaiting(outcome) &&
+    outcome?.kind !== 'unknown' &&
+    stepsNeededBy(written).some((step) => gone.has(step))
+      ? [id]
+      : [],
+  )
+  updateStaged(using, ({ written, ...item }) => ({ ...item, change: written ?? item.change }))
+}
 
 /** The plan of this tab while it is applied: what was taken out or changed since is not what was wanted. */
 export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {

@@ -34,7 +34,7 @@ onForget(() => unkept.clear())
 export const useFormDraft = (path: string, onLinked?: (path: string) => void): FormDraft => {
   const [values, setValues] = useState(() => restore(path, onLinked))
   useEffect(() => {
-    reloadedAddress = undefined
+    restoredAddress = undefined
     keep(path, values)
   }, [path, values])
   return {
@@ -66,7 +66,7 @@ const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<s
   ])
   const [place] = readTabList(placeKey(path), isText)
   const isBack = place === historyEntry() && isSameButForLong(linked, typed)
-  const isLinked = linked.length > 0 && !isBack && !(isReloaded() && typed.length > 0)
+  const isLinked = linked.length > 0 && !isBack && !(isRestoredByBrowser() && typed.length > 0)
   const stored = isLinked ? linked : typed
   if (isLinked) onLinked?.(path)
   // What is in memory alone is of what was typed here, for another thing perhaps.
@@ -93,15 +93,15 @@ const historyEntry = (): string => {
  * The address that a reload, or Back from another site, brought back, until a form was restored: whatever is gone to later
  * came by a link.
  */
-let reloadedAddress = performance
+let restoredAddress = performance
   .getEntriesByType('navigation')
   .find(
     (each) => each instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(each.type),
   )?.name
 
-/** Whether this very form, not one that the app went to since, came by a reload. */
-const isReloaded = (): boolean =>
-  reloadedAddress !== undefined && withoutHash(reloadedAddress) === withoutHash(window.location.href)
+/** Whether the browser brought this very form back, not the app, which went to another one since. */
+const isRestoredByBrowser = (): boolean =>
+  restoredAddress !== undefined && withoutHash(restoredAddress) === withoutHash(window.location.href)
 
 const withoutHash = (address: string): string => address.replace(/#.*/, '')
 

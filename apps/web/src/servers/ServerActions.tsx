@@ -62,11 +62,13 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const actions = serverActions(service)
+  // The page shows what can be read; in modules without an action, the server is one argument among others.
   const forms = serverForms(service).filter(
     ({ module, path, description }) =>
       actions.some(({ described }) => described.module === module) &&
       effectOf(path, description).effect !== 'reads',
   )
+  const opensForm = (each: DescribedFunction) => forms.includes(each)
   const refusalOf = (each: DescribedFunction, job?: ServerJob): string | undefined =>
     effectOf(each.path, each.description).effect === 'reads'
       ? secretsRefusal(each.path, settings)
@@ -117,10 +119,10 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
       <FunctionMenu
         label={serversText.actions.listLabel}
         functions={[...actions.flatMap(({ job, described }) => (job ? [] : [described])), ...forms]}
-        opensForm={(each) => forms.includes(each)}
+        opensForm={opensForm}
         disabledReason={changeRefusal}
         onChoose={(each) =>
-          forms.includes(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
+          opensForm(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
         }
       />
       <Suspense>
