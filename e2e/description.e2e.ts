@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { call, expect, fillArgument, openFunction, test, tray } from './helpers.ts'
+import { call, expect, fillArgument, openFunction, settled, test, tray } from './helpers.ts'
 
 type Document = {
   openapi: string
@@ -86,7 +86,7 @@ const after = volumes({
 const openFunctions = async (page: Page, count?: number): Promise<void> => {
   await page.goto('/functions')
   await expect(page.getByRole('link', { name: 'blockstorage', exact: true }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   if (count !== undefined)
     await expect(page.getByRole('region', { name: 'Changes in the description' })).toContainText(
       `${count} changes in the description since 20`,

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { type Sandbox, sandboxFor } from './sandbox.ts'
 
 type Fixtures = {
@@ -66,9 +66,30 @@ export const environment = (name: string): string => {
 /** What a browser writes for every status from 400 on. A refusal is a response here. */
 const networkStatus = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/**
+ * Waits until a page has all that it asks for by itself. Playwright's own “networkidle” is over after half a second without a
+ * request, which a busy machine needs between two of them, and stays so for a page that asks for more later.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState()
+  await expect(async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      expect([...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([])
+    }
+  }).toPass()
+}
+
 /** Collects what must not happen on a page, from before its first script on. */
 export const watch = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
   page.on('console', (message) => {
     if (message.type() === 'error' && !networkStatus.test(message.text())) faults.push(message.text())
   })
@@ -112,7 +133,7 @@ const postSignIn = async (page: Page, username: string): Promise<void> => {
 
 /** Lets the service end the session, once nothing is asked for in the background that would notice it by itself. */
 export const expireSession = async (page: Page, sandbox: Sandbox, username: string): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await sandbox.advance(username, 6 * 3600 + 1)
 }
 

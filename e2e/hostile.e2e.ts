@@ -1,4 +1,4 @@
-import { expect, test } from './helpers.ts'
+import { expect, settled, test } from './helpers.ts'
 
 const pages = [
   '/',
@@ -18,7 +18,7 @@ test('SEC-62: text that means harm stays text on every screen', async ({ page, s
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     if (path.startsWith('/functions')) await page.getByRole('button', { name: 'Call', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const harm = await page.evaluate(() => ({

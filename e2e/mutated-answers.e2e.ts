@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import fc from 'fast-check'
-import { expect, test } from './helpers.ts'
+import { expect, settled, test } from './helpers.ts'
 
 /** Each screen is shown with answers of its function in which one thing is another than it should be. */
 const screens = [
@@ -87,7 +87,7 @@ for (const { path = '', module, function: name, list, odd } of lists)
         times: 1,
       })
     // What the page asks for by itself is over.
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await answerWith({ [list]: { item: [odd] } })
     await page.goto(`${path}?q=odd.example`)
     const row = page.getByRole('row').filter({ hasText: /odd\.example\.com|1 234,50/ })

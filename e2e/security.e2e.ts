@@ -13,6 +13,7 @@ import {
   fillArgument,
   fillSignIn,
   openFunction,
+  settled,
   test,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
@@ -213,7 +214,7 @@ test('a page on another origin can not act through the session', async ({
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
   // What the page itself still asks for is no call of the other one.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.close()
   const before = (await sandbox.calls(username)).length
   const elsewhere = createServer((_request, response) =>

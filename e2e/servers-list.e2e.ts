@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test, type Sandbox } from './helpers.ts'
+import { expect, rowOf, type Sandbox, settled, test } from './helpers.ts'
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter servers' })
 
@@ -121,7 +121,7 @@ test('states are loaded for the rows in view alone, and none by sorting', async 
   // The column is the last: it has to be scrolled to.
   await page.getByRole('region', { name: 'Servers' }).evaluate((room) => room.scrollTo({ left: 5000 }))
   await expect(page.getByRole('cell', { name: 'running' }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked = await callsOf(sandbox, username, 'server/details')
   expect(asked).toBeGreaterThan(5)
   // Eight rows out of view are drawn as well.
@@ -187,7 +187,7 @@ test('loading many states is bounded, says how far it is, and stops', async ({
   await page.getByRole('button', { name: 'Load the state of 500 servers' }).click()
   await expect(page.getByText(/^[1-9]\d* of 500 states loaded$/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop loading' }).click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked = await callsOf(sandbox, username, 'server/details')
   expect(asked).toBeLessThan(100)
   await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()

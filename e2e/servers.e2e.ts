@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, settled, test } from './helpers.ts'
 
 test('the servers of all projects stand in one table', async ({ page, signIn }) => {
   await signIn()
@@ -110,7 +110,7 @@ test('once the service was described, a list doesn’t wait for its descriptions
   const username = await signIn()
   const servers = page.getByRole('table', { name: 'Servers' })
   await expect(servers).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // What was described is written down within a moment.
   const isKept = () => page.evaluate(() => localStorage.getItem('console:descriptions')?.includes('sshkey'))
   await expect.poll(isKept).toBe(true)

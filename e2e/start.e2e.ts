@@ -1,4 +1,4 @@
-import { expect, test } from './helpers.ts'
+import { expect, settled, test } from './helpers.ts'
 
 test('a visitor is asked to sign in', async ({ page }) => {
   await page.goto('/')
@@ -80,7 +80,7 @@ test('descriptions are no errors in the browser’s own console', async ({ page,
   })
   await signIn('default', '/functions')
   await expect(page.getByRole('main').getByRole('link', { name: 'server', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(errors).toEqual([])
 })
 

@@ -12,6 +12,7 @@ import {
   messages,
   openFunction,
   openWatched,
+  settled,
   test,
 } from './helpers.ts'
 
@@ -113,7 +114,7 @@ test('what servers have of another platform is not offered beside the list of te
 test('what responses have shown is offered where the list is refused', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await expect(page.getByText('192.0.2.10').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await sandbox.fault({ username, module: 'ip', function: 'listown', status: 500, code: 606, text: 'Locked' })
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
