@@ -69,7 +69,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'a form with every kind of field': async (page) => {
     const form = await openFunction(page, 'server/create')
     await form.getByText('Optional arguments').click()
-    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(form.getByText('Enter a value').first()).toBeVisible()
   },
   'an open list of suggestions': async (page) => {

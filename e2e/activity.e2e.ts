@@ -246,7 +246,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   const form = await openFunction(page, 'server/stop')
   await form.locator('[name="serverid"]').fill('kvm100001')
   await form.locator('[name="serverid"]').press('Tab')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const lists = async () =>

@@ -39,7 +39,7 @@ for (const [name, { fault, says }] of Object.entries(faults)) {
     await call(form, { ipaddress: '192.0.2.10', data: 'kept.example.com.' })
     await expect(form.getByRole('alert')).toContainText(says)
     await expect(form.locator('[name="data"]')).toHaveValue('kept.example.com.')
-    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
   })
 }
@@ -202,7 +202,7 @@ test('a 25th module, one without functions, and arguments named like parts of an
   await page.getByRole('link', { name: 'list', exact: true }).click()
   await page
     .getByRole('form', { name: 'blockstorage/list' })
-    .getByRole('button', { name: 'Call', exact: true })
+    .getByRole('button', { name: 'Send', exact: true })
     .click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
 
@@ -220,7 +220,7 @@ test('a 25th module, one without functions, and arguments named like parts of an
   await expect(await argument(form, '__proto__')).toHaveValue('')
   await fillArgument(form, '__proto__', 'first')
   await fillArgument(form, 'constructor', 'second')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   // Nobody knows what it does, so it is asked about.
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()

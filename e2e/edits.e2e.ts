@@ -28,7 +28,7 @@ test('a form shows what it would change, sends only what differs, and its change
   // The same as it is: it isn't sent.
   await (await argument(form, 'cpucores')).fill('4')
   await expect(page.getByRole('region', { name: 'Request' })).not.toContainText('cpucores')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
   await expect(form.getByText('Currently 16384', { exact: true })).toBeVisible()
@@ -50,15 +50,15 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
   await expect(second.getByRole('form', { name: 'server/edit' })).toBeVisible()
   const theirs = await fillServer(second)
   await (await argument(theirs, 'memorysize')).fill('4096')
-  await theirs.getByRole('button', { name: 'Call', exact: true }).click()
+  await theirs.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(second).getByText('Changed kvm100001.')).toBeVisible()
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(
     form.getByText('Someone else changed this after it was loaded. Nothing was sent.'),
   ).toBeVisible()
   expect(await sentEdits(sandbox, username)).toHaveLength(1)
   await expect(form.getByText('Currently 4096', { exact: true })).toBeVisible()
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('a backend is not edited over somebody else, is in Activity with what chang
   await fillArgument(form, 'connecttimeout', '7000')
   const key = personOf('demo-key').replace(/@.*/, '')
   await sandbox.call('loadbalancer/editbackend', { key, values: { ...backend, connecttimeout: '9000' } })
-  const send = form.getByRole('button', { name: 'Call', exact: true })
+  const send = form.getByRole('button', { name: 'Send', exact: true })
   await send.click()
   await expect(form.getByText(/^Someone else changed this after it was loaded/)).toBeVisible()
   // Now that it is seen.
@@ -121,7 +121,7 @@ test('what is typed for one thing is compared with that thing, however fast it i
   await server.press('Escape')
   await server.press('Enter')
   // It is loaded first.
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100004.')).toBeVisible()
   await expect(messages(page).getByText('memorysize 4096 → 8192')).toBeVisible()
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
@@ -174,7 +174,7 @@ test('trying again after a refusal looks again', async ({ page, signIn, sandbox 
     text: 'Server Locked',
     times: 1,
   })
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await form.getByRole('button', { name: 'Try again' }).click()
   await expect(messages(page).getByText('memorysize 8192 → 16384')).toBeVisible()
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -194,7 +194,7 @@ test('a second edit is compared with what the first one left, on a slow service 
     ['16384', '4096'],
   ]) {
     await memory.fill(next ?? '')
-    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(messages(page).getByText(`memorysize ${former} → ${next}`)).toBeVisible()
   }
   expect(await sentEdits(sandbox, username)).toHaveLength(2)
@@ -207,7 +207,7 @@ test('an edit that the audit log can not keep whole is shown as it was sent, and
   await signIn()
   const form = await fillServer(page)
   await (await argument(form, 'description')).fill('long '.repeat(300))
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
   await page.goto('/activity')
   const row = rowOf(page, 'server/edit')
@@ -238,7 +238,7 @@ for (const [what, fault, says] of [
     await page.keyboard.press('Escape')
     await expect(form.getByText(says)).toBeVisible()
     await (await argument(form, 'memorysize')).fill('16384')
-    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Response' })).toContainText('200')
     expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
   })

@@ -63,7 +63,7 @@ for (const scenario of ['document', 'live']) {
     await page.goto(
       `/functions/domain/${isDocument ? 'list_records?arg.domain' : 'listrecords?arg.domainname'}=example.com`,
     )
-    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(rowOf(page, recordid)).toContainText('192.0.2.99')
   })
 }
@@ -81,7 +81,7 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
   await page.getByRole('tab', { name: 'HTTP' }).click()
   const shown = await page.getByRole('region', { name: 'Request' }).locator('pre').innerText()
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('Record added.')).toBeVisible()
   const sent = (await sandbox.calls(username)).find((each) => each.function === 'addrecord')
   expect(shown.split('\n\n')[1]).toBe(sent?.body)
@@ -99,7 +99,7 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   await fillArgument(form, 'transfer', '0')
   await fillArgument(form, 'memorysize', '')
   await form.getByRole('button', { name: 'Send empty: description' }).click()
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page)).toContainText(/\d{3}/)
   const sent = (await sandbox.calls(username)).find((each) => each.function === 'edit')
   expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
@@ -113,7 +113,7 @@ test('a required argument left empty is a fault at its field, and nothing is sen
   const username = await signIn()
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="data"]').fill('a.example.')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.locator('[name="ipaddress"]')).toBeFocused()
   await expect(form.locator('[name="ipaddress"]')).toHaveAttribute('aria-invalid', 'true')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(0)
@@ -161,7 +161,7 @@ test('destroying asks for the name of the thing to be typed', async ({ page, sig
   const form = await openFunction(page, 'server/destroy')
   await fillArgument(form, 'serverid', 'kvm100007')
   await form.locator('[name="keepip"]').selectOption('no')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Destroy [a-z0-9-]+\.example\.\w+\?$/ })
   await expect(dialog).toContainText('kvm100007')
   await expect(dialog.getByRole('button', { name: 'Destroy' })).toBeDisabled()
@@ -179,16 +179,16 @@ test('what destroys the identity itself wants its identifier, and what is unknow
 }) => {
   const username = await signIn()
   const deleting = await openFunction(page, 'project/delete')
-  await deleting.getByRole('button', { name: 'Call', exact: true }).click()
+  await deleting.getByRole('button', { name: 'Send', exact: true }).click()
   const question = page.getByRole('dialog')
   await expect(question.getByRole('textbox', { name: 'Type cl12345 to confirm' })).toBeFocused()
   await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
   const stopping = await openFunction(page, 'server/stop')
   await fillArgument(stopping, 'serverid', 'kvm100001')
-  await stopping.getByRole('button', { name: 'Call', exact: true }).click()
+  await stopping.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Stop web-1.example.com?' })).toBeVisible()
   const unknown = await openFunction(page, 'user/supportchallenge')
-  await unknown.getByRole('button', { name: 'Call', exact: true }).click()
+  await unknown.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Send user/supportchallenge?' })).toBeVisible()
   const sent = (await sandbox.calls(username)).map((each) => each.function)
   for (const name of ['delete', 'stop', 'supportchallenge']) expect(sent).not.toContain(name)
@@ -212,7 +212,7 @@ test('an argument that is not described can be added', async ({ page, signIn, sa
   await form.getByRole('textbox', { name: 'Name of the argument' }).fill('includestate')
   await page.keyboard.press('Enter')
   await fillArgument(form, 'includestate', 'yes')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
   expect(
     (await sandbox.calls(username)).findLast((each) => each.function === 'list' && each.module === 'server')
@@ -238,10 +238,10 @@ test('the identity is chosen from what the module takes, and can be switched', a
 }) => {
   const username = await signIn()
   const form = await openFunction(page, 'invoice/list')
-  const identity = form.getByRole('combobox', { name: 'As' })
+  const identity = form.getByRole('combobox', { name: 'Acting as' })
   await expect(identity.getByRole('option', { name: /demo|@example\.com/ })).toBeDisabled()
   await identity.selectOption('100200')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('as 100200')).toBeVisible()
   const sent = (await sandbox.calls(username)).findLast(
     (each) => each.function === 'list' && each.module === 'invoice',
@@ -251,7 +251,7 @@ test('the identity is chosen from what the module takes, and can be switched', a
   await page.getByRole('button', { name: /Acting as cl12345/ }).click()
   await page.getByRole('button', { name: /cl23456/ }).click()
   await openFunction(page, 'server/list')
-  await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('cl23456')
+  await expect(page.getByRole('combobox', { name: 'Acting as' })).toHaveValue('cl23456')
 })
 
 test('what is typed survives a reload, another page, and the way back', async ({ page, signIn }) => {

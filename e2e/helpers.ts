@@ -183,7 +183,7 @@ export const fillArgument = async (form: Locator, name: string, value: string): 
 
 export const call = async (form: Locator, values: Record<string, string> = {}): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })

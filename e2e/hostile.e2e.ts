@@ -19,7 +19,7 @@ test('SEC-62: text that means harm stays text on every screen', async ({ page, s
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await settled(page)
-    if (path.startsWith('/functions')) await page.getByRole('button', { name: 'Call', exact: true }).click()
+    if (path.startsWith('/functions')) await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const harm = await page.evaluate(() => ({
       owned: 'owned' in window,

@@ -102,7 +102,7 @@ test('a server is created from the servers page, from what the service offers, w
   }
   await fillArgument(form, 'hostname', 'new.example.com')
   await expect(form.getByRole('status').filter({ hasText: 'Price' })).toContainText('SEK')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Send server/create?' })
   await expect(dialog.getByText('as the service estimates it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()

@@ -114,7 +114,7 @@ test('what became of each call is told by name when the rows leave the list, dow
   await bar(page).getByRole('button', { name: 'More functions' }).click()
   await page.getByRole('button', { name: /^ip\/resetptr/ }).click()
   await page.getByRole('button', { name: 'Send 3 calls' }).click()
-  const ended = page.getByRole('dialog', { name: 'Called ip/resetptr' })
+  const ended = page.getByRole('dialog', { name: 'Sent ip/resetptr' })
   await expect(ended.getByRole('status')).toHaveText('2 of 3 done · 1 failed')
   const left = page.getByRole('checkbox', { name: /^Select [\d.:a-f]+$/, includeHidden: true })
   await expect(left).toHaveCount(1)

@@ -12,7 +12,7 @@ test('what a call has made is removed by the function that the service describes
   const removal = page.getByRole('form', { name: 'domain/deleterecord' })
   const id = await removal.locator('[name="recordid"]').inputValue()
   expect(id).toMatch(/^\d+$/)
-  await removal.getByRole('button', { name: 'Call', exact: true }).click()
+  await removal.getByRole('button', { name: 'Send', exact: true }).click()
   const asked = page.getByRole('dialog')
   await asked.getByRole('textbox', { name: `Type ${id} to confirm` }).fill(id)
   await asked.getByRole('button', { name: 'Send' }).click()

@@ -144,10 +144,10 @@ test('what was to be sent as an identity that one has not got is sent as no othe
   sandbox,
 }) => {
   const username = await signIn('default', '/functions/ip/listown?as=cl99999')
-  const submit = page.locator('form').getByRole('button', { name: 'Call', exact: true })
+  const submit = page.locator('form').getByRole('button', { name: 'Send', exact: true })
   await expect(page.getByText(/was to be sent as cl99999/).first()).toBeVisible()
   await expect(submit).toBeDisabled()
-  await page.locator('form').getByRole('combobox', { name: 'As' }).selectOption('cl23456')
+  await page.locator('form').getByRole('combobox', { name: 'Acting as' }).selectOption('cl23456')
   await expect(page.getByText(/was to be sent as cl99999/)).toHaveCount(0)
   await submit.click()
   await expect
@@ -184,7 +184,7 @@ test('a curl line pasted into the palette fills the form, without its key', asyn
   const filled = page.getByRole('form', { name: 'ip/setptr' })
   await expect(await argument(filled, 'ipaddress')).toHaveValue('192.0.2.10')
   await expect(await argument(filled, 'data')).toHaveValue('new.example.com.')
-  await expect(filled.getByRole('button', { name: 'Call', exact: true })).toBeFocused()
+  await expect(filled.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
   await expect(messages(page)).toContainText('The key or password in the line was left out')
   await expect(form).toBeHidden()
   // The same form again, while it is shown.

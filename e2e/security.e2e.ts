@@ -76,7 +76,7 @@ test('a planted key and password are in no answer, page, storage, cookie or log'
   await call(refused, { serverid: 'nosuch' })
   await expect(refused.getByRole('alert')).toBeVisible()
   await expireSession(page, sandbox, username)
-  await refused.getByRole('button', { name: 'Call', exact: true }).click()
+  await refused.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
   search(
@@ -136,7 +136,7 @@ test('a private key, passwords in JSON and a cloud-config are kept nowhere once 
       const form = page.getByRole('form', { name: path })
       for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
       addresses.push(page.url())
-      await form.getByRole('button', { name: 'Call', exact: true }).click()
+      await form.getByRole('button', { name: 'Send', exact: true }).click()
       const confirm = page.getByRole('dialog').getByRole('button').last()
       await expect(confirm.or(form.getByRole('alert')).first()).toBeVisible()
       if (await confirm.isVisible()) await confirm.click()

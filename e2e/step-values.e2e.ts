@@ -8,7 +8,7 @@ test('what a step will answer is offered to later ones, by what responses look l
   await signIn('default', '/history')
   const showing = await openFunction(page, 'server/details')
   await fillArgument(showing, 'serverid', 'kvm100001')
-  await showing.getByRole('button', { name: 'Call' }).click()
+  await showing.getByRole('button', { name: 'Send' }).click()
   await answered(page)
   const making = await openFunction(page, 'server/clone')
   await fillArgument(making, 'serverid', 'kvm100001')
@@ -35,7 +35,7 @@ test('a check says of a step that it has never answered what is used of it', asy
   const making = await openFunction(page, 'domain/addrecord')
   const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
   for (const [name, value] of Object.entries(record)) await fillArgument(making, name, value)
-  await making.getByRole('button', { name: 'Call', exact: true }).click()
+  await making.getByRole('button', { name: 'Send', exact: true }).click()
   await answered(page)
   await stageCall(page, 'domain/addrecord', { ...record, host: 'second' })
   await stageCall(page, 'server/edit', { serverid: '{{step 1.server.serverid}}', hostname: 'a.example.com' })

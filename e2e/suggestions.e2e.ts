@@ -148,7 +148,7 @@ test('a module that the console has never seen has values, current values, a dif
     const name = await argument(form, 'name')
     await expect(form.getByText('Currently scratch')).toBeVisible()
     await name.fill('films')
-    await form.getByRole('button', { name: 'Call', exact: true }).click()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(messages(page)).toContainText('Changed bs-1a2b3.')
     await messages(page).getByRole('button', { name: 'Undo' }).click()
     await expect(form.getByText('Currently scratch')).toBeVisible()

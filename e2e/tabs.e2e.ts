@@ -22,6 +22,6 @@ test('a tab that can not ask whether it is still signed in keeps everything, and
   expect((await asked).status()).toBe(200)
   await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
-  await form.getByRole('button', { name: 'Call', exact: true }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(other.getByText('PTR record updated.')).toBeVisible()
 })

@@ -5,8 +5,8 @@ export const bulk = {
   /** @param name of the only one */
   title: (path: string, name: string | undefined, count: number, kind: 'serverid' | 'ipaddress') =>
     `Send ${path} for ${name ?? `${count} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
-  running: (path: string) => `Calling ${path}`,
-  ended: (path: string) => `Called ${path}`,
+  running: (path: string) => `Sending ${path}`,
+  ended: (path: string) => `Sent ${path}`,
   effects: {
     reads: 'This only reads.',
     changes: 'This changes each of them.',
@@ -16,7 +16,7 @@ export const bulk = {
   },
   calls: 'Requests, exactly as sent',
   ends: 'Results',
-  columns: { name: 'Name', call: 'Call', identity: 'As', outcome: 'Outcome', answer: 'Response' },
+  columns: { name: 'Name', call: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
   outcomes: {
     waiting: 'not called',
     sending: 'calling',

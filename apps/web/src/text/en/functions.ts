@@ -27,7 +27,7 @@ export const functions = {
   form: {
     none: 'This function takes no arguments.',
     optional: (count: number) => `Optional arguments (${count})`,
-    identity: 'As',
+    identity: 'Acting as',
     misfit: {
       'kind-not-accepted': 'not accepted by this module',
       'read-only': 'read only',
@@ -66,8 +66,8 @@ export const functions = {
     expectedFromStep: (step: number, what: string) => `expected from step ${step}: ${what}`,
     suggestionsFailed: 'The values could not be loaded; type one.',
     noSuggestion: 'No match; what you typed is used.',
-    call: 'Call',
-    calling: 'Calling…',
+    call: 'Send',
+    calling: 'Sending…',
     save: 'Save request',
     stage: 'Stage',
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
@@ -101,7 +101,7 @@ export const functions = {
     changed: (what: string) => `Changed ${what}.`,
     same: 'Nothing differs from the current values.',
     drifted: 'Someone else changed this after it was loaded. Nothing was sent.',
-    driftedHint: 'The current values are loaded again. Check them, then call again.',
+    driftedHint: 'The current values are loaded again. Check them, then send again.',
     irreversible: (names: string) => `Can’t be undone: ${names}.`,
   },
 

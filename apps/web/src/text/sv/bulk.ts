@@ -6,8 +6,8 @@ export const bulk: typeof english = {
   more: 'Fler funktioner',
   title: (path, name, count, kind) =>
     `Skicka ${path} för ${name ?? `${count} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
-  running: (path) => `Anropar ${path}`,
-  ended: (path) => `Anropade ${path}`,
+  running: (path) => `Skickar ${path}`,
+  ended: (path) => `Skickade ${path}`,
   effects: {
     reads: 'Det här läser bara.',
     changes: 'Det här ändrar var och en av dem.',
@@ -17,7 +17,7 @@ export const bulk: typeof english = {
   },
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
-  columns: { name: 'Namn', call: 'Anrop', identity: 'Som', outcome: 'Utfall', answer: 'Svar' },
+  columns: { name: 'Namn', call: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
   outcomes: {
     waiting: 'inte anropad',
     sending: 'anropas',

@@ -36,7 +36,7 @@ export const functions: typeof english = {
   form: {
     none: 'Funktionen tar inga argument.',
     optional: (count) => `Valfria argument (${count})`,
-    identity: 'Som',
+    identity: 'Agerar som',
     misfit: { 'kind-not-accepted': 'tas inte av modulen', 'read-only': 'får bara läsa' },
     noIdentity: 'Ingen av dina identiteter tas av modulen.',
     foreignIdentity: (id) =>
@@ -72,8 +72,8 @@ export const functions: typeof english = {
     expectedFromStep: (step, what) => `väntas från steg ${step}: ${what}`,
     suggestionsFailed: 'Värdena gick inte att läsa in; skriv ett.',
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
-    call: 'Anropa',
-    calling: 'Anropar…',
+    call: 'Skicka',
+    calling: 'Skickar…',
     save: 'Spara anrop',
     stage: 'Planera',
     stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Shift Enter).',
@@ -106,7 +106,7 @@ export const functions: typeof english = {
     changed: (what) => `Ändrade ${what}.`,
     same: 'Inget skiljer sig från de nuvarande värdena.',
     drifted: 'Någon annan ändrade detta efter att det lästes. Inget skickades.',
-    driftedHint: 'De nuvarande värdena läses igen. Kontrollera dem och anropa sedan igen.',
+    driftedHint: 'De nuvarande värdena läses igen. Kontrollera dem och skicka sedan igen.',
     irreversible: (names) => `Kan inte ångras: ${names}.`,
   },
 
