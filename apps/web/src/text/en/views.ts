@@ -8,6 +8,7 @@ export const views = {
       shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
     noMatch: 'Nothing matches the filter.',
     noColumn: (name: string) => `Nothing matches: there’s no column “${name}”.`,
+    noWord: (word: string) => `Nothing matches: “${word}” was read as text, and all words have to match.`,
     noNumber: (word: string) => `“${word}” can’t be compared: it isn’t a number in a unit of this column.`,
     readAs: (term: string, amount: string) => `Nothing matches: ${term} was read as ${amount}.`,
     noneRead: 'Nothing to show: some data couldn’t be loaded.',

@@ -8,6 +8,7 @@ export const views: typeof english = {
     count: (shown, all) => (shown === all ? grouped(all) : `${grouped(shown)} av ${grouped(all)}`),
     noMatch: 'Inget stämmer med filtret.',
     noColumn: (name) => `Inget stämmer: det finns ingen kolumn ”${name}”.`,
+    noWord: (word) => `Inget stämmer: ”${word}” lästes som text, och alla ord måste finnas.`,
     noNumber: (word) => `”${word}” går inte att jämföra: det är inget tal i någon av kolumnens enheter.`,
     readAs: (term, amount) => `Inget stämmer: ${term} lästes som ${amount}.`,
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',

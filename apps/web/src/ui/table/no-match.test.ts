@@ -19,6 +19,10 @@ test.each([
   ['memory>=8mbit', '“8mbit” can’t be compared: it isn’t a number in a unit of this column.'],
   ['memory=8192', 'Nothing matches: memory=8192 was read as 8192\u202fGB.'],
   ['memory> db', 'Nothing matches the filter.'],
+  ['web or db', 'Nothing matches: “or” was read as text, and all words have to match.'],
+  ['web -www', 'Nothing matches: “-www” was read as text, and all words have to match.'],
+  ['web -5', 'Nothing matches the filter.'],
+  ['web "or"', 'Nothing matches the filter.'],
 ])('of %j it is said: %s', (query, said) => {
   expect(noMatch(query, rows, sizeColumns)).toBe(said)
 })

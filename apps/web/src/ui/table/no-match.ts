@@ -1,13 +1,16 @@
 import { viewsText } from '../../text/views.ts'
 import type { Column } from './columns.ts'
 import { parseFilter } from './filter.ts'
-import { readTerms } from './filter-terms.ts'
+import { readTerms, splitTerms } from './filter-terms.ts'
 import { inUnitOf } from './units.ts'
 import { unknownField } from './unknown-field.ts'
 
+/** What other filters read as an operator: `web or mail`, `-www`. Here it is text, and all of it has to be in a row. */
+const isForeign = /^(?:or|eller|and|och|not|inte|\|\|?|[-!]\p{L}.*)$/iu
+
 /**
- * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, compares with what is no number, or
- * counts in another unit than its writer may have meant, as far as nothing matches that alone.
+ * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, has an operator that there is not, compares with what is
+ * no number, or counts in another unit than its writer may have meant, as far as nothing matches that alone.
  */
 export const noMatch = <Row>(
   query: string,
@@ -17,6 +20,8 @@ export const noMatch = <Row>(
 ): string => {
   const unknown = unknownField(query, rows, columns, fields)
   if (unknown !== undefined) return viewsText.list.noColumn(unknown)
+  const foreign = splitTerms(query, fields).find((term) => isForeign.test(term))
+  if (foreign !== undefined) return viewsText.list.noWord(foreign)
   for (const { column, field, operator, word } of readTerms(query, fields)) {
     if (
       /[<>]/.test(operator) &&
