@@ -80,12 +80,25 @@ export const sameKey = (record: ZoneRecord, zone: string): string =>
 /** Text between quotes, with backslashes before quotes and backslashes. */
 export const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
+const largestNumber = 65_535
+
+/** Of data that has all its parts the number that doesn't fit: `70000` of `10 60 70000 sip.example.`. */
+export const unfitNumber = ({ type, data }: Pick<ZoneRecord, 'type' | 'data'>): string | undefined => {
+  const count = type.toUpperCase() === 'SRV' ? 3 : 1
+  const fields = dataFields(data)
+  const numbers = fields.slice(0, count)
+  return fields.length === count + 1 && numbers.every((each) => /^[-+]?[\d.,]+$/.test(each))
+    ? numbers.find((each) => !isFit(each))
+    : undefined
+}
+
+const isFit = (number: string): boolean => /^\d{1,5}$/.test(number) && Number(number) <= largestNumber
+
 /** Numbers are of 16 bits in MX and SRV alike. */
 const numbersAndTarget = (data: string, count: number): [number[], string | undefined] => {
   const fields = dataFields(data)
   const numbers = fields.slice(0, count)
-  const fits =
-    fields.length === count + 1 && numbers.every((each) => /^\d{1,5}$/.test(each) && Number(each) <= 65535)
+  const fits = fields.length === count + 1 && numbers.every(isFit)
   return fits ? [numbers.map(Number), fields[count]] : [[], undefined]
 }
 

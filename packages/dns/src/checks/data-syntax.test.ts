@@ -14,8 +14,11 @@ test.each([
 
 test.each([
   ['@ MX mx01.example.', 'mx-syntax', {}],
-  ['@ MX 70000 mx01.example.', 'mx-syntax', {}],
+  ['@ MX 70000 mx01.example.', 'number-range', { type: 'MX', number: '70000' }],
+  ['@ MX ten mx01.example.', 'mx-syntax', {}],
   ['_sip._tcp SRV 10 5060 sip.example.', 'srv-syntax', {}],
+  ['_sip._tcp SRV 10 60 65536 sip.example.', 'number-range', { type: 'SRV', number: '65536' }],
+  ['_sip._tcp SRV -1 60 5060 sip.example.', 'number-range', { type: 'SRV', number: '-1' }],
   ['sip SRV 10 60 5060 sip.example.', 'srv-host', {}],
   ['www URL example.net', 'url-syntax', { data: 'example.net' }],
   ['www URL ftp://example.net', 'url-syntax', { data: 'ftp://example.net' }],

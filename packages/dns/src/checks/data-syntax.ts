@@ -1,6 +1,6 @@
 import { labelsOf } from '../names.ts'
 import { recordTypes, type ZoneRecord } from '../record.ts'
-import { readMx, readSrv } from '../record-data.ts'
+import { readMx, readSrv, unfitNumber } from '../record-data.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** Data at all, MX, SRV and URL; the other types have a file of their own. */
@@ -8,7 +8,7 @@ export const checkDataSyntax: Check = (record): readonly Finding[] => {
   const { type, data } = record
   if (!recordTypes.some((known) => known === type)) return [finding(record, 'type-unknown', { type })]
   if (data.trim() === '') return [finding(record, 'data-empty')]
-  if (type === 'MX') return readMx(data) ? [] : [finding(record, 'mx-syntax')]
+  if (type === 'MX') return readMx(data) ? [] : [numbersFinding(record, 'mx-syntax')]
   if (type === 'SRV') return checkSrv(record)
   if (type === 'URL') return isWebAddress(data) ? [] : [finding(record, 'url-syntax', { data })]
   return []
@@ -18,9 +18,17 @@ const checkSrv = (record: ZoneRecord): readonly Finding[] => {
   const [service = '', protocol = ''] = labelsOf(record.host)
   const isService = /^(?:_.+|\*)$/.test(service) && (protocol.startsWith('_') || service === '*')
   return [
-    ...(readSrv(record.data) ? [] : [finding(record, 'srv-syntax')]),
+    ...(readSrv(record.data) ? [] : [numbersFinding(record, 'srv-syntax')]),
     ...(isService ? [] : [finding(record, 'srv-host')]),
   ]
+}
+
+/** The number that is wrong, where that is all; else how the whole is written. */
+const numbersFinding = (record: ZoneRecord, rule: 'mx-syntax' | 'srv-syntax'): Finding => {
+  const number = unfitNumber(record)
+  return number === undefined
+    ? finding(record, rule)
+    : finding(record, 'number-range', { type: record.type, number })
 }
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text.trim()) && URL.canParse(text)

@@ -35,6 +35,10 @@ export const rules = {
   'host-syntax': { severity: 'error', text: '“{host}” isn’t a valid name: {fault}.' },
   'host-underscore': { severity: 'warning', text: 'Host names can’t contain underscores: {host}' },
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
+  'number-range': {
+    severity: 'error',
+    text: '{number} isn’t allowed: numbers of {type} are whole and from 0 to 65535.',
+  },
   'spf-after-all': { severity: 'warning', text: 'Terms after “all” are ignored: {terms}' },
   'spf-lookups': {
     severity: 'error',
@@ -84,6 +88,7 @@ const certain: ReadonlySet<Rule> = new Set([
   'data-empty',
   'host-syntax',
   'mx-syntax',
+  'number-range',
   'srv-syntax',
   'target-syntax',
   'ttl-range',

@@ -161,6 +161,7 @@ export const dns: typeof english = {
     'host-syntax': '”{host}” är inget giltigt namn.',
     'host-underscore': 'Ett datornamn har inget understreck: {host}',
     'mx-syntax': 'MX skrivs som prioritet och mål: 10 mx01.example.',
+    'number-range': '{number} går inte: tal i {type} är hela, från 0 till 65535.',
     'spf-after-all': 'Det som följer efter ”all” läses aldrig: {terms}',
     'spf-lookups': 'SPF får göra {limit} uppslagningar; den här gör minst {count}.',
     'spf-no-all': 'SPF-posten slutar inte med ”all” eller en omdirigering.',
