@@ -7,7 +7,7 @@ export type Failure = { title: string; detail?: string; code?: string; excerpt?:
 export const describeFailure = (error: unknown): Failure => {
   if (error instanceof ApiError) {
     const code =
-      error.code === error.httpStatus ? `${error.code}` : `${error.code} (HTTP ${error.httpStatus})`
+      error.code === error.httpStatus ? `${error.code}` : `${error.code} · HTTP ${error.httpStatus}`
     if (error.code === lockedCode)
       return { title: text.errors.locked, ...(error.text === '' ? {} : { detail: error.text }), code }
     return { title: error.text || text.errors.title, code }
