@@ -206,6 +206,21 @@ test('on a phone a plan is undone from its card', async ({ page, signIn }) => {
   await expect(tray(page)).toHaveCount(0)
 })
 
+test('a question about an undo stays when the phone is turned', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await signIn('default', '/dns/cl12345/example.com')
+  await applyTwo(page)
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open navigation' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
+})
+
 /** Makes something by the form of a function. */
 const make = async (page: Page, path: string, values: Record<string, string>) => {
   await call(await openFunction(page, path), values)

@@ -1,4 +1,8 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createStore } from '../util/store.ts'
+
+/** How many there are. */
+export const openDialogs = createStore(0)
 
 type Props = {
   title: string
@@ -26,7 +30,11 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
     dialog.current = element
     element.showModal()
     setOpen(true)
-    return () => element.close()
+    openDialogs.set(openDialogs.get() + 1)
+    return () => {
+      element.close()
+      openDialogs.set(openDialogs.get() - 1)
+    }
   }, [])
   useLayoutEffect(() => {
     const element = dialog.current

@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
+import { openDialogs } from '../Dialog.tsx'
 import { focusHome } from '../focus-home.ts'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
@@ -32,9 +34,17 @@ const focusable = ':is(a, button:enabled, input)'
  * between rows, and below 640 px rows are cards.
  */
 export const Table = <Shown,>(props: TableProps<Shown>) => {
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useWithoutDialog(useMedia(narrow))
   if (props.rows.length === 0) return <div className="card">{props.empty}</div>
   return isNarrow ? <Cards {...props} /> : <Grid {...props} />
+}
+
+/** What is asked in a dialog of a row stays: as long as one is open, a phone that is turned finds the rows as they are. */
+const useWithoutDialog = (isNarrow: boolean): boolean => {
+  const isAsked = useStore(openDialogs, (count) => count > 0)
+  const [shown, setShown] = useState(isNarrow)
+  if (!isAsked && shown !== isNarrow) setShown(isNarrow)
+  return isAsked ? shown : isNarrow
 }
 
 const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: TableProps<Shown>) => {
