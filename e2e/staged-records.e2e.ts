@@ -129,6 +129,28 @@ test('filter and type of a zone stand in the address', async ({ page, signIn }) 
   await expect(rowOf(page, 'www')).toBeVisible()
 })
 
+test('a long value is read whole where it is staged', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const key = `v=DKIM1; p=${'MIIBIjANBgkqhkiG9w0BAQEFAAOC'.repeat(8)}AQAB`
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('sel._domainkey')
+  await form.getByLabel('Type').selectOption('TXT')
+  await form.getByLabel('Data').fill(key)
+  await form.getByLabel('Data').press('Shift+Enter')
+  await page.getByRole('button', { name: key }).press('Enter')
+  const whole = page.locator(':popover-open').getByText(key, { exact: true })
+  await expect(whole).toBeVisible()
+  expect(await whole.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  // Of a record that there is, in its editor.
+  await page.getByRole('button', { name: 'Edit data of @ TXT' }).click()
+  const field = page.getByRole('textbox', { name: 'data of @ TXT' })
+  await field.fill(`v=spf1 ${'include:_spf.somewhere.example '.repeat(5)}-all`)
+  await field.press('Shift+Enter')
+  await page.getByRole('button', { name: 'Edit data of @ TXT' }).click()
+  await expect(page.locator(':popover-open').getByText(/^v=spf1 .* -all$/)).toBeInViewport({ ratio: 1 })
+})
+
 for (const width of [1024, 390])
   test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })

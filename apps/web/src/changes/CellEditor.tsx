@@ -19,6 +19,9 @@ import { remarkTones } from '../components/verdict.ts'
 /** What a value was sent off by. */
 type Control = keyof typeof viewsText.changes.again
 
+/** Of what is longer a field may show the beginning alone. */
+const longestInView = 30
+
 type Props = EditableCellProps & {
   draft: Draft
   /** Just opened, and not come back into view. */
@@ -123,6 +126,11 @@ export const CellEditor = (props: Props) => {
             />
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
+              {typed.length > longestInView ? (
+                <p aria-hidden className="idc max-h-40 overflow-y-auto wrap-anywhere text-ink">
+                  {typed}
+                </p>
+              ) : null}
               {verdict && verdict.remarks.length > 0 ? (
                 <div id={id} role={isSaid ? 'alert' : undefined}>
                   {verdict.remarks.map(({ text, tone }) => (

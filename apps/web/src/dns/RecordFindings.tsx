@@ -2,7 +2,7 @@ import type { Finding } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Popover } from '../ui/Popover.tsx'
+import { InShort } from './InShort.tsx'
 
 type Findings = readonly Finding[]
 
@@ -12,35 +12,26 @@ const tones = { error: 'danger', warning: 'warn', note: 'plain' } as const
 const bySeverity = (findings: Findings): Finding[] =>
   findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
 
-/** What a check says of a record: the worst in one line, all of it in full when that is pressed. A card has room for all. */
+/** What a check says of a record: the worst in one line, the rest when that is pressed. */
 export const RecordFindings = ({ findings, what }: { findings: Findings; what: string }) => {
   const [first, ...more] = bySeverity(findings)
   if (!first) return null
   const severity = dnsText.severity[first.severity]
   const rest = more.length > 0 ? `+${more.length}` : ''
+  const label = dnsText.checksOf(findings.length, what)
   return (
-    <>
-      <span className="flex min-w-0 max-sm:hidden">
-        <Popover
-          label={`${severity} ${describeFinding(first)} ${rest} ${dnsText.checksOf(findings.length, what)}`}
-          buttonClass="-mx-1.5 flex min-h-7 min-w-0 items-center gap-2 rounded px-1.5 text-left hover:bg-accent-soft"
-          button={
-            <>
-              <Badge tone={tones[first.severity]}>{severity}</Badge>{' '}
-              <span className="truncate">{describeFinding(first)}</span>{' '}
-              {rest === '' ? null : <span className="shrink-0 text-muted">{rest}</span>}
-            </>
-          }
-          placement="w-96 px-3! py-2!"
-          isAnchored
-        >
-          {() => <FindingList findings={findings} label={dnsText.checksOf(findings.length, what)} />}
-        </Popover>
-      </span>
-      <span className="sm:hidden">
-        <FindingList findings={findings} label={dnsText.checksOf(findings.length, what)} />
-      </span>
-    </>
+    <InShort
+      label={`${severity} ${describeFinding(first)} ${rest} ${label}`}
+      short={
+        <>
+          <Badge tone={tones[first.severity]}>{severity}</Badge>{' '}
+          <span className="truncate">{describeFinding(first)}</span>{' '}
+          {rest === '' ? null : <span className="shrink-0 text-muted">{rest}</span>}
+        </>
+      }
+    >
+      <FindingList findings={findings} label={label} />
+    </InShort>
   )
 }
 

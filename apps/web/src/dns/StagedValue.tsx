@@ -3,22 +3,28 @@ import type { ReactNode } from 'react'
 import { unstage } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { InShort } from './InShort.tsx'
+
+type Props = { value: string; ending: ReactNode; isMono: boolean }
+
+/** Of what is longer a column may show the beginning alone. */
+const longestInView = 30
 
 /** A value of a record that is staged to be added, with what the zone makes of it. */
-export const StagedValue = ({
-  value,
-  ending,
-  isMono,
-}: {
-  value: string
-  ending: ReactNode
-  isMono: boolean
-}) => (
-  <span className={`text-ok max-sm:wrap-anywhere ${isMono ? 'idc' : ''}`}>
-    {value}
-    {ending === '' ? null : <span className="text-muted">{ending}</span>}
-  </span>
-)
+export const StagedValue = ({ value, ending, isMono }: Props) => {
+  const shown = (
+    <span className={`min-w-0 text-ok wrap-anywhere sm:truncate ${isMono ? 'idc' : ''}`}>
+      {value}
+      {ending === '' ? null : <span className="text-muted">{ending}</span>}
+    </span>
+  )
+  if (value.length <= longestInView) return shown
+  return (
+    <InShort label={value} short={shown}>
+      <span className={`whitespace-normal wrap-anywhere ${isMono ? 'idc' : ''}`}>{value}</span>
+    </InShort>
+  )
+}
 
 /** Takes a record that is staged to be added out of the plan. */
 export const UnstageButton = ({ id, what }: { id: number; what: string }) => (

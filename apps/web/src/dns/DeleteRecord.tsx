@@ -1,0 +1,61 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import { type Change, recordFields, type Zone } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import { useState } from 'react'
+import { shownRecord } from '../changes/changed-name.ts'
+import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
+import { stage } from '../plan/stage.ts'
+import { FoldedRequest } from '../requests/FoldedRequest.tsx'
+import { dnsText } from '../text/dns.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { shownFields } from './typed-record.ts'
+
+type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => void }
+
+/** Names the record and stays open when it fails; Undo adds one like it. */
+export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<ChangeProblem>()
+  const { host, type, data } = shownFields(recordFields(record))
+  const name = shownRecord({ host, type }, zone.name)
+  const stageDeletion = () => {
+    stage([change.description])
+    onClose()
+  }
+  const remove = async () => {
+    setPending(true)
+    const found = await makeChange(change, {
+      done: dnsText.deleted(name, data),
+      name,
+      overwrite: problem?.isDrift ?? false,
+    })
+    setPending(false)
+    if (found) setProblem(found)
+    else onClose()
+  }
+  return (
+    <DialogForm
+      title={dnsText.deleteTitle}
+      submit={dnsText.deleteSubmit}
+      look="danger"
+      isPending={isPending}
+      further={
+        <Button disabledReason={isPending ? viewsText.changes.beingSent : undefined} onClick={stageDeletion}>
+          {dnsText.stageDelete}
+        </Button>
+      }
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="idc wrap-anywhere">
+        {host} {type} {data}
+      </p>
+      <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
+      <FoldedRequest {...change.call} />
+      {problem ? <Notice title={problem.message} /> : null}
+    </DialogForm>
+  )
+}
