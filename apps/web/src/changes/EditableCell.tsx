@@ -75,7 +75,7 @@ export const EditableCell = (props: EditableCellProps) => {
         title={
           disabledReason ?? (staging?.staged === undefined ? undefined : `${value ?? ''} → ${staging.staged}`)
         }
-        className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10"
+        className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
       >
         <span
           className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}

@@ -89,7 +89,7 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
           className="group -mx-1"
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          <summary className="rounded px-1 py-0.5 font-medium text-muted hover:text-ink">
+          <summary className="rounded px-1 py-0.5 pointer-coarse:py-2.5 font-medium text-muted hover:text-ink">
             {functionsText.form.optional(optional.length)}
           </summary>
           <div className={`${grid} px-1 pt-3`}>{optional.map((name) => field(name, false))}</div>

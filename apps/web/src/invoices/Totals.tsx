@@ -71,7 +71,7 @@ const Choice = <Value extends string>({ label, values, chosen, onChoose, childre
         key={value}
         type="button"
         aria-pressed={value === chosen}
-        className="h-6 rounded-[5px] px-2 text-xs text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
+        className="h-6 rounded-[5px] pointer-coarse:h-10 px-2 text-xs text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
         onClick={() => onChoose(value)}
       >
         {children(value)}

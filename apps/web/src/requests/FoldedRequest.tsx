@@ -12,7 +12,7 @@ export const FoldedRequest = (props: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-default text-muted select-none hover:text-ink">
+      <summary className="cursor-default pointer-coarse:py-2.5 text-muted select-none hover:text-ink">
         {functionsText.request.show}
       </summary>
       <div className="pt-2">

@@ -82,7 +82,7 @@ export const Suggest = ({
           type="button"
           tabIndex={-1}
           aria-label={toggleLabel}
-          className="absolute top-0 right-0 flex size-8 items-center justify-center text-muted"
+          className="absolute top-0 right-0 flex size-8 pointer-coarse:size-10 items-center justify-center text-muted"
           onClick={() => (isOpen ? setOpen(false) : open())}
         >
           <ChevronDown aria-hidden size={14} />

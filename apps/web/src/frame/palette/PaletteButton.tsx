@@ -24,7 +24,7 @@ export const PaletteButton = () => {
     <>
       <button
         type="button"
-        className="btn text-muted max-sm:w-8 max-sm:px-0 sm:w-48 sm:justify-start"
+        className="btn text-muted max-sm:w-8 max-sm:px-0 max-sm:pointer-coarse:w-10 sm:w-48 sm:justify-start"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden size={14} />
