@@ -364,5 +364,28 @@ test.describe('on a touch screen', () => {
     const field = page.getByRole('textbox', { name: 'data of www A' })
     await expect(field).toHaveCSS('font-size', '16px')
     await expect(page.getByRole('searchbox', { name: 'Filter records' })).toHaveCSS('font-size', '16px')
+    // A box to tick is as small as elsewhere, and takes a finger beside it.
+    const box = await page.getByRole('checkbox', { name: /^Select www A/ }).boundingBox()
+    if (!box) throw new Error('no box')
+    await page.touchscreen.tap(box.x - 8, box.y - 8)
+    await expect(page.getByRole('checkbox', { name: /^Select www A/ })).toBeChecked()
+  })
+
+  test('a zone begins with its records, and a new one is typed after a press', async ({ page, signIn }) => {
+    await signIn('default', '/dns/cl12345/example.com')
+    const first = page.getByRole('list', { name: 'Records' }).getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeLessThan(400)
+    await page.getByRole('button', { name: 'Add a record' }).tap()
+    const form = page.getByRole('form', { name: 'Add a record' })
+    await expect(form.getByLabel('Host')).toBeFocused()
+    await form.getByLabel('Host').fill('one')
+    await form.getByLabel('Data').fill('192.0.2.31')
+    await form.getByRole('button', { name: 'Add', exact: true }).tap()
+    // The next one goes into the same fields.
+    await expect(form.getByLabel('Data')).toHaveValue('')
+    await page.reload()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Duplicate www A' }).tap()
+    await expect(form.getByLabel('Host')).toHaveValue('www')
   })
 })

@@ -24,6 +24,7 @@ import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 import type { useRecordDraft } from './record-draft.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { sentences } from '../util/sentences.ts'
+import { narrow, useMedia } from '../util/use-media.ts'
 import { carriedFields, shownFields, ttlBothWays } from './typed-record.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -49,6 +50,11 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   useEffect(() => {
     if (duplicated > 0) host.current?.select()
   }, [duplicated])
+  // On a narrow screen it would be all that there is to see of a zone.
+  const isNarrow = useMedia(narrow)
+  const [isOpen, setOpen] = useState(false)
+  const isFolded =
+    isNarrow && !isOpen && fields.host === '' && fields.data === '' && duplicated === 0 && !problem
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
@@ -60,6 +66,12 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const isBusy = isSaving || isWaiting
   const form = useRef<HTMLFormElement>(null)
   if (!change) return null
+  if (isFolded)
+    return (
+      <Button icon={<Plus aria-hidden size={14} />} disabledReason={readOnly} onClick={() => setOpen(true)}>
+        {dnsText.addTitle}
+      </Button>
+    )
   const verdict = verdictOn(wanted, { records: records ?? none, zone: zone.name })
   const key = JSON.stringify(wanted)
   const isUnjudged = records === undefined && settled === undefined
@@ -67,6 +79,8 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     question?.key === key && verdict.errors.length === 0 && (verdict.questions.length > 0 || isUnjudged)
   /** @param by what is to be pressed for it to go all the same */
   const isStopped = async (by: string) => {
+    // For the next record.
+    setOpen(true)
     setWaiting(settled !== undefined)
     const beside = settled ? await settled() : records
     setWaiting(false)
@@ -107,7 +121,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         {(control) => (
           <input
             {...control}
-            {...(name === 'host' ? { ref: host } : {})}
+            {...(name === 'host' ? { ref: host, autoFocus: isOpen } : {})}
             name={name}
             required={name === 'data'}
             autoComplete="off"
