@@ -67,6 +67,25 @@ test('an international name is sent as DNS carries it, shown as it was typed, an
   await expect(form).toContainText('“раураl” mixes Latin, Cyrillic letters.')
 })
 
+test('international names are shown in Activity as people write them', async ({ page, signIn }) => {
+  await signIn('default', zone)
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('räk')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('blåbär.example.')
+  await form.getByLabel('Data').press('Enter')
+  await expect(messages(page).getByText(/^Added räk\.example\.com/)).toBeVisible()
+  await page.goto('/activity')
+  const row = rowOf(page, 'Record added')
+  await expect(row.locator('ins').getByText('blåbär.example.')).toBeVisible()
+  await expect(row.locator('ins', { hasText: '+ räk' })).toBeVisible()
+  // What was sent is said as it was sent.
+  await expect(row.getByText('xn--blbr-noae.example.')).toBeVisible()
+  await row.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('blåbär.example.')
+  await expect(page.getByRole('dialog')).not.toContainText('xn--')
+})
+
 test('what can not be a record is never sent, and what looks like a mistake is asked about once', async ({
   page,
   signIn,

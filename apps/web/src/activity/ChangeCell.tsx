@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 import { claimedChange } from './audited-change.ts'
-import { Fields } from './Fields.tsx'
+import { Fields, typeOf } from './Fields.tsx'
 
 const words = activityText.activity
 
@@ -100,6 +100,7 @@ const Sent = ({ argument: { name, value, omitted } }: { argument: KeptArgument }
 /** What the page said: what was, struck out, and what is. */
 const Claim = ({ entry, claim }: { entry: NamedEntry; claim: ChangeClaim }) => (
   <>
-    <span className="font-medium">{nameOfEntry(entry)}</span> <Fields from={claim.before} to={claim.after} />
+    <span className="font-medium">{nameOfEntry(entry)}</span>{' '}
+    <Fields from={claim.before} to={claim.after} type={typeOf(entry)} />
   </>
 )

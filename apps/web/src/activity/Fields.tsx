@@ -1,13 +1,36 @@
 import type { ChangeClaim } from '@hosting-console/contract'
+import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
+import { Suspense } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { lazily } from '../util/lazily.ts'
+
+const ShownValue = lazily(async () => (await import('../changes/ShownValue.tsx')).ShownValue)
+
+/** A value as people read it: only what has an international name in it needs code for that. */
+export const Value = (props: { field: string; value: string; type: string }) =>
+  /xn--/i.test(props.value) ? (
+    <Suspense fallback={props.value}>
+      <ShownValue {...props} />
+    </Suspense>
+  ) : (
+    props.value
+  )
 
 type Values = ChangeClaim['before']
 
 /** What a thing is about: alone it needs no name. */
 const main = new Set(['data', 'ptr'])
 
+/** Of a record its type, which of a change is known by its name alone: `www.example.com CNAME`. */
+export const typeOf = (entry: NamedEntry): string =>
+  entry.claim?.before?.type ?? entry.claim?.after?.type ?? nameOfEntry(entry)?.split(' ').at(-1) ?? ''
+
+type Props = { from: Values; to: Values; type: string }
+
 /** Each field as it was, and as it is, or will be; of what is added or deleted as a whole the one that there is. */
-export const Fields = ({ from, to }: { from: Values; to: Values }) => {
+export const Fields = ({ from, to, type }: Props) => {
+  const shown = (values: Values, name: string) =>
+    values && (values[name] ? <Value field={name} value={values[name]} type={type} /> : '')
   const isWhole = from === undefined || to === undefined
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].filter(
     (name) => !isWhole || (from ?? to)?.[name],
@@ -15,7 +38,7 @@ export const Fields = ({ from, to }: { from: Values; to: Values }) => {
   return names.map((name) => (
     <span key={name} className="mr-2.5">
       {names.length === 1 && main.has(name) ? null : <span className="text-muted">{name} </span>}
-      <BeforeAfter from={from && (from[name] ?? '')} to={to && (to[name] ?? '')} />
+      <BeforeAfter from={shown(from, name)} to={shown(to, name)} />
     </span>
   ))
 }

@@ -1,7 +1,7 @@
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { Fields } from './Fields.tsx'
+import { Fields, typeOf, Value } from './Fields.tsx'
 
 type Props = {
   entries: readonly NamedEntry[]
@@ -49,22 +49,32 @@ export const EntriesToUndo = ({ entries }: Pick<Props, 'entries'>) => (
 /** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */
 const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
   const { before, after } = entry.claim ?? {}
+  const type = typeOf(entry)
   const [isAdded, isDeleted] = [before === undefined, after === undefined]
   return (
     <>
       <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
       {isAdded || isDeleted ? <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span> : null}
-      {isAdded || isDeleted ? <Plain values={before ?? after} /> : <Fields from={after} to={before} />}
+      {isAdded || isDeleted ? (
+        <Plain values={before ?? after} type={type} />
+      ) : (
+        <Fields from={after} to={before} type={type} />
+      )}
     </>
   )
 }
 
+type PlainProps = { values: Readonly<Record<string, string | undefined>> | undefined; type: string }
+
 /** What is added or deleted as a whole. */
-const Plain = ({ values }: { values: Readonly<Record<string, string | undefined>> | undefined }) =>
+const Plain = ({ values, type }: PlainProps) =>
   Object.entries(values ?? {}).map(([name, value]) =>
     value ? (
       <span key={name} className="ml-2.5">
-        <span className="text-muted">{name}</span> <span className="idc">{value}</span>
+        <span className="text-muted">{name}</span>{' '}
+        <span className="idc">
+          <Value field={name} value={value} type={type} />
+        </span>
       </span>
     ) : null,
   )

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { viewsText } from '../text/views.ts'
 
 type Props = {
   /** As it was; left out where that isn't known. */
-  from?: string | undefined
+  from?: ReactNode
   /** As it is, or will be; left out where it goes. */
-  to?: string | undefined
+  to?: ReactNode
 }
 
 /** A value that changes: what it was and what it becomes. Nothing is said of what is left out. */

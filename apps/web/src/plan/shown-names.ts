@@ -1,5 +1,5 @@
 import { type ChangeDescription, type Difference, differences } from '@hosting-console/console-core'
-import { shownData, shownName } from '@hosting-console/dns'
+import { shownValue } from '../changes/shown-value.ts'
 import { megabytes } from '../util/format.ts'
 
 /** What a change changes, with international names and sizes as people read them. */
@@ -12,11 +12,8 @@ export const shownDifferences = (change: ChangeDescription): Difference[] => {
   }))
 }
 
-const shown = (field: string, value: string, type: string): string => {
-  if (field === 'host' || field === 'ptr') return shownName(value)
-  if (field === 'memory' && /^\d+$/.test(value)) return megabytes(Number(value))
-  return field === 'data' ? shownData({ type, data: value }) : value
-}
+const shown = (field: string, value: string, type: string): string =>
+  field === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : shownValue(field, value, type)
 
 const typeOf = (change: ChangeDescription): string => {
   if (change.kind === 'add record') return change.wanted.type

@@ -1,0 +1,7 @@
+import { shownData, shownName } from '@hosting-console/dns'
+
+/** A value of a field of a change, with international names as people read them; `type` of a record says whether its data ends in one. */
+export const shownValue = (field: string, value: string, type: string): string => {
+  if (field === 'host' || field === 'ptr') return shownName(value)
+  return field === 'data' ? shownData({ type, data: value }) : value
+}
