@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { languagesFirst } from './languages-first.ts'
 import { precompress } from './precompress.ts'
+import { unusedLinks } from './unused-links.ts'
 
 export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
-  plugins: [react(), tailwindcss(), languagesFirst(), precompress()],
+  plugins: [react(), tailwindcss(), languagesFirst(), unusedLinks(), precompress()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

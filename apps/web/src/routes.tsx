@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import { BrowserRouter, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { BrowserRouter, NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -34,6 +34,8 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '*': NotFound,
 }
 
+const routes = Object.entries(screens).map(([path, Screen]) => ({ path, element: <Screen /> }))
+
 export const Router = () => (
   <BrowserRouter basename={basePath.replace(/\/$/, '') || '/'} useTransitions={false}>
     <Screens />
@@ -48,13 +50,7 @@ const Screens = () => {
   return (
     <Frame foot={<PlanFoot />} isNavigating={shown !== asked}>
       <ErrorBoundary resetKey={shown.key} renderError={showErrorPage}>
-        <Suspense fallback={null}>
-          <Routes location={shown}>
-            {Object.entries(screens).map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </Routes>
-        </Suspense>
+        <Suspense fallback={null}>{useRoutes(routes, shown)}</Suspense>
       </ErrorBoundary>
     </Frame>
   )

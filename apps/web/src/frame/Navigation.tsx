@@ -1,10 +1,11 @@
 import { findVariant, type Job } from '@hosting-console/console-core'
 import { Boxes, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { useMatch } from 'react-router'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { FilterInput } from '../ui/FilterInput.tsx'
+import { Link } from '../ui/Link.tsx'
 import { paths } from '../util/paths.ts'
 import { useRefusedPaths } from '../components/use-refused-paths.ts'
 import { viewIcons } from '../components/view-icons.ts'
@@ -86,12 +87,16 @@ type ItemProps = {
   children: ReactNode
 }
 
-const Item = ({ to, icon, note, isExact, children }: ItemProps) => (
+const Item = ({ to, icon, note, isExact = false, children }: ItemProps) => (
   <li>
-    <NavLink to={to} end={isExact ?? false} className="navlink">
+    <Link
+      to={to}
+      aria-current={useMatch({ path: to, end: isExact }) ? 'page' : undefined}
+      className="navlink"
+    >
       {icon}
       <span className="truncate">{children}</span>
       {note === undefined ? null : <span className="ml-auto text-xs text-muted tabular-nums">{note}</span>}
-    </NavLink>
+    </Link>
   </li>
 )

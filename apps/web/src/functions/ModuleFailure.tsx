@@ -1,11 +1,11 @@
 import { ApiError } from '@hosting-console/api-client'
-import { Link } from 'react-router'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
 import { paths } from '../util/paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 type FailureProps = { module: string; error: unknown; retry: () => void }
 

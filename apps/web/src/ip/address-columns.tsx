@@ -10,11 +10,11 @@ import {
   parseNetwork,
   type ReverseVerdict,
 } from '@hosting-console/dns'
-import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Link } from '../ui/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'

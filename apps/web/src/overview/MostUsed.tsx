@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useCalls } from '../requests/call-history.ts'
 import { overviewText } from '../text/overview.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { Part } from './Part.tsx'
 import { useRecent } from '../changes/use-recent.ts'
+import { Link } from '../ui/Link.tsx'
 
 const mostShown = 6
 

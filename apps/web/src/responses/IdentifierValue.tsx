@@ -1,9 +1,9 @@
 import { argumentNames, identifierArguments } from '@hosting-console/console-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { Link } from 'react-router'
 import { useService } from '../api/service.ts'
 import { functionsText } from '../text/functions.ts'
 import { paths } from '../util/paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 type Context = { as: string; taken: ReadonlySet<string> }
 

@@ -1,8 +1,8 @@
 import { effectOf, functionsTaking, type ServiceDescription } from '@hosting-console/console-core'
-import { Link } from 'react-router'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { serversText } from '../text/servers.ts'
 import { paths } from '../util/paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 type Props = { service: ServiceDescription; project: string; serverid: string }
 

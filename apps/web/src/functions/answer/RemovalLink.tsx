@@ -1,9 +1,9 @@
 import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { functionsText } from '../../text/functions.ts'
 import { paths } from '../../util/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 type Props = {
   module: ModuleDescription
