@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,6 +10,10 @@ export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
   plugins: [react(), tailwindcss(), languagesFirst(), unusedLinks(), precompress()],
+  /** The file with which lucide-react makes each icon. */
+  resolve: {
+    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/icon.ts', import.meta.url)) },
+  },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
