@@ -31,7 +31,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.make-change|util.sentences/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.make-change|util.sentences|src.plan.(?:staged|is-staged|outcome)\.ts|plan.is-change/,
               priority: 1,
             },
             { name: 'dns', test: /packages.dns.src|src.text.dns/ },

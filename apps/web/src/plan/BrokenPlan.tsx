@@ -2,7 +2,6 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadFailure } from '../util/lazily.ts'
-import { setStaged } from './staged.ts'
 
 /**
  * Stands where the plan would, when that can't be shown: the page above it stays as it is. Where only code is missing, the
@@ -19,10 +18,13 @@ export const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => 
           {error instanceof LoadFailure ? (
             <Button onClick={() => window.location.reload()}>{text.errors.reload}</Button>
           ) : (
-            <Button onClick={() => setStaged([])}>{text.errors.unstage}</Button>
+            <Button onClick={() => void unstage()}>{text.errors.unstage}</Button>
           )}
         </>
       }
     />
   </div>
 )
+
+/** By what is loaded already where a plan was read. */
+const unstage = async () => (await import('./staged.ts')).setStaged([])

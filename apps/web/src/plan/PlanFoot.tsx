@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { lazily } from '../util/lazily.ts'
 import { BrokenPlan } from './BrokenPlan.tsx'
-import { useHasStaged } from './staged.ts'
+import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
 

@@ -4,6 +4,7 @@ import { isNumber } from '@hosting-console/console-core'
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
+import { hasStaged, planKey } from './has-staged.ts'
 import { isStagedChange } from './is-staged.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 
@@ -19,8 +20,6 @@ export type StagedChange = {
   /** Why it could not be taken back. */
   undoProblem?: StagedOutcome
 }
-
-const key = 'plan'
 
 /** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'
@@ -46,13 +45,15 @@ export const newId = (): number => {
 
 /** People read no faster; a plan that runs changes more often than that. What follows a long one takes longer, too. */
 const staged: Store<readonly StagedChange[]> = createStore<readonly StagedChange[]>(
-  readTabList(key, isStagedChange).map(interrupted),
+  readTabList(planKey, isStagedChange).map(interrupted),
   (tell) => throttled(tell, () => Math.max(100, staged.get().length / 10)),
 )
 lastId = Math.max(0, ...staged.get().map(({ id }) => id))
+// What is kept may be no plan of this version.
+hasStaged.set(staged.get().length > 0)
 
 const keep = writeSoon(() => {
-  writeTab(key, staged.get().length === 0 ? undefined : staged.get())
+  writeTab(planKey, staged.get().length === 0 ? undefined : staged.get())
   sentUnnoted.clear()
   writeTab(sentKey, undefined)
 })
@@ -77,6 +78,7 @@ export const setStaged = (next: readonly StagedChange[]): void => {
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.
   staged.flush()
+  hasStaged.set(next.length > 0)
 }
 
 export const stagedChange = (id: number): StagedChange | undefined => {
@@ -107,6 +109,3 @@ onForget(() => setStaged([]))
 export const subscribeStaged = staged.follow
 
 export const useStaged = (): readonly StagedChange[] => useStore(staged)
-
-/** Whether there is a plan at all: what the frame asks before it loads the rest. */
-export const useHasStaged = (): boolean => useStore(staged, ({ length }) => length > 0)
