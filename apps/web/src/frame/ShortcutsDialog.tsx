@@ -1,15 +1,15 @@
+import { paletteText } from '../text/palette.ts'
 import { text } from '../text/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { type Shortcut, shortcuts } from '../ui/use-shortcut.ts'
 
+const words = paletteText.shortcuts
+
 /** Everything there is to press, those among it that only a field, a row or a dialog knows. */
-const listed = (
-  { shortcuts: words, navigation }: typeof text,
-  names: readonly (Shortcut & keyof typeof navigation)[],
-): [keys: string, meaning: string][] => [
+const listed = (names: Props['destinations']): [keys: string, meaning: string][] => [
   [shortcuts.palette, words.palette],
   [shortcuts.filter, words.filter],
-  ...names.map((name) => [shortcuts[name], navigation[name]] satisfies [string, string]),
+  ...names.map((name) => [shortcuts[name], text.navigation[name]] satisfies [string, string]),
   [shortcuts.plan, words.plan],
   [shortcuts.message, words.message],
   ['Shift Enter', words.stage],
@@ -26,9 +26,9 @@ type Props = {
 
 /** Every shortcut with what it does. */
 export const ShortcutsDialog = ({ destinations, onClose }: Props) => (
-  <Dialog title={text.shortcuts.title} onClose={onClose}>
+  <Dialog title={words.title} onClose={onClose}>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 px-5 pt-1 pb-5">
-      {listed(text, destinations).map(([keys, meaning]) => (
+      {listed(destinations).map(([keys, meaning]) => (
         <div key={keys} className="contents">
           <dt>
             <kbd className="kbd">{keys}</kbd>

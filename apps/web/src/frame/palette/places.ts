@@ -37,7 +37,7 @@ export const indexPlaces = ({ chooseTheme, showShortcuts, signOut }: OwnActions)
       name: paletteText.themes[theme],
       run: () => chooseTheme(theme),
     })),
-    { name: text.shortcuts.title, run: showShortcuts },
+    { name: paletteText.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))
   return indexWords([...pages, ...actions.map((entry) => ({ value: entry, name: entry.name }))])

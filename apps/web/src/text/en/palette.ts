@@ -38,4 +38,15 @@ export const palette = {
   all: (count: number, query: string) => `Show all ${count} matching “${query}”`,
   reading: (done: number, all: number) => `Loading ${done} of ${all} lists.`,
   refused: (count: number) => (count === 1 ? 'Couldn’t load 1 list.' : `Couldn’t load ${count} lists.`),
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    palette: 'Search everything',
+    filter: 'Focus the filter',
+    plan: 'Open the plan of staged changes',
+    message: 'Go to the latest message, and its Undo',
+    stage: 'Stage the value being edited',
+    rows: 'Move between rows',
+    close: 'Close, or empty a filter',
+    help: 'Show keyboard shortcuts',
+  },
 }

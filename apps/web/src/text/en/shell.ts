@@ -153,18 +153,6 @@ export const shell = {
     },
   },
 
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    palette: 'Search everything',
-    filter: 'Focus the filter',
-    plan: 'Open the plan of staged changes',
-    message: 'Go to the latest message, and its Undo',
-    stage: 'Stage the value being edited',
-    rows: 'Move between rows',
-    close: 'Close, or empty a filter',
-    help: 'Show keyboard shortcuts',
-  },
-
   palette: {
     title: 'Go to',
     open: 'Search',

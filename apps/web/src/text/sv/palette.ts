@@ -38,4 +38,15 @@ export const palette: typeof english = {
   all: (count, query) => `Visa alla ${count} med ”${query}”`,
   reading: (done, all) => `${done} av ${all} listor har lästs in.`,
   refused: (count) => (count === 1 ? '1 lista kunde inte läsas in.' : `${count} listor kunde inte läsas in.`),
+  shortcuts: {
+    title: 'Kortkommandon',
+    palette: 'Sök efter allt',
+    filter: 'Till sidans filter',
+    plan: 'Öppna planen med planerade ändringar',
+    message: 'Gå till det senaste meddelandet och dess Ångra',
+    stage: 'Planera värdet som redigeras',
+    rows: 'Mellan rader',
+    close: 'Stäng, eller töm ett filter',
+    help: 'Den här listan',
+  },
 }

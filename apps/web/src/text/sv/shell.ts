@@ -149,18 +149,6 @@ export const shell: Shell = {
     },
   },
 
-  shortcuts: {
-    title: 'Kortkommandon',
-    palette: 'Sök efter allt',
-    filter: 'Till sidans filter',
-    plan: 'Öppna planen med planerade ändringar',
-    message: 'Gå till det senaste meddelandet och dess Ångra',
-    stage: 'Planera värdet som redigeras',
-    rows: 'Mellan rader',
-    close: 'Stäng, eller töm ett filter',
-    help: 'Den här listan',
-  },
-
   palette: {
     title: 'Gå till',
     open: 'Sök',
