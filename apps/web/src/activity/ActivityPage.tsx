@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActivityEntry } from '@hosting-console/contract'
 import { fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
+import { useService } from '../api/service.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
@@ -56,9 +57,11 @@ export function Component() {
     () => rowsOf(entries, open, { isFiltered, hasOlder: hasNextPage }),
     [entries, open, isFiltered, hasNextPage],
   )
+  const { modules } = useService()
   const columns = useMemo(
     () =>
       activityColumns(
+        modules,
         (plan) =>
           setOpen(
             (before) =>
@@ -66,7 +69,7 @@ export function Component() {
           ),
         scope !== '',
       ),
-    [scope],
+    [modules, scope],
   )
   // A day to begin at says how far back to read. What failed is asked for again by a press alone.
   const goesOn = from !== '' && hasNextPage && !isFetching && list.error === null
@@ -146,7 +149,7 @@ const useSettled = (value: string): string => {
   return settled
 }
 
-const exportedColumns = activityColumns(() => {}, true)
+const exportedColumns = activityColumns([], () => {}, true)
 
 /** Exactly the entries that are shown; as JSON all that is known of them. The audit log holds no secrets. */
 const tableOfEntries = (entries: readonly ActivityEntry[]): ExportedTable => ({

@@ -1,6 +1,5 @@
-import { claimMatches } from '@hosting-console/console-core'
+import { claimMatches, type ServiceDescription } from '@hosting-console/console-core'
 import type { ChangeClaim, KeptArgument } from '@hosting-console/contract'
-import { useService } from '../api/service.ts'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -18,8 +17,7 @@ const several = 'flex flex-col gap-0.5 py-1 wrap-anywhere whitespace-normal'
  * What was sent, and what the page said it would change, which nobody has checked but against what was sent. Where the two agree
  * people read the change first; where they don't, what was sent.
  */
-export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
-  const { modules } = useService()
+export const ChangeCell = ({ service, entry }: { service: ServiceDescription; entry: NamedEntry }) => {
   const { claim, arguments: kept = [], cut, count, hostName } = entry
   const change = claimedChange(entry)
   const isClaimed = claim?.before !== undefined || claim?.after !== undefined
@@ -36,9 +34,9 @@ export const ChangeCell = ({ entry }: { entry: NamedEntry }) => {
         {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
       </span>
     )
-  const isConfirmed = change !== undefined && claimMatches(modules, change)
+  const isConfirmed = change !== undefined && claimMatches(service, change)
   // Until the service is described nothing can be compared.
-  const differs = !isConfirmed && change !== undefined && modules.length > 0
+  const differs = !isConfirmed && change !== undefined && service.length > 0
   return !isConfirmed ? (
     <span className={several}>
       {sent}

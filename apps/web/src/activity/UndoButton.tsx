@@ -1,9 +1,14 @@
-import { isReadOnly, isUndoable, isUndoableAsSaid, undoAudited } from '@hosting-console/console-core'
+import {
+  isReadOnly,
+  isUndoable,
+  isUndoableAsSaid,
+  type ServiceDescription,
+  undoAudited,
+} from '@hosting-console/console-core'
 import { entryOutcome } from '@hosting-console/contract'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
-import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
@@ -22,6 +27,7 @@ import { lookForMade, type Made, reasonOf, undoEntries } from './undo-entries.ts
 const words = activityText.activity
 
 type Props = {
+  service: ServiceDescription
   /** Newest first, which is the order they are undone in. */
   entries: readonly NamedEntry[]
   /** What they are called together. */
@@ -33,15 +39,14 @@ type Props = {
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }: Props) => {
-  const { modules } = useService()
+export const UndoButton = ({ service, entries, name, disabledReason, makesAgain = false }: Props) => {
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<readonly Made[]>()
   const undoable = entries.flatMap((entry) => {
     const change = entry.isUndone ? undefined : auditedChange(entry)
-    return change && isUndoable(modules, change) ? [{ entry, change }] : []
+    return change && isUndoable(service, change) ? [{ entry, change }] : []
   })
   const [first, ...others] = undoable
   if (!first) return null
@@ -61,7 +66,7 @@ export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }
     options: { overwrite?: boolean },
   ): Promise<ChangeProblem | undefined> => {
     try {
-      const planned = await undoAudited(modules, change, ({ path, values, identity: as }) =>
+      const planned = await undoAudited(service, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
       if (!planned) return { message: words.notUndoneBecause['not-found'], isDrift: false }
@@ -91,7 +96,7 @@ export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }
     })
   }
   const undoAll = async (...agreed: Agreed): Promise<void> => {
-    const { done, problems, untried, entries: undone } = await undoEntries(modules, undoable, ...agreed)
+    const { done, problems, untried, entries: undone } = await undoEntries(service, undoable, ...agreed)
     // The plan that they are of may still be shown.
     noteUndone(changeIds(undone))
     const isDone = done === undoable.length
@@ -115,12 +120,12 @@ export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }
     await (others.length === 0 ? undoSingle(false) : undoAll())
     setPending(false)
   }
-  const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(modules, change))
+  const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(service, change))
   /** Before anything is removed it is found, and asked about by its name. */
   const look = async (): Promise<void> => {
     setPending(true)
     try {
-      const found = await lookForMade(modules, undoable)
+      const found = await lookForMade(service, undoable)
       if (found.length < undoable.length || found.some(({ undo }) => undo)) setMade(found)
       else showToast({ tone: 'danger', title: failed, detail: reasonsOf(found) })
     } catch (error) {
@@ -180,7 +185,7 @@ export const UndoButton = ({ entries, name, disabledReason, makesAgain = false }
           {...(makesAgain || others.length === 0 ? { title } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
-            modules,
+            service,
             made.flatMap(({ undo: change, entry }, id) =>
               change ? [{ id, change, called: nameOfEntry(entry) }] : [],
             ),

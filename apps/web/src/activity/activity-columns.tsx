@@ -1,3 +1,4 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
@@ -33,8 +34,12 @@ const whoColumn: Column<ActivityRow> = {
   width: 22,
 }
 
-/** @param hasOthers whether entries of other people may be among them */
+/**
+ * @param service what it describes, for all rows at once
+ * @param hasOthers whether entries of other people may be among them
+ */
 export const activityColumns = (
+  service: ServiceDescription,
   onToggle: (plan: string) => void,
   hasOthers: boolean,
 ): Column<ActivityRow>[] => [
@@ -78,7 +83,7 @@ export const activityColumns = (
           <span className="text-muted">{words.claimed}</span> {namesOf(entry.plan.entries)}
         </span>
       ) : (
-        <ChangeCell entry={entry} />
+        <ChangeCell service={service} entry={entry} />
       ),
     width: 33,
   },
@@ -99,6 +104,7 @@ export const activityColumns = (
     cell: (entry) => (
       <Suspense>
         <UndoButton
+          service={service}
           entries={entry.plan?.entries ?? [entry]}
           name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
           makesAgain={entry.plan?.undid !== undefined}
