@@ -80,7 +80,9 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   }
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
   await page.getByRole('tab', { name: 'HTTP' }).click()
-  const shown = await page.getByRole('region', { name: 'Request' }).locator('pre').innerText()
+  const request = page.getByRole('region', { name: 'Request' }).locator('pre')
+  await expect(request).toContainText('ttl=0300')
+  const shown = await request.innerText()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('Record added.')).toBeVisible()
   const sent = (await sandbox.calls(username)).find((each) => each.function === 'addrecord')

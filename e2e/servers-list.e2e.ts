@@ -79,6 +79,7 @@ for (const [path, column] of [
     await signIn('default', path)
     const table = page.getByRole('table').first()
     await expect(rowOf(page, 'cl23456').first()).toBeVisible()
+    await settled(page)
     const all = await table.getByRole('row').count()
     await rowOf(page, 'cl23456').first().getByRole('button', { name: 'cl23456' }).click()
     await expect(rowOf(page, 'cl12345')).toHaveCount(0)
