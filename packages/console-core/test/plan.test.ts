@@ -205,7 +205,8 @@ test('a plan that fails in the middle says exactly what was done, and can go on'
 const fields = fc.record<RecordFields>({
   host: fc.constantFrom('@', 'www', 'a', 'b.c'),
   type: fc.constant('A'),
-  data: fc.nat(255).map((last) => `192.0.2.${last}`),
+  // Few, and those that are there among them: what comes may be what goes.
+  data: fc.constantFrom('192.0.2.10', '192.0.2.11', '192.0.2.12'),
   ttl: fc.constantFrom('', '60', '3600'),
 })
 const wish = fc.oneof(
@@ -214,19 +215,29 @@ const wish = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), at: fc.nat() }),
 )
 
-test('any plan over different records, applied and undone, leaves the zone as it was', async () => {
+/** Without TTLs: what has none gets the usual one. */
+const values = (records: readonly Pick<DnsRecord, 'host' | 'type' | 'data'>[]) =>
+  new Set(records.map(({ host, type, data }) => `${host} ${type} ${data}`))
+
+test('any plan over different records leaves what it says, and undone the zone as it was', async () => {
   const { service, caller, records } = await start()
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { maxLength: 5 }), async (wishes) => {
       const before = await records()
       const free = [...before]
+      const left: Pick<DnsRecord, 'host' | 'type' | 'data'>[] = []
       const plan = wishes.map((each) => {
-        if (each.kind === 'add') return must(addRecord(service, zone, each.fields))
+        if (each.kind === 'add') {
+          left.push(each.fields)
+          return must(addRecord(service, zone, each.fields))
+        }
         const [record] = free.splice(each.at % free.length, 1) as [DnsRecord]
         if (each.kind === 'delete') return must(deleteRecord(service, zone, record))
+        left.push({ ...record, data: each.fields.data, host: each.fields.host })
         return must(changeRecord(service, zone, record, { data: each.fields.data, host: each.fields.host }))
       })
       const steps = await runPlan(plan, caller)
+      expect(values(await records())).toEqual(values([...free, ...left]))
       const undone = await runPlan(undoPlan(steps), caller)
       expect(undone.every(({ outcome }) => outcome?.kind === 'applied')).toBe(true)
       expect(contents(await records())).toEqual(contents(before))

@@ -52,6 +52,13 @@ test('what is added waits until an alias was moved away from its name', () => {
   expect(ordered(swapped)).toEqual(swapped)
 })
 
+test('what is added waits until an equal record is deleted, or is another one', () => {
+  const [added, deleted, other] = [add('www', 'A', 'old'), remove('www', 'A'), add('www', 'A')]
+  expect(ordered([added, deleted, other])).toEqual([other, deleted, added])
+  const moved = update('www', 'A', { host: 'mail' })
+  expect(ordered([added, moved])).toEqual([moved, added])
+})
+
 test('the same name in another zone is another name', () => {
   const inner: ChangeDescription = {
     kind: 'add record',
@@ -64,7 +71,12 @@ test('the same name in another zone is another name', () => {
 
 const anyChange = fc
   .record({
-    kind: fc.constantFrom(add, remove, (host: string, type: string) => update(host, type, {})),
+    kind: fc.constantFrom(
+      add,
+      (host: string, type: string) => add(host, type, 'old'),
+      remove,
+      (host: string, type: string) => update(host, type, {}),
+    ),
     host: fc.constantFrom('@', 'www', 'mail'),
     type: fc.constantFrom('A', 'AAAA', 'MX', 'CNAME'),
   })

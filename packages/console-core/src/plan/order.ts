@@ -2,18 +2,22 @@ import { fullName, nameKey } from '@hosting-console/dns'
 import type { ChangeDescription } from './description.ts'
 
 type Deletion = Extract<ChangeDescription, { kind: 'delete record' }>
-type Addition = Extract<ChangeDescription, { kind: 'add record' | 'update record' }>
+type Update = Extract<ChangeDescription, { kind: 'update record' }>
+type Addition = Extract<ChangeDescription, { kind: 'add record' }> | Update
 type Group = {
   additions: Addition[]
   deletions: Deletion[]
+  /** Updates of records of this name, also those that give them another. */
+  updates: Update[]
   /** Aliases that an update takes from this name. */
-  leaving: Addition[]
+  leaving: Update[]
 }
 
 /**
  * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
  * deletion waits for the additions and updates of its zone and name. A CNAME is the only record of its name, so where one
- * comes or goes it is the other way round.
+ * comes or goes it is the other way round, and so it is where a record goes that is equal to one that comes: as long as it is
+ * there, what comes would be taken for done.
  */
 export const prerequisites = (
   changes: readonly ChangeDescription[],
@@ -22,14 +26,23 @@ export const prerequisites = (
   const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
     if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
   }
-  for (const { additions, deletions, leaving } of groupsOf(changes).values()) {
+  for (const { additions, deletions, updates, leaving } of groupsOf(changes).values()) {
+    for (const addition of additions)
+      add(
+        addition,
+        [...updates, ...deletions].filter((change) => isReplaced(change, addition)),
+      )
     // Updates don't wait for each other: two may change places.
     if (leaving.length > 0)
       for (const addition of additions) if (addition.kind === 'add record') add(addition, leaving)
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
-    for (const deletion of oldOthers) add(deletion, others)
+    for (const deletion of oldOthers)
+      add(
+        deletion,
+        others.filter((addition) => !isReplaced(deletion, addition)),
+      )
     for (const addition of aliases) add(addition, deletions)
     for (const addition of others) add(addition, oldAliases)
   }
@@ -61,7 +74,7 @@ const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => 
   const groups = new Map<string, Group>()
   const groupOf = ({ identity, zone }: Deletion | Addition, host: string): Group => {
     const key = `${identity} ${nameKey(zone)} ${nameKey(fullName(host, zone))}`
-    const group = groups.get(key) ?? { additions: [], deletions: [], leaving: [] }
+    const group = groups.get(key) ?? { additions: [], deletions: [], updates: [], leaving: [] }
     groups.set(key, group)
     return group
   }
@@ -72,12 +85,21 @@ const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => 
     const before = groupOf(change, change.before.host)
     const after = groupOf(change, change.wanted.host ?? change.before.host)
     after.additions.push(change)
+    before.updates.push(change)
     const isAlias = typeAfter(change) === 'CNAME'
     if (change.before.type.toUpperCase() === 'CNAME' && (before !== after || !isAlias))
       before.leaving.push(change)
   }
   return groups
 }
+
+/** Whether what is added is, as far as it is said, what a record was before it goes or becomes another. */
+export const isReplaced = (change: ChangeDescription, addition: ChangeDescription): boolean =>
+  (change.kind === 'delete record' || change.kind === 'update record') &&
+  addition.kind === 'add record' &&
+  (['host', 'type', 'data', 'ttl'] as const).every(
+    (field) => addition.wanted[field] === '' || addition.wanted[field] === change.before[field],
+  )
 
 const typeAfter = (addition: Addition): string =>
   (addition.kind === 'add record'

@@ -7,6 +7,7 @@ import { lackedBy } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
+import { isReplaced } from './order.ts'
 import { type Found, shareReads } from './reads.ts'
 import type { ServerSize } from './server-changes.ts'
 import { zoneRecords } from './zone-records.ts'
@@ -46,6 +47,9 @@ export const rehearse = async (
 ): Promise<Rehearsal[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
   const checkOf = createChecks(service, changes, caller)
+  /** Whether what is there now goes by another change of the plan. */
+  const leaves = ({ description, subject: { lane } }: Change): boolean =>
+    changes.some((other) => other.subject.lane === lane && isReplaced(other.description, description))
   const results: Rehearsal[] = []
   const waiting = changes.entries()
   const work = async () => {
@@ -55,7 +59,8 @@ export const rehearse = async (
       if (isSentUnseen && ('error' in found || (after === undefined && found.state === undefined)))
         results[index] = { kind: 'unseen', problems: checkCall(service, change) }
       else if ('error' in found) results[index] = { kind: 'unread', error: found.error }
-      else if (!isEmpty(after) && shows(found.state, after)) results[index] = { kind: 'already' }
+      else if (!isEmpty(after) && shows(found.state, after) && !leaves(change))
+        results[index] = { kind: 'already' }
       else if (before !== undefined && !shows(found.state, before))
         results[index] = { kind: 'drifted', now: found.state }
       else results[index] = { kind: 'ready', problems: await checkOf(change, found) }

@@ -1,6 +1,6 @@
 import type { Answer, ApiError } from '@hosting-console/api-client'
 import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
-import { prerequisites, safeOrder } from './order.ts'
+import { isReplaced, prerequisites, safeOrder } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
 import { sendOnce } from './send.ts'
 
@@ -81,6 +81,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const step = stepOf.get(description)
       return !step || isDone(step.outcome) || isDropped(step.change) ? [] : [step]
     })
+  const isAfterItsEqual = ({ description }: C): boolean =>
+    description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
@@ -89,6 +91,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
+      // What was read before shows the equal one that has gone since.
+      if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
       const outcome: StepOutcome<C> | undefined = holder
         ? { kind: 'held', by: holder }
         : await applyStep(step.change, caller, reads, options)
