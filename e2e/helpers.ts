@@ -69,15 +69,17 @@ const networkStatus = /^Failed to load resource: (the server responded with a st
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /**
- * Waits until a page has all that it asks for by itself. Playwright's own “networkidle” is over after half a second without a
- * request, which a busy machine needs between two of them, and stays so for a page that asks for more later.
+ * Waits until a page has loaded all that it asks for by itself. Playwright's “networkidle” means half a second without a request,
+ * but a busy machine can take longer than that between two of them, and what a page asks for later isn’t waited for.
  */
 export const settled = async (page: Page): Promise<void> => {
+  const requests = underWay.get(page)
+  if (!requests) throw new Error('This page is not watched.')
   await page.waitForLoadState()
   await expect(async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      expect([...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([])
+      expect([...requests].map((request) => request.url())).toEqual([])
     }
   }).toPass()
 }
@@ -87,7 +89,11 @@ export const watch = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   const requests = new Set<Request>()
   underWay.set(page, requests)
-  page.on('request', (request) => requests.add(request))
+  page.on('request', (request) => {
+    // Of the page that is left nothing is waited for any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    requests.add(request)
+  })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   page.on('console', (message) => {

@@ -60,12 +60,12 @@ test('the history is searched, kept in the address, and can be switched off', as
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/q=listown/)
   await page.getByLabel('Keep this list').uncheck()
-  await expect(page.getByText('No calls yet.')).toBeVisible()
+  await expect(page.getByText('No requests yet.')).toBeVisible()
   await call(await openFunction(page, 'server/list'))
   await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
   await openHistory(page)
-  await expect(page.getByText('No calls yet.')).toBeVisible()
-  await expect(page.getByText('Calls aren’t listed.')).toBeVisible()
+  await expect(page.getByText('No requests yet.')).toBeVisible()
+  await expect(page.getByText('Requests aren’t listed.')).toBeVisible()
   expect(await page.evaluate(() => Object.values<string>(sessionStorage).join(' '))).not.toContain(
     'server/list',
   )

@@ -384,6 +384,7 @@ test.describe('on a touch screen', () => {
     // The next one goes into the same fields.
     await expect(form.getByLabel('Data')).toHaveValue('')
     await page.reload()
+    await expect(page.getByRole('button', { name: 'Add a record' })).toBeVisible()
     await expect(form).toHaveCount(0)
     await page.getByRole('button', { name: 'Duplicate www A' }).tap()
     await expect(form.getByLabel('Host')).toHaveValue('www')

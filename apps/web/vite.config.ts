@@ -22,7 +22,7 @@ export default defineConfig({
       // The first screen in one file: fewer requests, and it compresses better than five.
       output: {
         // The first screen names them all, and a hash can't be compressed. What several screens share has a name by chance.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : 'c'}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },

@@ -4,7 +4,15 @@ import { Suspense } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { lazily } from '../util/lazily.ts'
 
-const ShownValue = lazily(async () => (await import('../changes/ShownValue.tsx')).ShownValue)
+/** What can't be loaded leaves the value as it is. */
+const ShownValue = lazily(() =>
+  import('../changes/ShownValue.tsx').then(
+    (part) => part.ShownValue,
+    () =>
+      ({ value }: Parameters<typeof Value>[0]) =>
+        value,
+  ),
+)
 
 /** A value as people read it: only what has an international name in it needs code for that. */
 export const Value = (props: { field: string; value: string; type: string }) =>

@@ -96,6 +96,16 @@ test('a change that was begun and has ended is counted once in its plan', () => 
   expect(plan?.plan?.undid).toBe('all')
 })
 
+test('a change that was begun in another run of its plan than it ended in is shown', () => {
+  const step = (id: string, plan: string) => ({
+    ...entry(id, plan),
+    claim: { subject: 'example.com', plan, id: 'a' },
+  })
+  const begun = { ...step('9', 'second'), event: 'change-begun' as const, result: 'begun' }
+  const rows = rowsOf([begun, entry('8', 'second'), step('7', 'first'), entry('6', 'first')], new Set(), all)
+  expect(rows[0]?.plan?.entries.map(({ id }) => id)).toEqual(['9', '8'])
+})
+
 test('a plan whose oldest entry at hand is one that was begun may go on', () => {
   const begun = { ...entry('3 begun', 'p'), event: 'change-begun' as const, result: 'begun' }
   const change = { ...entry('3', 'p'), claim: { subject: 'example.com', plan: 'p', id: 'b' } }

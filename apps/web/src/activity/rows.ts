@@ -17,6 +17,8 @@ export type ActivityRow = NamedEntry & {
   isPart?: boolean
 }
 
+const runOf = (claim: NamedEntry['claim']): string => `${claim?.plan} ${claim?.id}`
+
 /** What of all entries there are is not among those at hand. */
 type Missing = { isFiltered: boolean; hasOlder: boolean }
 
@@ -33,10 +35,10 @@ export const rowsOf = (
   const rows = entries.map(
     (entry, place): ActivityRow => (isRedo(place) ? { ...entry, isRedo: true } : entry),
   )
-  // Of a change that has ended it is enough to say that.
-  const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? (claim?.id ?? []) : [])))
+  // Of a change that has ended it is enough to say that. A step that is tried again keeps its own name, in another run of the plan.
+  const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? runOf(claim) : [])))
   const isLeftOut = ({ event, claim }: NamedEntry) =>
-    event === 'change-begun' && claim?.plan !== undefined && ended.has(claim.id ?? '')
+    event === 'change-begun' && claim?.plan !== undefined && ended.has(runOf(claim))
   const plans = Map.groupBy(
     rows.filter((entry) => !isLeftOut(entry)),
     ({ claim }) => claim?.plan,

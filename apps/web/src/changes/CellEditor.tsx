@@ -14,13 +14,11 @@ import { CellProblem } from './CellProblem.tsx'
 import { type Draft, keepBase, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 import { GoneProblem } from './GoneProblem.tsx'
+import { longestInView } from './shown-value.ts'
 import { remarkTones } from '../components/verdict.ts'
 
 /** What a value was sent off by. */
 type Control = keyof typeof viewsText.changes.again
-
-/** Of what is longer a field may show the beginning alone. */
-const longestInView = 30
 
 type Props = EditableCellProps & {
   draft: Draft
@@ -127,7 +125,7 @@ export const CellEditor = (props: Props) => {
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
               {typed.length > longestInView ? (
-                <p aria-hidden className="idc max-h-40 overflow-y-auto wrap-anywhere text-ink">
+                <p aria-hidden className="idc wrap-anywhere text-ink">
                   {typed}
                 </p>
               ) : null}

@@ -1,5 +1,8 @@
 import { shownData, shownName } from '@hosting-console/dns'
 
+/** Of what is longer a column, or a field, may show the beginning alone. */
+export const longestInView = 30
+
 /** A value of a field of a change, with international names as people read them; `type` of a record says whether its data ends in one. */
 export const shownValue = (field: string, value: string, type: string): string => {
   if (field === 'host' || field === 'ptr') return shownName(value)

@@ -79,8 +79,6 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     question?.key === key && verdict.errors.length === 0 && (verdict.questions.length > 0 || isUnjudged)
   /** @param by what is to be pressed for it to go all the same */
   const isStopped = async (by: string) => {
-    // For the next record.
-    setOpen(true)
     setWaiting(settled !== undefined)
     const beside = settled ? await settled() : records
     setWaiting(false)
@@ -142,6 +140,8 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       ref={form}
       aria-label={dnsText.addTitle}
       className="card flex flex-col gap-2 p-3"
+      // It stays while it is used, also when it is empty again.
+      onFocus={() => setOpen(true)}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return

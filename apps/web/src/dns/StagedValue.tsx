@@ -3,25 +3,26 @@ import type { ReactNode } from 'react'
 import { unstage } from '../plan/stage.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { longestInView } from '../changes/shown-value.ts'
 import { InShort } from './InShort.tsx'
 
 type Props = { value: string; ending: ReactNode; isMono: boolean }
 
-/** Of what is longer a column may show the beginning alone. */
-const longestInView = 30
-
 /** A value of a record that is staged to be added, with what the zone makes of it. */
 export const StagedValue = ({ value, ending, isMono }: Props) => {
-  const shown = (
-    <span className={`min-w-0 text-ok wrap-anywhere sm:truncate ${isMono ? 'idc' : ''}`}>
+  const whole = (
+    <>
       {value}
       {ending === '' ? null : <span className="text-muted">{ending}</span>}
-    </span>
+    </>
   )
-  if (value.length <= longestInView) return shown
+  const look = `min-w-0 text-ok wrap-anywhere ${isMono ? 'idc' : ''}`
+  const short = <span className={`${look} sm:truncate`}>{whole}</span>
+  const name = typeof ending === 'string' ? value + ending : value
+  if (name.length <= longestInView) return short
   return (
-    <InShort label={value} short={shown}>
-      <span className={`whitespace-normal wrap-anywhere ${isMono ? 'idc' : ''}`}>{value}</span>
+    <InShort label={name} short={short}>
+      <span className={`${look} whitespace-normal`}>{whole}</span>
     </InShort>
   )
 }

@@ -4,7 +4,7 @@ import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 

@@ -33,7 +33,7 @@ import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -246,7 +246,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               pending={state.isPending}
               disabledReason={isStep ? functionsText.form.isStep : unready}
             >
-              {state.isPending ? functionsText.form.calling : functionsText.form.call}
+              {state.isPending ? functionsText.form.sending : functionsText.form.send}
             </Button>
             <Button
               disabledReason={unready}

@@ -5,7 +5,7 @@ import { ReadFailure } from '../components/ReadFailure.tsx'
 import { functionsText } from '../text/functions.ts'
 import { viewsText } from '../text/views.ts'
 import { paths } from '../util/paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 
 type FailureProps = { module: string; error: unknown; retry: () => void }
 

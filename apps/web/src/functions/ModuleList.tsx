@@ -1,7 +1,7 @@
 import type { Service } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
 

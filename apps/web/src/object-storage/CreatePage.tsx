@@ -3,7 +3,7 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { storageText } from '../text/storage.ts'
 import { paths } from '../util/paths.ts'
 import { CreateForm } from './CreateForm.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 
 /** Makes an instance, where the service describes a function for it. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { storageText } from '../text/storage.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'

@@ -4,7 +4,7 @@ import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { Part } from './Part.tsx'
 import { useRecent } from '../changes/use-recent.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 
 const mostShown = 6
 

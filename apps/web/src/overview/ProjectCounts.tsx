@@ -1,6 +1,6 @@
 import { overviewText } from '../text/overview.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'

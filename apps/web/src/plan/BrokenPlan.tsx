@@ -26,5 +26,5 @@ export const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => 
   </div>
 )
 
-/** By what is loaded already where a plan was read. */
+/** Loaded with the plan that is shown as broken, so that this can’t fail. */
 const unstage = async () => (await import('./staged.ts')).setStaged([])

@@ -65,7 +65,7 @@ export const ConfirmCall = (props: Props) => {
       submit={verb ? words.verbs[verb] : words.submit}
       look={isDestroying ? 'danger' : 'primary'}
       isPending={isPending}
-      pendingReason={functionsText.form.calling}
+      pendingReason={functionsText.form.sending}
       disabledReason={refusal}
       onSubmit={onConfirm}
       onClose={onClose}

@@ -40,7 +40,7 @@ const nameColumn: Column<BatchCall> = {
 
 const callColumn: Column<BatchCall> = {
   id: 'call',
-  header: words.call,
+  header: words.request,
   text: callText,
   cell: (row) => <span className="idc">{callText(row)}</span>,
   width: 36,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { functionsText } from '../text/functions.ts'
 import { paths } from '../util/paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 
 type Context = { as: string; taken: ReadonlySet<string> }
 

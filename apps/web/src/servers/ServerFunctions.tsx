@@ -2,7 +2,7 @@ import { effectOf, functionsTaking, type ServiceDescription } from '@hosting-con
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { serversText } from '../text/servers.ts'
 import { paths } from '../util/paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 
 type Props = { service: ServiceDescription; project: string; serverid: string }
 

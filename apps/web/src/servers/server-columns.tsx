@@ -2,7 +2,7 @@ import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api
 import type { Identity } from '@hosting-console/console-core'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'

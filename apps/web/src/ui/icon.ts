@@ -23,6 +23,8 @@ const icon =
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
+        // Where an icon says something, a label beside it does.
+        'aria-hidden': true,
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

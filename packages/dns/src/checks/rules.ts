@@ -37,7 +37,7 @@ export const rules = {
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
   'number-range': {
     severity: 'error',
-    text: '{number} isn’t allowed: numbers of {type} are whole and from 0 to 65535.',
+    text: '{number} isn’t allowed: {type} takes whole numbers from 0 to 65535.',
   },
   'spf-after-all': { severity: 'warning', text: 'Terms after “all” are ignored: {terms}' },
   'spf-lookups': {

@@ -40,7 +40,7 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
           <RemovalLink module={module} path={path} sent={sent} answer={outcome.answer} />
         </Suspense>
       ) : null}
-      {isPending && !answer ? <Skeleton label={functionsText.form.calling} rows={4} /> : null}
+      {isPending && !answer ? <Skeleton label={functionsText.form.sending} rows={4} /> : null}
       {answer && sent ? (
         <LazyAnswerView
           key={sent.at}

@@ -3,7 +3,7 @@ import { removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { functionsText } from '../../text/functions.ts'
 import { paths } from '../../util/paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../components/Link.tsx'
 
 type Props = {
   module: ModuleDescription

@@ -16,10 +16,10 @@ export const bulk = {
   },
   calls: 'Requests, exactly as sent',
   ends: 'Results',
-  columns: { name: 'Name', call: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
+  columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
   outcomes: {
-    waiting: 'not called',
-    sending: 'calling',
+    waiting: 'not sent yet',
+    sending: 'sending',
     done: 'done',
     refused: 'refused',
     'not-sent': 'not sent',
@@ -29,9 +29,9 @@ export const bulk = {
   failed: (count: number) => `${count} failed`,
   unknown: (count: number) =>
     count === 1
-      ? 'The outcome of one call is unknown. Check before you send it again; it isn’t repeated.'
-      : `The outcomes of ${count} calls are unknown. Check before you send them again; they aren’t repeated.`,
-  notTried: (count: number) => (count === 1 ? '1 not called' : `${count} not called`),
+      ? 'The outcome of one request is unknown. Check before you send it again; it isn’t repeated.'
+      : `The outcomes of ${count} requests are unknown. Check before you send them again; they aren’t repeated.`,
+  notTried: (count: number) => (count === 1 ? '1 not sent yet' : `${count} not sent yet`),
   leftOut: {
     title: (count: number) => (count === 1 ? '1 row left out' : `${count} rows left out`),
     'read-only': (identity: string, count: number) => `${identity} has read-only access (${count})`,
@@ -42,8 +42,8 @@ export const bulk = {
   type: (word: string) => `Type ${word} to confirm`,
   notSent: 'not sent',
   copy: 'Copy as curl',
-  submit: (count: number) => (count === 1 ? 'Send 1 call' : `Send ${count} calls`),
-  nothing: 'No calls to send.',
+  submit: (count: number) => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
+  nothing: 'No requests to send.',
   stop: 'Stop',
   stopping: 'Stopping',
   retry: (count: number) => `Retry ${count} failed`,

@@ -176,7 +176,7 @@ export const plan = {
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,
     titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,
-    calls: 'Calls to confirm',
+    calls: 'Requests to confirm',
     others: (of: Counted) =>
       `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
     again: 'Its outcome is unknown: it may have been carried out, and is sent again.',

@@ -62,7 +62,7 @@ export const views = {
     readOnlyConsole: 'This console is set to read only.',
     readOnlySecrets: 'This console is set to read only, and this response would contain secrets.',
     readOnlyIdentity: (id: string) => `${id} has read-only access.`,
-    chooseAnother: 'Choose another identity to call this function.',
+    chooseAnother: 'Choose another identity to run this function.',
     edit: (what: string) => `Edit ${what}`,
     keys: 'Enter to save, Esc to cancel.',
     stagingKeys: 'Enter to save, Shift Enter to stage, Esc to cancel.',

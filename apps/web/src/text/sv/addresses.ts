@@ -38,7 +38,7 @@ export const addresses: typeof english = {
   unlisted: {
     title: (address) => `${address} är ingen av adresserna i dina projekt.`,
     hint: 'Dess omvända namn kan begäras ändå. Tjänsten avgör om adressen är din.',
-    project: 'Begärs som',
+    project: 'Agerar som',
     name: 'Omvänt namn',
     unread: 'Dess nuvarande namn kunde inte läsas, så det kan inte återställas härifrån.',
   },

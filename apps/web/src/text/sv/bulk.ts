@@ -17,10 +17,10 @@ export const bulk: typeof english = {
   },
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
-  columns: { name: 'Namn', call: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
+  columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
   outcomes: {
-    waiting: 'inte anropad',
-    sending: 'anropas',
+    waiting: 'inte skickat än',
+    sending: 'skickas',
     done: 'klar',
     refused: 'nekad',
     'not-sent': 'inte skickad',
@@ -30,9 +30,9 @@ export const bulk: typeof english = {
   failed: (count) => `${count} misslyckades`,
   unknown: (count) =>
     count === 1
-      ? 'Utfallet av ett anrop är okänt: titta efter innan du anropar igen. Det upprepas inte.'
-      : `Utfallet av ${count} anrop är okänt: titta efter innan du anropar igen. De upprepas inte.`,
-  notTried: (count) => (count === 1 ? '1 inte anropad' : `${count} inte anropade`),
+      ? 'Utfallet av ett anrop är okänt: titta efter innan du skickar det igen. Det upprepas inte.'
+      : `Utfallet av ${count} anrop är okänt: titta efter innan du skickar dem igen. De upprepas inte.`,
+  notTried: (count) => (count === 1 ? '1 inte skickat än' : `${count} inte skickade än`),
   leftOut: {
     title: (count) => (count === 1 ? '1 rad utelämnas' : `${count} rader utelämnas`),
     'read-only': (identity, count) => `${identity} får bara läsa (${count})`,
@@ -42,8 +42,8 @@ export const bulk: typeof english = {
   type: (word) => `Skriv ${word} för att bekräfta`,
   notSent: 'skickas inte',
   copy: 'Kopiera som curl',
-  submit: (count) => (count === 1 ? 'Gör 1 anrop' : `Gör ${count} anrop`),
-  nothing: 'Det finns inget att anropa.',
+  submit: (count) => (count === 1 ? 'Skicka 1 anrop' : `Skicka ${count} anrop`),
+  nothing: 'Det finns inget att skicka.',
   stop: 'Stoppa',
   stopping: 'Stoppar',
   retry: (count) => `Försök igen med ${count} misslyckade`,

@@ -72,8 +72,8 @@ export const functions: typeof english = {
     expectedFromStep: (step, what) => `väntas från steg ${step}: ${what}`,
     suggestionsFailed: 'Värdena gick inte att läsa in; skriv ett.',
     noSuggestion: 'Inget värde stämmer; det du skrev används.',
-    call: 'Skicka',
-    calling: 'Skickar…',
+    send: 'Skicka',
+    sending: 'Skickar…',
     save: 'Spara anrop',
     stage: 'Planera',
     stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Shift Enter).',
@@ -83,7 +83,7 @@ export const functions: typeof english = {
     noStep: (step) => `Planen har inget steg ${step} att hämta detta från.`,
     clear: 'Töm',
     signInOver:
-      'Din inloggning upphörde innan detta utfördes. Det skickades inte igen; anropa när du är redo.',
+      'Din inloggning upphörde innan detta utfördes. Det skickades inte igen; skicka när du är redo.',
   },
 
   current: {

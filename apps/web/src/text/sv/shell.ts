@@ -48,7 +48,7 @@ export const shell: Shell = {
   },
 
   identity: {
-    switch: (id) => `Anrop görs som ${id}. Byt`,
+    switch: (id) => `Agerar som ${id}. Byt identitet`,
     scope: 'Funktioner körs som den här identiteten. Listor visar alla projekt.',
     filter: 'Filtrera identiteter',
     none: 'Inget stämmer.',

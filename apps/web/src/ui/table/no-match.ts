@@ -20,8 +20,6 @@ export const noMatch = <Row>(
 ): string => {
   const unknown = unknownField(query, rows, columns, fields)
   if (unknown !== undefined) return viewsText.list.noColumn(unknown)
-  const foreign = splitTerms(query, fields).find((term) => isForeign.test(term))
-  if (foreign !== undefined) return viewsText.list.noWord(foreign)
   for (const { column, field, operator, word } of readTerms(query, fields)) {
     if (
       /[<>]/.test(operator) &&
@@ -37,5 +35,9 @@ export const noMatch = <Row>(
     if (!rows.some(parseFilter(term, columns, fields)))
       return viewsText.list.readAs(term, `${word}\u202f${unit}`)
   }
+  const foreign = splitTerms(query, fields).find(
+    (term) => isForeign.test(term) && !rows.some(parseFilter(term, columns, fields)),
+  )
+  if (foreign !== undefined) return viewsText.list.noWord(foreign)
   return viewsText.list.noMatch
 }
