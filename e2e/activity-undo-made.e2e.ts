@@ -175,3 +175,16 @@ test('the question before a plan is undone shows what is removed and all that is
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).toHaveAttribute('title', /^1 of these changes can’t be made again/)
 })
+
+test('a part of the page that does not load any more keeps no call from being sent', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.route(/create-note-.*\.js$/, (route) => route.abort())
+  await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
+  await page.goto('/activity')
+  await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()
+  // Nobody has looked whether it was there.
+  await expect(messages(page)).toContainText('may have been made by another call')
+})
