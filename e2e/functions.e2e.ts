@@ -81,7 +81,7 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
   await page.getByRole('tab', { name: 'HTTP' }).click()
   const request = page.getByRole('region', { name: 'Request' }).locator('pre')
-  await expect(request).toContainText('ttl=0300')
+  await expect(request).toContainText('ttl=300')
   const shown = await request.innerText()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('Record added.')).toBeVisible()

@@ -66,36 +66,46 @@ export const environment = (name: string): string => {
 /** What a browser writes for every status from 400 on. A refusal is a response here. */
 const networkStatus = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 
-const underWay = new WeakMap<Page, Set<Request>>()
+/** Of a page that is watched. */
+type Requests = { begun: number; underWay: Set<Request> }
+
+const requestsOf = new WeakMap<Page, Requests>()
+
+/** Longer than a page waits by itself before it asks for something, as when somebody has stopped typing. */
+const quietMs = 500
 
 /**
- * Waits until a page has loaded all that it asks for by itself. Playwright's “networkidle” means half a second without a request,
- * but a busy machine can take longer than that between two of them, and what a page asks for later isn’t waited for.
+ * Waits until a page has loaded all that it asks for by itself. Playwright’s “networkidle” means half a second of the test’s own
+ * time without a request, in which a page on a busy machine may not have got anywhere: here it is time in which the page is idle.
  */
 export const settled = async (page: Page): Promise<void> => {
-  const requests = underWay.get(page)
+  const requests = requestsOf.get(page)
   if (!requests) throw new Error('This page is not watched.')
   await page.waitForLoadState()
   await expect(async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      expect([...requests].map((request) => request.url())).toEqual([])
+    const { begun } = requests
+    for (let waited = 0; waited < quietMs; waited += 100) {
+      expect([...requests.underWay].map((request) => request.url())).toEqual([])
+      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 100)))
     }
+    expect(requests.begun).toBe(begun)
   }).toPass()
 }
 
 /** Collects what must not happen on a page, from before its first script on. */
 export const watch = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
-  const requests = new Set<Request>()
-  underWay.set(page, requests)
+  const requests: Requests = { begun: 0, underWay: new Set() }
+  const { underWay } = requests
+  requestsOf.set(page, requests)
   page.on('request', (request) => {
     // Of the page that is left nothing is waited for any more.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
-    requests.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
+    underWay.add(request)
+    requests.begun += 1
   })
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('console', (message) => {
     if (message.type() === 'error' && !networkStatus.test(message.text())) faults.push(message.text())
   })

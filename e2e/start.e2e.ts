@@ -66,7 +66,7 @@ test.describe('in a Swedish browser', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'server', exact: true })).toBeVisible()
     await page.goto('/functions/server/edit')
     const form = page.getByRole('form', { name: 'server/edit' })
-    for (const name of ['Anropa', 'Planera'])
+    for (const name of ['Skicka', 'Planera'])
       await expect(form.getByRole('button', { name, exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'DNS', exact: true }).click()
     await expect(page.getByRole('columnheader', { name: 'Domän' })).toBeVisible()

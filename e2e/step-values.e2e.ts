@@ -8,7 +8,7 @@ test('what a step will answer is offered to later ones, by what responses look l
   await signIn('default', '/history')
   const showing = await openFunction(page, 'server/details')
   await fillArgument(showing, 'serverid', 'kvm100001')
-  await showing.getByRole('button', { name: 'Send' }).click()
+  await showing.getByRole('button', { name: 'Send', exact: true }).click()
   await answered(page)
   const making = await openFunction(page, 'server/clone')
   await fillArgument(making, 'serverid', 'kvm100001')
