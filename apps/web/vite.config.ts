@@ -42,7 +42,7 @@ export default defineConfig({
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
-            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.grouped/, priority: 3 },
+            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.counts/, priority: 3 },
           ],
         },
       },

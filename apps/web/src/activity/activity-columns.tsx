@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { grouped } from '../text/counts.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -136,7 +137,7 @@ const countsOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
   return [...groups].map(([outcome, { length }]) => [
     outcome,
-    groups.size > 1 ? `${length} ${words.outcomes[outcome]}` : words.outcomes[outcome],
+    groups.size > 1 ? `${grouped(length)} ${words.outcomes[outcome]}` : words.outcomes[outcome],
   ])
 }
 

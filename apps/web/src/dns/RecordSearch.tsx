@@ -125,7 +125,7 @@ const noneWords = ({ unread, isUnlisted }: AllRecords): string =>
   unread.length === 0 && !isUnlisted ? dnsText.search.none : dnsText.search.noneLoaded
 
 const readingWords = ({ done, zones }: AllRecords): string =>
-  zones.length === 0 ? text.loading : dnsText.search.reading(done, zones.length)
+  zones.length === 0 ? text.loading : viewsText.every.zonesRead(done, zones.length)
 
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 

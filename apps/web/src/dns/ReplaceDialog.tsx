@@ -3,6 +3,7 @@ import { checkRecord, fieldOfRule, isCertain } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
+import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -103,7 +104,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
       </div>
       <p role="status" className="text-muted tabular-nums">
         {find === '' ? null : dnsText.replace.matches(found.length)}
-        {scope === 'all' && all.isReading ? ` · ${dnsText.replace.unread(all.done, all.zones.length)}` : null}
+        {scope === 'all' && all.isReading
+          ? ` · ${viewsText.every.zonesRead(all.done, all.zones.length)}`
+          : null}
         {scope === 'all' && all.unread.length > 0
           ? ` · ${dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}`
           : null}

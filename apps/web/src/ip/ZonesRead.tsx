@@ -1,4 +1,5 @@
 import { addressesText } from '../text/addresses.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = { done: number; all: number; isReading: boolean; ask: (() => void) | undefined }
@@ -9,6 +10,6 @@ export const ZonesRead = ({ done, all, isReading, ask }: Props) =>
     <Button onClick={ask}>{addressesText.compare(all)}</Button>
   ) : isReading && all > 0 ? (
     <span role="status" className="text-xs text-muted tabular-nums">
-      {addressesText.comparing(done, all)}
+      {viewsText.every.zonesRead(done, all)}
     </span>
   ) : null

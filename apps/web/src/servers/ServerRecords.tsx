@@ -2,6 +2,7 @@ import { keyOfRecord } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { serversText } from '../text/servers.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
@@ -51,7 +52,7 @@ export const ServerRecords = ({ service, addresses }: Props) => {
       note={
         isReading ? (
           <span role="status" className="text-muted tabular-nums">
-            {words.reading(done, zones)}
+            {viewsText.every.zonesRead(done, zones)}
           </span>
         ) : null
       }

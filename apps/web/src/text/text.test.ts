@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
 // A mark is no number.
-vi.mock('./grouped.ts', () => ({ grouped: String }))
+vi.mock('./counts.ts', () => ({
+  grouped: String,
+  plural: (count: unknown, one: string, several: (count: string) => string) =>
+    count === 1 ? one : several(String(count)),
+}))
 
 const filled = ['⟦1⟧', '⟦2⟧', '⟦3⟧']
 

@@ -4,6 +4,7 @@ import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
 import { dnsText } from '../../text/dns.ts'
+import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { AllRecords } from '../all-records.ts'
@@ -51,7 +52,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
         </span>
         {all.isReading ? (
           <span role="status" className="text-muted tabular-nums">
-            {dnsText.search.reading(all.done, all.zones.length)}
+            {viewsText.every.zonesRead(all.done, all.zones.length)}
           </span>
         ) : null}
       </p>

@@ -1,3 +1,5 @@
+import { grouped, plural } from '../counts.ts'
+
 export const activity = {
   activity: {
     title: 'Activity',
@@ -28,7 +30,7 @@ export const activity = {
       'record-refused': 'Session refused',
     } as Record<string, string>,
     count: (count: number, hasMore: boolean) =>
-      `${count === 1 ? '1 entry' : `${count} entries`}${hasMore ? ' loaded' : ''}`,
+      `${plural(count, '1 entry', (n) => `${n} entries`)}${hasMore ? ' loaded' : ''}`,
     noMatch: 'No matches in the newest entries. Older ones may match.',
     filterHint: 'Words in all activity: a function, a record, an address, an identity, a former or new value',
     titles: {
@@ -39,22 +41,22 @@ export const activity = {
       'ip/resetptr': 'Reverse DNS reset',
       'server/edit': 'Server changed',
     } as Record<string, string | undefined>,
-    plan: (count: number) => `Plan of ${count} changes`,
-    planPart: (count: number) => `${count} changes of a plan`,
+    plan: (count: number) => `Plan of ${grouped(count)} changes`,
+    planPart: (count: number) => `${grouped(count)} changes of a plan`,
     undoing: (title: string) => `Undo: ${title}`,
     redoing: (title: string) => `Redo: ${title}`,
     planIncomplete:
       'Only a part of this plan is shown. Clear the filters, or show older entries, to undo it.',
-    planUndo: (count: number) => `Undo of plan of ${count} changes`,
-    planRedo: (count: number) => `Redo of ${count} changes of a plan`,
-    planPartUndo: (count: number) => `Undo of ${count} changes of a plan`,
+    planUndo: (count: number) => `Undo of plan of ${grouped(count)} changes`,
+    planRedo: (count: number) => `Redo of ${grouped(count)} changes of a plan`,
+    planPartUndo: (count: number) => `Undo of ${grouped(count)} changes of a plan`,
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
     claimed: 'As shown on the page:',
     claimHint: 'The name and the former values are as the page showed them.',
     sent: 'Sent:',
     claimDiffers: 'Doesn’t match what was sent',
-    times: (count: number) => `${count} times`,
-    cutArguments: (count: number) => `${count} more not kept`,
+    times: (count: number) => `${grouped(count)} times`,
+    cutArguments: (count: number) => `${grouped(count)} more not kept`,
     cutClaim: 'What the page showed was too long to keep.',
     dayForm: 'YYYY-MM-DD',
     dayWrong: 'Enter a day as YYYY-MM-DD.',
@@ -62,18 +64,21 @@ export const activity = {
     daysCrossed: 'From is later than To.',
     partOfPlan: 'part of a plan',
     redo: 'Redo',
-    redoOf: (count: number) => (count === 1 ? 'Redo 1 change' : `Redo ${count} changes`),
-    redoTitle: (count: number) => (count === 1 ? 'Apply the change again?' : `Apply ${count} changes again?`),
-    redoSubmit: (count: number) => (count === 1 ? 'Apply change again' : `Apply ${count} changes again`),
+    redoOf: (count: number) => plural(count, 'Redo 1 change', (n) => `Redo ${n} changes`),
+    redoTitle: (count: number) =>
+      plural(count, 'Apply the change again?', (n) => `Apply ${n} changes again?`),
+    redoSubmit: (count: number) => plural(count, 'Apply change again', (n) => `Apply ${n} changes again`),
     notRedone: 'Couldn’t apply again.',
-    redoneOf: (done: number, all: number) => `${done} of ${all} changes applied again.`,
+    redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes applied again.`,
     redoHint: 'Each change is checked first. What someone else changed since stays as it is.',
     redone: (count: number) =>
-      count === 1 ? 'Applied the change again.' : `Applied again: ${count} changes.`,
+      plural(count, 'Applied the change again.', (n) => `Applied again: ${n} changes.`),
     redoneInPart: (count: number) =>
-      count === 1
-        ? '1 of these changes can’t be made again, so the plan isn’t applied again from here.'
-        : `${count} of these changes can’t be made again, so the plan isn’t applied again from here.`,
+      plural(
+        count,
+        '1 of these changes can’t be made again, so the plan isn’t applied again from here.',
+        (n) => `${n} of these changes can’t be made again, so the plan isn’t applied again from here.`,
+      ),
     moreFilters: 'More filters',
     module: 'Module',
     anyModule: 'Any module',
@@ -96,16 +101,16 @@ export const activity = {
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
     undoTitle: (name: string) => `Undo ${name}?`,
     stays: (count: number) =>
-      count === 1 ? '1 change can’t be undone and stays.' : `${count} changes can’t be undone and stay.`,
+      plural(count, '1 change can’t be undone and stays.', (n) => `${n} changes can’t be undone and stay.`),
     undoHint:
       'Each change is checked first. If someone else changed it since, it isn’t undone. Former values are as the page showed them.',
-    undoSubmit: (count: number) => (count === 1 ? 'Undo change' : `Undo ${count} changes`),
+    undoSubmit: (count: number) => plural(count, 'Undo change', (n) => `Undo ${n} changes`),
     toUndo: 'Changes to undo',
     willBeDeleted: 'will be deleted:',
     willBeAdded: 'will be added again:',
     undone: (name: string) => `Undone: ${name}.`,
-    undoneOf: (done: number, all: number) => `${done} of ${all} changes undone.`,
-    untried: (count: number) => `${count} not tried.`,
+    undoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes undone.`,
+    untried: (count: number) => `${grouped(count)} not tried.`,
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
       'not-found': 'It isn’t there any more, or is there more than once.',
@@ -145,11 +150,11 @@ export const activity = {
     only: (path: string) => `There’s no other response of ${path} since the page was loaded.`,
     title: (path: string) => `Two responses of ${path}`,
     differing: (count: number, all: number) =>
-      count === 1 ? `1 of ${all} values differs.` : `${count} of ${all} values differ.`,
+      plural(count, `1 of ${grouped(all)} values differs.`, (n) => `${n} of ${grouped(all)} values differ.`),
     whole: 'Show all values',
     same: 'Both say the same.',
     field: 'Field',
     missing: 'not there',
-    more: (count: number) => `${count} more aren’t shown.`,
+    more: (count: number) => `${grouped(count)} more aren’t shown.`,
   },
 }

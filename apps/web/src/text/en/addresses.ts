@@ -1,3 +1,5 @@
+import { grouped, plural } from '../counts.ts'
+
 export const addresses = {
   title: 'IP addresses',
   filter: 'Filter addresses',
@@ -14,8 +16,7 @@ export const addresses = {
   notDescribed: 'This service can’t list addresses.',
   notChangeable: 'This service can’t set reverse DNS.',
   unattached: 'not attached',
-  compare: (zones: number) => `Compare with my ${zones} zones`,
-  comparing: (done: number, all: number) => `${done} of ${all} zones loaded`,
+  compare: (zones: number) => `Compare with my ${grouped(zones)} zones`,
   forwardMissing: (type: string) => `No ${type} record`,
   verdicts: {
     'forward-confirmed': 'Forward-confirmed',
@@ -46,7 +47,7 @@ export const addresses = {
     open: 'Set reverse DNS',
     paste: 'Paste names',
     title: (count: number) =>
-      count === 1 ? 'Reverse DNS of 1 address' : `Reverse DNS of ${count} addresses`,
+      plural(count, 'Reverse DNS of 1 address', (n) => `Reverse DNS of ${n} addresses`),
     pasteTitle: 'Paste reverse DNS names',
     templates: { IPv4: 'Template for IPv4', IPv6: 'Template for IPv6' },
     hints: {

@@ -1,10 +1,12 @@
+import { grouped, plural } from '../counts.ts'
+
 export const bulk = {
   run: 'Run a function',
   runLabel: 'Functions for every selected row',
   more: 'More functions',
   /** @param name of the only one */
   title: (path: string, name: string | undefined, count: number, kind: 'serverid' | 'ipaddress') =>
-    `Send ${path} for ${name ?? `${count} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
+    `Send ${path} for ${name ?? `${grouped(count)} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
   running: (path: string) => `Sending ${path}`,
   ended: (path: string) => `Sent ${path}`,
   effects: {
@@ -25,28 +27,32 @@ export const bulk = {
     'not-sent': 'not sent',
     unknown: 'unknown',
   },
-  counts: (done: number, all: number) => `${done} of ${all} done`,
-  failed: (count: number) => `${count} failed`,
+  counts: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
+  failed: (count: number) => `${grouped(count)} failed`,
   unknown: (count: number) =>
-    count === 1
-      ? 'The outcome of one request is unknown. Check before you send it again; it isn’t repeated.'
-      : `The outcomes of ${count} requests are unknown. Check before you send them again; they aren’t repeated.`,
-  notTried: (count: number) => (count === 1 ? '1 not sent yet' : `${count} not sent yet`),
+    plural(
+      count,
+      'The outcome of one request is unknown. Check before you send it again; it isn’t repeated.',
+      (n) =>
+        `The outcomes of ${n} requests are unknown. Check before you send them again; they aren’t repeated.`,
+    ),
+  notTried: (count: number) => plural(count, '1 not sent yet', (n) => `${n} not sent yet`),
   leftOut: {
-    title: (count: number) => (count === 1 ? '1 row left out' : `${count} rows left out`),
-    'read-only': (identity: string, count: number) => `${identity} has read-only access (${count})`,
+    title: (count: number) => plural(count, '1 row left out', (n) => `${n} rows left out`),
+    'read-only': (identity: string, count: number) => `${identity} has read-only access (${grouped(count)})`,
     'kind-not-accepted': (identity: string, count: number) =>
-      `the module doesn’t accept ${identity} (${count})`,
-    unknown: (identity: string, count: number) => `${identity} isn’t one of your identities (${count})`,
+      `the module doesn’t accept ${identity} (${grouped(count)})`,
+    unknown: (identity: string, count: number) =>
+      `${identity} isn’t one of your identities (${grouped(count)})`,
   },
   type: (word: string) => `Type ${word} to confirm`,
   notSent: 'not sent',
   copy: 'Copy as curl',
-  submit: (count: number) => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
+  submit: (count: number) => plural(count, 'Send 1 request', (n) => `Send ${n} requests`),
   nothing: 'No requests to send.',
   stop: 'Stop',
   stopping: 'Stopping',
-  retry: (count: number) => `Retry ${count} failed`,
-  goOn: (count: number) => `Continue with ${count}`,
+  retry: (count: number) => `Retry ${grouped(count)} failed`,
+  goOn: (count: number) => `Continue with ${grouped(count)}`,
   close: 'Close',
 }

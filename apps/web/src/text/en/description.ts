@@ -1,8 +1,10 @@
+import { plural } from '../counts.ts'
+
 export const description = {
   changes: {
     title: 'Changes in the description',
     count: (count: number, since: string) =>
-      `${count === 1 ? '1 change' : `${count} changes`} in the description since ${since}`,
+      `${plural(count, '1 change', (n) => `${n} changes`)} in the description since ${since}`,
     dismiss: 'Dismiss',
     added: 'New',
     addedRequired: 'New, required',

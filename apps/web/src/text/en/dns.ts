@@ -1,7 +1,7 @@
 import { type Rule, rules, unreadReasons } from '@hosting-console/dns'
-import { grouped } from '../grouped.ts'
+import { grouped, plural } from '../counts.ts'
 
-const records = (count: number) => (count === 1 ? '1 record' : `${count} records`)
+const records = (count: number) => plural(count, '1 record', (n) => `${n} records`)
 
 export const dns = {
   title: 'DNS',
@@ -42,7 +42,7 @@ export const dns = {
   fieldOf: (field: string, host: string, type: string) => `${field} of ${host} ${type}`,
   severity: { error: 'error', warning: 'warning', note: 'note' },
   checksOf: (count: number, what: string) =>
-    count === 1 ? `1 finding on ${what}` : `${count} findings on ${what}`,
+    plural(count, `1 finding on ${what}`, (n) => `${n} findings on ${what}`),
   makes: (name: string) => `Full name: ${name}`,
   makesCarried: (shown: string, carried: string) => `Full name: ${shown}, sent as ${carried}`,
   pointsAt: (name: string) => `Points to ${name}`,
@@ -87,13 +87,14 @@ export const dns = {
     exact: 'Match case',
     where: 'Where',
     scopes: { selection: 'selected records', zone: 'this zone', found: 'search results', all: 'all zones' },
-    matches: (count: number) => (count === 1 ? '1 record matches' : `${count} records match`),
+    matches: (count: number) => plural(count, '1 record matches', (n) => `${n} records match`),
     invalid: (count: number) =>
-      count === 1
-        ? '1 result wouldn’t be a valid record and isn’t staged.'
-        : `${count} results wouldn’t be valid records and aren’t staged.`,
-    more: (count: number) => `and ${count} more`,
-    unread: (done: number, all: number) => `${done} of ${all} zones loaded`,
+      plural(
+        count,
+        '1 result wouldn’t be a valid record and isn’t staged.',
+        (n) => `${n} results wouldn’t be valid records and aren’t staged.`,
+      ),
+    more: (count: number) => `and ${grouped(count)} more`,
   },
   import: {
     title: 'Import a zone file',
@@ -112,19 +113,23 @@ export const dns = {
       whole: 'Records that aren’t in the file are deleted.',
     },
     counts: (added: number, changed: number, deleted: number, same: number) =>
-      `${added} added, ${changed} changed, ${deleted} deleted, ${same} unchanged`,
+      `${grouped(added)} added, ${grouped(changed)} changed, ${grouped(deleted)} deleted, ${grouped(same)} unchanged`,
     left: (count: number) =>
-      count === 1
-        ? '1 record has another value in the file and stays as it is.'
-        : `${count} records have other values in the file and stay as they are.`,
+      plural(
+        count,
+        '1 record has another value in the file and stays as it is.',
+        (n) => `${n} records have other values in the file and stay as they are.`,
+      ),
     kept: (count: number) =>
-      count === 1
-        ? '1 record is kept because its line couldn’t be read.'
-        : `${count} records are kept because their lines couldn’t be read.`,
+      plural(
+        count,
+        '1 record is kept because its line couldn’t be read.',
+        (n) => `${n} records are kept because their lines couldn’t be read.`,
+      ),
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
-      count === 1 ? 'A target has no final dot:' : `${count} targets have no final dot:`,
-    unread: (count: number) => (count === 1 ? '1 entry skipped' : `${count} entries skipped`),
+      plural(count, 'A target has no final dot:', (n) => `${n} targets have no final dot:`),
+    unread: (count: number) => plural(count, '1 entry skipped', (n) => `${n} entries skipped`),
     line: (line: number) => `Line ${line}`,
   },
   unread: unreadReasons,
@@ -140,7 +145,6 @@ export const dns = {
     label: 'Search all records',
     hint: 'Name, type, data, address or network such as 192.0.2.0/24',
     start: 'Load all zones',
-    reading: (done: number, all: number) => `${done} of ${all} zones loaded`,
     unread: (names: string) => `Couldn’t load: ${names}`,
     found: (shown: number, all: number) =>
       shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,

@@ -1,23 +1,27 @@
+import { grouped, plural } from '../counts.ts'
+
 export const functions = {
   functions: {
     title: 'All functions',
     search: 'Search functions',
     searchHint: 'Name, purpose or argument',
-    count: (count: number) => (count === 1 ? '1 function' : `${count} functions`),
+    count: (count: number) => plural(count, '1 function', (n) => `${n} functions`),
     found: (count: number, query: string) =>
       count === 0
         ? `No function matches “${query}”.`
-        : `${count === 1 ? '1 function matches' : `${count} functions match`} “${query}”.`,
-    showAll: (count: number) => `Show all ${count}`,
+        : `${plural(count, '1 function matches', (n) => `${n} functions match`)} “${query}”.`,
+    showAll: (count: number) => `Show all ${grouped(count)}`,
     none: 'This module describes no functions.',
     takes: 'Takes',
     anonymous: 'anonymous requests',
     kinds: { user: 'the user name', project: 'a project', organization: 'an organization' },
     kindsUnknown: 'The description doesn’t say which identities it accepts.',
     unreadable: (count: number) =>
-      count === 1
-        ? 'Couldn’t load the description of one module.'
-        : `Couldn’t load the descriptions of ${count} modules.`,
+      plural(
+        count,
+        'Couldn’t load the description of one module.',
+        (n) => `Couldn’t load the descriptions of ${n} modules.`,
+      ),
     notRead: 'Couldn’t load',
     unknownModule: (module: string) => `This service has no module “${module}”.`,
     unknownFunction: (path: string) => `This service doesn’t support ${path}.`,
@@ -26,7 +30,7 @@ export const functions = {
 
   form: {
     none: 'This function takes no arguments.',
-    optional: (count: number) => `Optional arguments (${count})`,
+    optional: (count: number) => `Optional arguments (${grouped(count)})`,
     identity: 'Acting as',
     misfit: {
       'kind-not-accepted': 'not accepted by this module',
@@ -165,14 +169,14 @@ export const functions = {
     fields: 'Fields',
     table: 'Table',
     tree: 'Tree',
-    fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
-    moreOf: (count: number) => `${count} more`,
+    fieldCount: (count: number) => plural(count, '1 field', (n) => `${n} fields`),
+    moreOf: (count: number) => `${grouped(count)} more`,
     json: 'JSON',
     xml: 'XML',
     views: 'Response views',
     empty: 'The response has no fields besides its status.',
     noStatus: 'HTTP 200. The response has no status.',
-    items: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    items: (count: number) => plural(count, '1 row', (n) => `${n} rows`),
     filter: 'Filter rows',
     noRows: 'No matching rows.',
     noTable: 'This response has no list to show as a table.',

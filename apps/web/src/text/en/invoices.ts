@@ -1,3 +1,5 @@
+import { grouped, plural } from '../counts.ts'
+
 export const invoices = {
   title: 'Invoices',
   filter: 'Filter invoices',
@@ -33,7 +35,7 @@ export const invoices = {
   totalsIn: (currency: string) => `Totals in ${currency}`,
   chartOf: (currency: string, first: string, last: string) =>
     `Totals in ${currency} from ${first} to ${last}. The table holds every value.`,
-  lastShown: (count: number) => `The last ${count}; the table holds all.`,
+  lastShown: (count: number) => `The last ${grouped(count)}; the table holds all.`,
   totalColumns: {
     period: 'Period',
     count: 'Invoices',
@@ -41,12 +43,14 @@ export const invoices = {
     before: 'Year before',
     difference: 'Change',
   },
-  count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
+  count: (count: number) => plural(count, '1 invoice', (n) => `${n} invoices`),
   legend: { sum: 'Total', before: 'A year before' },
   compared: (period: string) => `vs. ${period}`,
   comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
   uncounted: (count: number) =>
-    count === 1
-      ? 'One invoice has no readable total or date and isn’t counted.'
-      : `${count} invoices have no readable total or date and aren’t counted.`,
+    plural(
+      count,
+      'One invoice has no readable total or date and isn’t counted.',
+      (n) => `${n} invoices have no readable total or date and aren’t counted.`,
+    ),
 }

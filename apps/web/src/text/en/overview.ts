@@ -1,7 +1,9 @@
+import { grouped, plural } from '../counts.ts'
+
 export const overview = {
   title: 'Overview',
   refused: (path: string, identity: string) => `Couldn’t load ${path} as ${identity}`,
-  moreRefused: (count: number) => `Couldn’t load ${count} more`,
+  moreRefused: (count: number) => `Couldn’t load ${grouped(count)} more`,
 
   attention: {
     title: 'Needs attention',
@@ -9,20 +11,22 @@ export const overview = {
     partial: 'Nothing that loaded needs attention.',
     looking: 'Checking…',
     soon: (count: number) =>
-      count === 1 ? 'An invoice is due within 7 days' : `${count} invoices are due within 7 days`,
+      plural(count, 'An invoice is due within 7 days', (n) => `${n} invoices are due within 7 days`),
     recent: (count: number) =>
-      count === 1
-        ? 'An invoice passed its due date in the last 30 days'
-        : `${count} invoices passed their due date in the last 30 days`,
+      plural(
+        count,
+        'An invoice passed its due date in the last 30 days',
+        (n) => `${n} invoices passed their due date in the last 30 days`,
+      ),
     byDate: 'by date only',
-    uncounted: (count: number) => `${count} without a readable total`,
+    uncounted: (count: number) => `${grouped(count)} without a readable total`,
     locked: 'is locked',
     notRunning: 'isn’t running',
     'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
-    all: (count: number) => `Show all ${count}`,
-    serversLeft: (looked: number, all: number) => `${looked} of ${all} servers checked.`,
-    zonesLeft: (looked: number, all: number) => `${looked} of ${all} zones compared.`,
+    all: (count: number) => `Show all ${grouped(count)}`,
+    serversLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} servers checked.`,
+    zonesLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} zones compared.`,
     lookAtAll: 'Check all',
   },
 
@@ -54,5 +58,5 @@ export const overview = {
     unknown: 'unknown',
   },
 
-  used: { title: 'Most used functions', times: (count: number) => `${count}×` },
+  used: { title: 'Most used functions', times: (count: number) => `${grouped(count)}×` },
 }

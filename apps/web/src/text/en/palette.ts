@@ -1,3 +1,5 @@
+import { grouped, plural } from '../counts.ts'
+
 export const palette = {
   none: 'No matches.',
   kinds: {
@@ -16,7 +18,7 @@ export const palette = {
   curl: {
     name: (path: string) => `Fill the form of ${path}`,
     note: (count: number) =>
-      count === 1 ? '1 value from the curl line' : `${count} values from the curl line`,
+      plural(count, '1 value from the curl line', (n) => `${n} values from the curl line`),
     done: (path: string) => `Filled the form of ${path}`,
     credentials: 'The key or password in the line was left out; the console has its own.',
     unread: 'The body isn’t valid JSON, so nothing was taken from it.',
@@ -33,11 +35,11 @@ export const palette = {
   reverseName: 'Reverse DNS (PTR)',
   network: 'Addresses in this network',
   found: (count: number, query: string) =>
-    count === 1 ? `1 match for “${query}”` : `${count} matches for “${query}”`,
+    plural(count, `1 match for “${query}”`, (n) => `${n} matches for “${query}”`),
   searchRecords: (query: string) => `Search all records for “${query}”`,
-  all: (count: number, query: string) => `Show all ${count} matching “${query}”`,
-  reading: (done: number, all: number) => `Loading ${done} of ${all} lists.`,
-  refused: (count: number) => (count === 1 ? 'Couldn’t load 1 list.' : `Couldn’t load ${count} lists.`),
+  all: (count: number, query: string) => `Show all ${grouped(count)} matching “${query}”`,
+  reading: (done: number, all: number) => `Loading ${grouped(done)} of ${grouped(all)} lists.`,
+  refused: (count: number) => plural(count, 'Couldn’t load 1 list.', (n) => `Couldn’t load ${n} lists.`),
   shortcuts: {
     title: 'Keyboard shortcuts',
     palette: 'Search everything',

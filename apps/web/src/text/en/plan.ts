@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts'
+import { grouped, plural } from '../counts.ts'
 
 /** How many steps of a plan, and whether some of them only read: then they aren't changes. */
 export type Counted = { count: number; hasReads?: boolean }
@@ -18,23 +18,23 @@ export const plan = {
   allUndone: (of: Counted) => `${all(of)} undone`,
   finished: 'Plan finished',
   tally: {
-    applied: (count: number) => `${count} applied`,
-    undone: (count: number) => `${count} undone`,
-    already: (count: number) => `${count} unchanged`,
-    unsent: (count: number) => `${count} not sent`,
-    failed: (count: number) => `${count} failed`,
-    unknown: (count: number) => (count === 1 ? '1 outcome unknown' : `${count} outcomes unknown`),
-    untried: (count: number) => `${count} not tried`,
+    applied: (count: number) => `${grouped(count)} applied`,
+    undone: (count: number) => `${grouped(count)} undone`,
+    already: (count: number) => `${grouped(count)} unchanged`,
+    unsent: (count: number) => `${grouped(count)} not sent`,
+    failed: (count: number) => `${grouped(count)} failed`,
+    unknown: (count: number) => plural(count, '1 outcome unknown', (n) => `${n} outcomes unknown`),
+    untried: (count: number) => `${grouped(count)} not tried`,
   },
   checked: {
-    refused: (count: number) => `${count} would be refused`,
-    faulty: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-    warned: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-    conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
-    ready: (count: number) => `${count} would apply`,
-    unseen: (count: number) => `${count} can’t be checked`,
-    later: (count: number) => `${count} checked later`,
-    unchecked: (count: number) => `${count} couldn’t be checked`,
+    refused: (count: number) => `${grouped(count)} would be refused`,
+    faulty: (count: number) => plural(count, '1 error', (n) => `${n} errors`),
+    warned: (count: number) => plural(count, '1 warning', (n) => `${n} warnings`),
+    conflicts: (count: number) => plural(count, '1 conflict', (n) => `${n} conflicts`),
+    ready: (count: number) => `${grouped(count)} would apply`,
+    unseen: (count: number) => `${grouped(count)} can’t be checked`,
+    later: (count: number) => `${grouped(count)} checked later`,
+    unchecked: (count: number) => `${grouped(count)} couldn’t be checked`,
     fine: 'No problems found',
   },
   more: 'More',
@@ -58,8 +58,8 @@ export const plan = {
   reading: 'Loading the API description…',
   progress: {
     rehearse: () => 'Checking…',
-    apply: (done: number, all: number) => `${done} of ${all} done`,
-    undo: (done: number, all: number) => `${done} of ${all} undone`,
+    apply: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
+    undo: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} undone`,
   },
   file: {
     save: { json: 'Save as a plan file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
@@ -185,7 +185,7 @@ export const plan = {
     no: 'No',
     choose: 'Choose',
     left: (names: string) => `Enter ${names}.`,
-    type: (count: number) => `Type ${count} to confirm that ${count} things are deleted`,
+    type: (count: number) => `Type ${count} to confirm that ${grouped(count)} things are deleted`,
   },
   refused: {
     title: (of: Counted) => `${changes(of)} would be refused. Apply anyway?`,
@@ -198,10 +198,10 @@ export const plan = {
     submit: 'Apply anyway',
   },
   destroys: {
-    title: (count: number) => (count === 1 ? 'Delete 1 record?' : `Delete ${count} records?`),
+    title: (count: number) => plural(count, 'Delete 1 record?', (n) => `Delete ${n} records?`),
     consequence: 'These names will stop resolving to this data. Undo creates new records with new IDs.',
     submit: (count: number) =>
-      count === 1 ? 'Delete record and apply' : `Delete ${count} records and apply`,
+      plural(count, 'Delete record and apply', (n) => `Delete ${n} records and apply`),
   },
   exported: {
     subject: 'Subject',

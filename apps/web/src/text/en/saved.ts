@@ -1,3 +1,5 @@
+import { plural } from '../counts.ts'
+
 export const saved = {
   title: 'Saved requests',
   hint: 'Kept in this browser, also after you sign out, without secrets. What isn’t kept is asked for.',
@@ -12,11 +14,13 @@ export const saved = {
   removed: (name: string) => `Removed ${name}.`,
   exportAll: 'Export',
   importFile: 'Import',
-  imported: (count: number) => (count === 1 ? 'Imported 1 request.' : `Imported ${count} requests.`),
+  imported: (count: number) => plural(count, 'Imported 1 request.', (n) => `Imported ${n} requests.`),
   left: (count: number) =>
-    count === 1
-      ? '1 entry was left out: it is no request.'
-      : `${count} entries were left out: they are no requests.`,
+    plural(
+      count,
+      '1 entry was left out: it is no request.',
+      (n) => `${n} entries were left out: they are no requests.`,
+    ),
   notImported: (file: string) => `Couldn’t import ${file}`,
   faults: {
     other: 'It isn’t a file of saved requests.',

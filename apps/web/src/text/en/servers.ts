@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const servers = {
   title: 'Servers',
@@ -25,13 +25,11 @@ export const servers = {
     notDescribed: 'This service can’t show whether a server runs.',
     unread: 'The response has no state.',
     unknown: (count: number) =>
-      count === 1
-        ? 'The state of one server isn’t known.'
-        : `The state of ${grouped(count)} servers isn’t known.`,
+      plural(count, 'The state of one server isn’t known.', (n) => `The state of ${n} servers isn’t known.`),
     refused: (count: number) =>
-      count === 1 ? 'One of them couldn’t be loaded.' : `${grouped(count)} of them couldn’t be loaded.`,
+      plural(count, 'One of them couldn’t be loaded.', (n) => `${n} of them couldn’t be loaded.`),
     ask: (count: number) =>
-      count === 1 ? 'Load the state of 1 server' : `Load the state of ${grouped(count)} servers`,
+      plural(count, 'Load the state of 1 server', (n) => `Load the state of ${n} servers`),
     progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
     stop: 'Stop loading',
   },
@@ -41,9 +39,11 @@ export const servers = {
     notDescribed: 'This service can’t list addresses.',
     unread: 'Couldn’t read the list of addresses.',
     undecided: (count: number) =>
-      count === 1
-        ? 'One server may be missing here: its addresses couldn’t be loaded.'
-        : `${grouped(count)} servers may be missing here: their addresses couldn’t be loaded.`,
+      plural(
+        count,
+        'One server may be missing here: its addresses couldn’t be loaded.',
+        (n) => `${n} servers may be missing here: their addresses couldn’t be loaded.`,
+      ),
   },
   locked: 'locked',
   none: 'There are no servers in your projects.',
@@ -88,7 +88,7 @@ export const servers = {
   bulkSize: {
     open: 'Change size',
     title: (count: number) =>
-      count === 1 ? 'Change the size of 1 server' : `Change the size of ${count} servers`,
+      plural(count, 'Change the size of 1 server', (n) => `Change the size of ${n} servers`),
     memory: 'Memory in MB',
     cores: 'CPU cores',
     hint: 'Leave empty to keep.',
@@ -127,10 +127,13 @@ export const servers = {
     ptr: 'Reverse DNS (PTR)',
     records: 'DNS records pointing here',
     recordColumns: { name: 'Name', type: 'Type', data: 'Data', ttl: 'TTL', zone: 'Zone' },
-    look: (zones: number) => `Search ${zones} zones`,
-    reading: (done: number, all: number) => `${done} of ${all} zones loaded`,
+    look: (zones: number) => `Search ${grouped(zones)} zones`,
     unreadZones: (count: number) =>
-      count === 1 ? 'Couldn’t load the records of one zone.' : `Couldn’t load the records of ${count} zones.`,
+      plural(
+        count,
+        'Couldn’t load the records of one zone.',
+        (n) => `Couldn’t load the records of ${n} zones.`,
+      ),
     noRecords: 'No DNS record points to this server.',
     disks: 'Additional disks',
     adapters: 'Network adapters',

@@ -1,3 +1,5 @@
+import { plural } from '../counts.ts'
+
 export const storage = {
   title: 'Object storage',
   filter: 'Filter instances',
@@ -17,7 +19,7 @@ export const storage = {
   project: 'Project',
   datacenter: 'Data center',
   datacenterHint: 'Those you use come first. You can type another one.',
-  seen: (count: number) => (count === 1 ? '1 instance here' : `${count} instances here`),
+  seen: (count: number) => plural(count, '1 instance here', (n) => `${n} instances here`),
   offered: 'known to the console',
   showDatacenters: 'Show data centers',
   noDatacenter: 'No match; what you typed is used.',

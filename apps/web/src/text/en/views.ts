@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const views = {
   list: {
@@ -46,7 +46,8 @@ export const views = {
   },
 
   every: {
-    reading: (done: number, all: number) => `${done} of ${all} loaded`,
+    reading: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} loaded`,
+    zonesRead: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} zones loaded`,
     age: (minutes: number) =>
       minutes < 1
         ? 'Updated just now'
@@ -79,7 +80,7 @@ export const views = {
     yourValue: 'Your value:',
     addAsNew: 'Add as new',
     discard: 'Discard',
-    stageChanges: (count: number) => (count === 1 ? 'Stage 1 change' : `Stage ${grouped(count)} changes`),
+    stageChanges: (count: number) => plural(count, 'Stage 1 change', (n) => `Stage ${n} changes`),
     nothingToStage: 'Nothing would change.',
     stage: 'Stage',
     stagedIs: 'staged:',

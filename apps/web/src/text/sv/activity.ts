@@ -1,4 +1,5 @@
 import type { activity as english } from '../en/activity.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const activity: typeof english = {
   activity: {
@@ -29,7 +30,7 @@ export const activity: typeof english = {
       'identity-refused': 'Identitet nekad',
       'record-refused': 'Session nekad',
     },
-    count: (count, hasMore) => `${count === 1 ? '1 post' : `${count} poster`}${hasMore ? ' inlästa' : ''}`,
+    count: (count, hasMore) => `${plural(count, '1 post', (n) => `${n} poster`)}${hasMore ? ' inlästa' : ''}`,
     noMatch: 'Inga träffar bland de senaste posterna. Äldre kan finnas.',
     filterHint:
       'Ord i all aktivitet: en funktion, en post, en adress, en identitet, ett tidigare eller nytt värde',
@@ -41,21 +42,21 @@ export const activity: typeof english = {
       'ip/resetptr': 'Omvänd DNS återställd',
       'server/edit': 'Server ändrad',
     },
-    plan: (count) => `Plan med ${count} ändringar`,
-    planPart: (count) => `${count} ändringar i en plan`,
+    plan: (count) => `Plan med ${grouped(count)} ändringar`,
+    planPart: (count) => `${grouped(count)} ändringar i en plan`,
     undoing: (title) => `Ångring: ${title}`,
     redoing: (title) => `Igen: ${title}`,
     planIncomplete: 'Bara en del av planen visas. Rensa filtren, eller visa äldre poster, för att ångra den.',
-    planUndo: (count) => `Ångrad plan med ${count} ändringar`,
-    planRedo: (count) => `${count} ändringar i en plan, gjorda igen`,
-    planPartUndo: (count) => `${count} ångrade ändringar i en plan`,
+    planUndo: (count) => `Ångrad plan med ${grouped(count)} ändringar`,
+    planRedo: (count) => `${grouped(count)} ändringar i en plan, gjorda igen`,
+    planPartUndo: (count) => `${grouped(count)} ångrade ändringar i en plan`,
     namesAndMore: (names, more) => `${names} och ${more} till`,
     claimed: 'Som sidan visade det:',
     claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
     sent: 'Skickat:',
     claimDiffers: 'Stämmer inte med det som skickades',
-    times: (count) => `${count} gånger`,
-    cutArguments: (count) => `${count} till sparades inte`,
+    times: (count) => `${grouped(count)} gånger`,
+    cutArguments: (count) => `${grouped(count)} till sparades inte`,
     cutClaim: 'Det sidan visade var för långt för att sparas.',
     dayForm: 'ÅÅÅÅ-MM-DD',
     dayWrong: 'Ange en dag som ÅÅÅÅ-MM-DD.',
@@ -63,18 +64,20 @@ export const activity: typeof english = {
     daysCrossed: 'Från är senare än Till.',
     partOfPlan: 'del av en plan',
     redo: 'Gör om',
-    redoOf: (count) => (count === 1 ? 'Gör om 1 ändring' : `Gör om ${count} ändringar`),
-    redoTitle: (count) => (count === 1 ? 'Genomföra ändringen igen?' : `Genomföra ${count} ändringar igen?`),
-    redoSubmit: (count) => (count === 1 ? 'Genomför ändringen igen' : `Genomför ${count} ändringar igen`),
+    redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
+    redoTitle: (count) => plural(count, 'Genomföra ändringen igen?', (n) => `Genomföra ${n} ändringar igen?`),
+    redoSubmit: (count) => plural(count, 'Genomför ändringen igen', (n) => `Genomför ${n} ändringar igen`),
     notRedone: 'Det gick inte att genomföra igen.',
-    redoneOf: (done, all) => `${done} av ${all} ändringar genomfördes igen.`,
+    redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar genomfördes igen.`,
     redoHint:
       'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är.',
-    redone: (count) => (count === 1 ? 'Genomförde ändringen igen.' : `Genomförda igen: ${count} ändringar.`),
+    redone: (count) => plural(count, 'Genomförde ändringen igen.', (n) => `Genomförda igen: ${n} ändringar.`),
     redoneInPart: (count) =>
-      count === 1
-        ? '1 av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.'
-        : `${count} av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.`,
+      plural(
+        count,
+        '1 av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.',
+        (n) => `${n} av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.`,
+      ),
     moreFilters: 'Fler filter',
     module: 'Modul',
     anyModule: 'Alla moduler',
@@ -97,18 +100,20 @@ export const activity: typeof english = {
     undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
     undoTitle: (name) => `Ångra ${name}?`,
     stays: (count) =>
-      count === 1
-        ? '1 ändring går inte att ångra och står kvar.'
-        : `${count} ändringar går inte att ångra och står kvar.`,
+      plural(
+        count,
+        '1 ändring går inte att ångra och står kvar.',
+        (n) => `${n} ändringar går inte att ångra och står kvar.`,
+      ),
     undoHint:
       'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
-    undoSubmit: (count) => (count === 1 ? 'Ångra ändringen' : `Ångra ${count} ändringar`),
+    undoSubmit: (count) => plural(count, 'Ångra ändringen', (n) => `Ångra ${n} ändringar`),
     toUndo: 'Ändringar att ångra',
     willBeDeleted: 'tas bort:',
     willBeAdded: 'läggs till igen:',
     undone: (name) => `Ångrat: ${name}.`,
-    undoneOf: (done, all) => `${done} av ${all} ändringar ångrade.`,
-    untried: (count) => `${count} ej försökta.`,
+    undoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar ångrade.`,
+    untried: (count) => `${grouped(count)} ej försökta.`,
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
       'not-found': 'Det finns inte längre, eller finns mer än en gång.',
@@ -148,11 +153,15 @@ export const activity: typeof english = {
     only: (path) => `Det finns inget annat svar från ${path} sedan sidan laddades.`,
     title: (path) => `Två svar från ${path}`,
     differing: (count, all) =>
-      count === 1 ? `1 av ${all} värden skiljer sig.` : `${count} av ${all} värden skiljer sig.`,
+      plural(
+        count,
+        `1 av ${grouped(all)} värden skiljer sig.`,
+        (n) => `${n} av ${grouped(all)} värden skiljer sig.`,
+      ),
     whole: 'Visa alla värden',
     same: 'Båda säger samma sak.',
     field: 'Fält',
     missing: 'finns inte',
-    more: (count) => `${count} till visas inte.`,
+    more: (count) => `${grouped(count)} till visas inte.`,
   },
 }

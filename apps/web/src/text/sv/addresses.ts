@@ -1,4 +1,5 @@
 import type { addresses as english } from '../en/addresses.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const addresses: typeof english = {
   title: 'IP-adresser',
@@ -16,8 +17,7 @@ export const addresses: typeof english = {
   notDescribed: 'Tjänsten beskriver ingen funktion som listar adresser.',
   notChangeable: 'Tjänsten beskriver ingen funktion som sätter ett omvänt namn.',
   unattached: 'inte ansluten',
-  compare: (zones) => `Jämför med mina ${zones} zoner`,
-  comparing: (done, all) => `${done} av ${all} zoner lästa`,
+  compare: (zones) => `Jämför med mina ${grouped(zones)} zoner`,
   forwardMissing: (type) => `Ingen ${type}-post`,
   verdicts: {
     'forward-confirmed': 'Framåtbekräftad',
@@ -46,7 +46,7 @@ export const addresses: typeof english = {
   bulk: {
     open: 'Sätt omvända namn',
     paste: 'Klistra in namn',
-    title: (count) => (count === 1 ? 'Omvänt namn för 1 adress' : `Omvända namn för ${count} adresser`),
+    title: (count) => plural(count, 'Omvänt namn för 1 adress', (n) => `Omvända namn för ${n} adresser`),
     pasteTitle: 'Omvända namn från rader',
     templates: { IPv4: 'Mall för IPv4', IPv6: 'Mall för IPv6' },
     hints: {

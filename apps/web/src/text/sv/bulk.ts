@@ -1,11 +1,12 @@
 import type { bulk as english } from '../en/bulk.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const bulk: typeof english = {
   run: 'Kör en funktion',
   runLabel: 'Funktioner som kan anropas för varje vald rad',
   more: 'Fler funktioner',
   title: (path, name, count, kind) =>
-    `Skicka ${path} för ${name ?? `${count} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
+    `Skicka ${path} för ${name ?? `${grouped(count)} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
   running: (path) => `Skickar ${path}`,
   ended: (path) => `Skickade ${path}`,
   effects: {
@@ -26,27 +27,29 @@ export const bulk: typeof english = {
     'not-sent': 'inte skickad',
     unknown: 'okänt',
   },
-  counts: (done, all) => `${done} av ${all} klara`,
-  failed: (count) => `${count} misslyckades`,
+  counts: (done, all) => `${grouped(done)} av ${grouped(all)} klara`,
+  failed: (count) => `${grouped(count)} misslyckades`,
   unknown: (count) =>
-    count === 1
-      ? 'Utfallet av ett anrop är okänt: titta efter innan du skickar det igen. Det upprepas inte.'
-      : `Utfallet av ${count} anrop är okänt: titta efter innan du skickar dem igen. De upprepas inte.`,
-  notTried: (count) => (count === 1 ? '1 inte skickat än' : `${count} inte skickade än`),
+    plural(
+      count,
+      'Utfallet av ett anrop är okänt: titta efter innan du skickar det igen. Det upprepas inte.',
+      (n) => `Utfallet av ${n} anrop är okänt: titta efter innan du skickar dem igen. De upprepas inte.`,
+    ),
+  notTried: (count) => plural(count, '1 inte skickat än', (n) => `${n} inte skickade än`),
   leftOut: {
-    title: (count) => (count === 1 ? '1 rad utelämnas' : `${count} rader utelämnas`),
-    'read-only': (identity, count) => `${identity} får bara läsa (${count})`,
-    'kind-not-accepted': (identity, count) => `modulen tar inte ${identity} (${count})`,
-    unknown: (identity, count) => `${identity} är ingen av dina identiteter (${count})`,
+    title: (count) => plural(count, '1 rad utelämnas', (n) => `${n} rader utelämnas`),
+    'read-only': (identity, count) => `${identity} får bara läsa (${grouped(count)})`,
+    'kind-not-accepted': (identity, count) => `modulen tar inte ${identity} (${grouped(count)})`,
+    unknown: (identity, count) => `${identity} är ingen av dina identiteter (${grouped(count)})`,
   },
   type: (word) => `Skriv ${word} för att bekräfta`,
   notSent: 'skickas inte',
   copy: 'Kopiera som curl',
-  submit: (count) => (count === 1 ? 'Skicka 1 anrop' : `Skicka ${count} anrop`),
+  submit: (count) => plural(count, 'Skicka 1 anrop', (n) => `Skicka ${n} anrop`),
   nothing: 'Det finns inget att skicka.',
   stop: 'Stoppa',
   stopping: 'Stoppar',
-  retry: (count) => `Försök igen med ${count} misslyckade`,
-  goOn: (count) => `Fortsätt med ${count}`,
+  retry: (count) => `Försök igen med ${grouped(count)} misslyckade`,
+  goOn: (count) => `Fortsätt med ${grouped(count)}`,
   close: 'Stäng',
 }

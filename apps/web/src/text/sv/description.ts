@@ -1,10 +1,11 @@
 import type { description as english } from '../en/description.ts'
+import { plural } from '../counts.ts'
 
 export const description: typeof english = {
   changes: {
     title: 'Ändringar i beskrivningen',
     count: (count, since) =>
-      `${count === 1 ? '1 ändring' : `${count} ändringar`} i beskrivningen sedan ${since}`,
+      `${plural(count, '1 ändring', (n) => `${n} ändringar`)} i beskrivningen sedan ${since}`,
     dismiss: 'Dölj',
     added: 'Ny',
     addedRequired: 'Nytt, krävs',

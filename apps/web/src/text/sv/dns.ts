@@ -1,5 +1,5 @@
 import type { dns as english } from '../en/dns.ts'
-import { grouped } from '../grouped.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const dns: typeof english = {
   title: 'DNS',
@@ -39,7 +39,7 @@ export const dns: typeof english = {
   notDeletable: 'Tjänsten beskriver ingen funktion som tar bort en post.',
   fieldOf: (field, host, type) => `${field} för ${host} ${type}`,
   severity: { error: 'fel', warning: 'varning', note: 'not' },
-  checksOf: (count, what) => (count === 1 ? `1 anmärkning på ${what}` : `${count} anmärkningar på ${what}`),
+  checksOf: (count, what) => plural(count, `1 anmärkning på ${what}`, (n) => `${n} anmärkningar på ${what}`),
   makes: (name) => `Blir ${name}`,
   makesCarried: (shown, carried) => `Blir ${shown}, skickas som ${carried}`,
   pointsAt: (name) => `Pekar på ${name}`,
@@ -83,13 +83,14 @@ export const dns: typeof english = {
     exact: 'Skilj på stora och små bokstäver',
     where: 'Var',
     scopes: { selection: 'urvalet', zone: 'den här zonen', found: 'det som hittades', all: 'alla zoner' },
-    matches: (count) => (count === 1 ? '1 post stämmer' : `${count} poster stämmer`),
+    matches: (count) => plural(count, '1 post stämmer', (n) => `${n} poster stämmer`),
     invalid: (count) =>
-      count === 1
-        ? '1 resultat vore ingen giltig post och planeras inte.'
-        : `${count} resultat vore inga giltiga poster och planeras inte.`,
-    more: (count) => `och ${count} till`,
-    unread: (done, all) => `${done} av ${all} zoner lästa`,
+      plural(
+        count,
+        '1 resultat vore ingen giltig post och planeras inte.',
+        (n) => `${n} resultat vore inga giltiga poster och planeras inte.`,
+      ),
+    more: (count) => `och ${grouped(count)} till`,
   },
   import: {
     title: 'Importera en zonfil',
@@ -108,19 +109,23 @@ export const dns: typeof english = {
       whole: 'Poster som inte finns i filen tas bort.',
     },
     counts: (added, changed, deleted, same) =>
-      `${added} läggs till, ${changed} ändras, ${deleted} tas bort, ${same} oförändrade`,
+      `${grouped(added)} läggs till, ${grouped(changed)} ändras, ${grouped(deleted)} tas bort, ${grouped(same)} oförändrade`,
     left: (count) =>
-      count === 1
-        ? '1 post har ett annat värde i filen och lämnas orörd.'
-        : `${count} poster har andra värden i filen och lämnas orörda.`,
+      plural(
+        count,
+        '1 post har ett annat värde i filen och lämnas orörd.',
+        (n) => `${n} poster har andra värden i filen och lämnas orörda.`,
+      ),
     kept: (count) =>
-      count === 1
-        ? '1 post behålls eftersom dess rad inte kunde läsas.'
-        : `${count} poster behålls eftersom deras rader inte kunde läsas.`,
+      plural(
+        count,
+        '1 post behålls eftersom dess rad inte kunde läsas.',
+        (n) => `${n} poster behålls eftersom deras rader inte kunde läsas.`,
+      ),
     own: 'SOA och zonens egna NS-poster importeras inte.',
     dotless: (count) =>
-      count === 1 ? 'Ett mål saknar avslutande punkt:' : `${count} mål saknar avslutande punkt:`,
-    unread: (count) => (count === 1 ? '1 rad lästes inte' : `${count} rader lästes inte`),
+      plural(count, 'Ett mål saknar avslutande punkt:', (n) => `${n} mål saknar avslutande punkt:`),
+    unread: (count) => plural(count, '1 rad lästes inte', (n) => `${n} rader lästes inte`),
     line: (line) => `Rad ${line}`,
   },
   unread: {
@@ -190,7 +195,6 @@ export const dns: typeof english = {
     label: 'Sök i alla poster',
     hint: 'Namn, typ, data, adress eller nät som 192.0.2.0/24',
     start: 'Läs alla zoner',
-    reading: (done, all) => `${done} av ${all} zoner lästa`,
     unread: (names) => `Inte lästa: ${names}`,
     found: (shown, all) =>
       shown === all ? `${grouped(all)} poster` : `${grouped(shown)} av ${grouped(all)} poster`,
@@ -212,10 +216,10 @@ export const dns: typeof english = {
       family: 'Båda måste vara IPv4, eller båda IPv6.',
       same: 'Det här är den aktiva adressen.',
     },
-    records: (count) => (count === 1 ? '1 post' : `${count} poster`),
+    records: (count) => plural(count, '1 post', (n) => `${n} poster`),
     over: (count) =>
-      count === 0 ? 'Växla över' : `Växla över ${count === 1 ? '1 post' : `${count} poster`}`,
-    back: (count) => `Växla tillbaka ${count === 1 ? '1 post' : `${count} poster`}`,
+      count === 0 ? 'Växla över' : `Växla över ${plural(count, '1 post', (n) => `${n} poster`)}`,
+    back: (count) => `Växla tillbaka ${plural(count, '1 post', (n) => `${n} poster`)}`,
     overTitle: (name) => `Växla ${name} till reservadressen?`,
     backTitle: (name) => `Växla tillbaka ${name}?`,
     consequence:

@@ -1,4 +1,5 @@
 import type { functions as english } from '../en/functions.ts'
+import { grouped, plural } from '../counts.ts'
 
 const periods = new Map([
   ['hour', 'timme'],
@@ -14,19 +15,19 @@ export const functions: typeof english = {
     title: 'Alla funktioner',
     search: 'Sök funktioner',
     searchHint: 'Namn, syfte eller argument',
-    count: (count) => (count === 1 ? '1 funktion' : `${count} funktioner`),
+    count: (count) => plural(count, '1 funktion', (n) => `${n} funktioner`),
     found: (count, query) =>
       count === 0
         ? `Ingen funktion stämmer med ”${query}”.`
-        : `${count === 1 ? '1 funktion' : `${count} funktioner`} stämmer med ”${query}”.`,
-    showAll: (count) => `Visa alla ${count}`,
+        : `${plural(count, '1 funktion', (n) => `${n} funktioner`)} stämmer med ”${query}”.`,
+    showAll: (count) => `Visa alla ${grouped(count)}`,
     none: 'Modulen beskriver inga funktioner.',
     takes: 'Tar',
     anonymous: 'anonyma anrop',
     kinds: { user: 'användarnamnet', project: 'ett projekt', organization: 'en organisation' },
     kindsUnknown: 'Beskrivningen säger inte vilka användarnamn den tar.',
     unreadable: (count) =>
-      count === 1 ? 'En modul kunde inte beskrivas.' : `${count} moduler kunde inte beskrivas.`,
+      plural(count, 'En modul kunde inte beskrivas.', (n) => `${n} moduler kunde inte beskrivas.`),
     notRead: 'Inte läst',
     unknownModule: (module) => `Tjänsten har ingen modul ”${module}”.`,
     unknownFunction: (path) => `Tjänsten beskriver inte ${path}.`,
@@ -35,7 +36,7 @@ export const functions: typeof english = {
 
   form: {
     none: 'Funktionen tar inga argument.',
-    optional: (count) => `Valfria argument (${count})`,
+    optional: (count) => `Valfria argument (${grouped(count)})`,
     identity: 'Agerar som',
     misfit: { 'kind-not-accepted': 'tas inte av modulen', 'read-only': 'får bara läsa' },
     noIdentity: 'Ingen av dina identiteter tas av modulen.',
@@ -172,14 +173,14 @@ export const functions: typeof english = {
     fields: 'Fält',
     table: 'Tabell',
     tree: 'Träd',
-    fieldCount: (count) => `${count} fält`,
-    moreOf: (count) => `${count} till`,
+    fieldCount: (count) => `${grouped(count)} fält`,
+    moreOf: (count) => `${grouped(count)} till`,
     json: 'JSON',
     xml: 'XML',
     views: 'Sätt att se svaret',
     empty: 'Svaret har inga fält utöver sin status.',
     noStatus: 'HTTP 200. Svaret saknar status.',
-    items: (count) => (count === 1 ? '1 rad' : `${count} rader`),
+    items: (count) => plural(count, '1 rad', (n) => `${n} rader`),
     filter: 'Filtrera rader',
     noRows: 'Ingen rad stämmer.',
     noTable: 'Svaret har ingen lista att visa som tabell.',

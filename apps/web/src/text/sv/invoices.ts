@@ -1,4 +1,5 @@
 import type { invoices as english } from '../en/invoices.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const invoices: typeof english = {
   title: 'Fakturor',
@@ -35,7 +36,7 @@ export const invoices: typeof english = {
   totalsIn: (currency) => `Summor i ${currency}`,
   chartOf: (currency, first, last) =>
     `Summor i ${currency} från ${first} till ${last}. Tabellen har alla värden.`,
-  lastShown: (count) => `De senaste ${count}; tabellen har alla.`,
+  lastShown: (count) => `De senaste ${grouped(count)}; tabellen har alla.`,
   totalColumns: {
     period: 'Period',
     count: 'Fakturor',
@@ -43,12 +44,14 @@ export const invoices: typeof english = {
     before: 'Året före',
     difference: 'Skillnad',
   },
-  count: (count) => (count === 1 ? '1 faktura' : `${count} fakturor`),
+  count: (count) => plural(count, '1 faktura', (n) => `${n} fakturor`),
   legend: { sum: 'Summa', before: 'Ett år tidigare' },
   compared: (period) => `mot ${period}`,
   comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
   uncounted: (count) =>
-    count === 1
-      ? 'En faktura saknar läsbar summa eller läsbart datum och räknas inte med.'
-      : `${count} fakturor saknar läsbar summa eller läsbart datum och räknas inte med.`,
+    plural(
+      count,
+      'En faktura saknar läsbar summa eller läsbart datum och räknas inte med.',
+      (n) => `${n} fakturor saknar läsbar summa eller läsbart datum och räknas inte med.`,
+    ),
 }

@@ -1,9 +1,10 @@
 import type { overview as english } from '../en/overview.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const overview: typeof english = {
   title: 'Översikt',
   refused: (path, identity) => `Kunde inte läsa in ${path} som ${identity}`,
-  moreRefused: (count) => `Kunde inte läsa in ${count} till`,
+  moreRefused: (count) => `Kunde inte läsa in ${grouped(count)} till`,
 
   attention: {
     title: 'Behöver ses över',
@@ -11,20 +12,22 @@ export const overview: typeof english = {
     partial: 'Inget av det som kunde läsas behöver ses över.',
     looking: 'Läser fortfarande…',
     soon: (count) =>
-      count === 1 ? 'En faktura förfaller inom 7 dagar' : `${count} fakturor förfaller inom 7 dagar`,
+      plural(count, 'En faktura förfaller inom 7 dagar', (n) => `${n} fakturor förfaller inom 7 dagar`),
     recent: (count) =>
-      count === 1
-        ? 'En faktura passerade sin förfallodag de senaste 30 dagarna'
-        : `${count} fakturor passerade sin förfallodag de senaste 30 dagarna`,
+      plural(
+        count,
+        'En faktura passerade sin förfallodag de senaste 30 dagarna',
+        (n) => `${n} fakturor passerade sin förfallodag de senaste 30 dagarna`,
+      ),
     byDate: 'bara efter datum',
-    uncounted: (count) => `${count} utan läsbar summa`,
+    uncounted: (count) => `${grouped(count)} utan läsbar summa`,
     locked: 'är låst',
     notRunning: 'är inte igång',
     'forward-missing': (name, type) => `dess namn ${name} har ingen ${type}-post`,
     'points-elsewhere': (name) => `dess namn ${name} pekar någon annanstans`,
-    all: (count) => `Visa alla ${count}`,
-    serversLeft: (looked, all) => `${looked} av ${all} servrar har setts över.`,
-    zonesLeft: (looked, all) => `${looked} av ${all} zoner har jämförts.`,
+    all: (count) => `Visa alla ${grouped(count)}`,
+    serversLeft: (looked, all) => `${grouped(looked)} av ${grouped(all)} servrar har setts över.`,
+    zonesLeft: (looked, all) => `${grouped(looked)} av ${grouped(all)} zoner har jämförts.`,
     lookAtAll: 'Se över alla',
   },
 
@@ -56,5 +59,5 @@ export const overview: typeof english = {
     unknown: 'okänt',
   },
 
-  used: { title: 'Mest använda funktioner', times: (count) => `${count}×` },
+  used: { title: 'Mest använda funktioner', times: (count) => `${grouped(count)}×` },
 }

@@ -1,4 +1,5 @@
 import type { palette as english } from '../en/palette.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const palette: typeof english = {
   none: 'Inget stämmer.',
@@ -17,7 +18,7 @@ export const palette: typeof english = {
   },
   curl: {
     name: (path) => `Fyll i formuläret för ${path}`,
-    note: (count) => (count === 1 ? '1 värde ur curl-raden' : `${count} värden ur curl-raden`),
+    note: (count) => plural(count, '1 värde ur curl-raden', (n) => `${n} värden ur curl-raden`),
     done: (path) => `Fyllde i formuläret för ${path}`,
     credentials: 'Nyckeln eller lösenordet i raden togs inte med; konsolen har sin egen.',
     unread: 'Innehållet är ingen giltig JSON, så inget togs från det.',
@@ -33,11 +34,12 @@ export const palette: typeof english = {
   themes: { system: 'Systemets tema', light: 'Ljust tema', dark: 'Mörkt tema' },
   reverseName: 'Omvänd DNS (PTR)',
   network: 'Adresser i det här nätet',
-  found: (count, query) => (count === 1 ? `1 träff för ”${query}”` : `${count} träffar för ”${query}”`),
+  found: (count, query) => plural(count, `1 träff för ”${query}”`, (n) => `${n} träffar för ”${query}”`),
   searchRecords: (query) => `Sök ”${query}” i alla poster`,
-  all: (count, query) => `Visa alla ${count} med ”${query}”`,
-  reading: (done, all) => `${done} av ${all} listor har lästs in.`,
-  refused: (count) => (count === 1 ? '1 lista kunde inte läsas in.' : `${count} listor kunde inte läsas in.`),
+  all: (count, query) => `Visa alla ${grouped(count)} med ”${query}”`,
+  reading: (done, all) => `${grouped(done)} av ${grouped(all)} listor har lästs in.`,
+  refused: (count) =>
+    plural(count, '1 lista kunde inte läsas in.', (n) => `${n} listor kunde inte läsas in.`),
   shortcuts: {
     title: 'Kortkommandon',
     palette: 'Sök efter allt',

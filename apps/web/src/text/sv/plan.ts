@@ -1,5 +1,5 @@
-import { grouped } from '../grouped.ts'
 import type { Counted, plan as english } from '../en/plan.ts'
+import { grouped, plural } from '../counts.ts'
 
 const noun = ({ count, hasReads = false }: Counted) =>
   hasReads ? 'steg' : count === 1 ? 'ändring' : 'ändringar'
@@ -21,23 +21,23 @@ export const plan: typeof english = {
   allUndone: (of) => all(of, ['ångrat', 'ångrad', 'ångrade']),
   finished: 'Planen är klar',
   tally: {
-    applied: (count) => `${count} genomförda`,
-    undone: (count) => `${count} ångrade`,
-    already: (count) => `${count} oförändrade`,
-    unsent: (count) => `${count} ej skickade`,
-    failed: (count) => `${count} misslyckade`,
-    unknown: (count) => `${count} med okänt utfall`,
-    untried: (count) => `${count} ej försökta`,
+    applied: (count) => `${grouped(count)} genomförda`,
+    undone: (count) => `${grouped(count)} ångrade`,
+    already: (count) => `${grouped(count)} oförändrade`,
+    unsent: (count) => `${grouped(count)} ej skickade`,
+    failed: (count) => `${grouped(count)} misslyckade`,
+    unknown: (count) => `${grouped(count)} med okänt utfall`,
+    untried: (count) => `${grouped(count)} ej försökta`,
   },
   checked: {
-    refused: (count) => `${count} skulle avvisas`,
-    faulty: (count) => (count === 1 ? '1 fel' : `${count} fel`),
-    warned: (count) => (count === 1 ? '1 varning' : `${count} varningar`),
-    conflicts: (count) => (count === 1 ? '1 konflikt' : `${count} konflikter`),
-    ready: (count) => `${count} kan genomföras`,
-    unseen: (count) => `${count} kan inte kontrolleras`,
-    later: (count) => `${count} kontrolleras senare`,
-    unchecked: (count) => `${count} kunde inte kontrolleras`,
+    refused: (count) => `${grouped(count)} skulle avvisas`,
+    faulty: (count) => plural(count, '1 fel', (n) => `${n} fel`),
+    warned: (count) => plural(count, '1 varning', (n) => `${n} varningar`),
+    conflicts: (count) => plural(count, '1 konflikt', (n) => `${n} konflikter`),
+    ready: (count) => `${grouped(count)} kan genomföras`,
+    unseen: (count) => `${grouped(count)} kan inte kontrolleras`,
+    later: (count) => `${grouped(count)} kontrolleras senare`,
+    unchecked: (count) => `${grouped(count)} kunde inte kontrolleras`,
     fine: 'Inga problem hittades',
   },
   more: 'Mer',
@@ -60,8 +60,8 @@ export const plan: typeof english = {
   reading: 'Läser in API-beskrivningen…',
   progress: {
     rehearse: () => 'Kontrollerar…',
-    apply: (done, all) => `${done} av ${all} klara`,
-    undo: (done, all) => `${done} av ${all} ångrade`,
+    apply: (done, all) => `${grouped(done)} av ${grouped(all)} klara`,
+    undo: (done, all) => `${grouped(done)} av ${grouped(all)} ångrade`,
   },
   file: {
     save: { json: 'Spara som planfil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
@@ -180,7 +180,7 @@ export const plan: typeof english = {
     no: 'Nej',
     choose: 'Välj',
     left: (names) => `Ange ${names}.`,
-    type: (count) => `Skriv ${count} för att bekräfta att ${count} saker tas bort`,
+    type: (count) => `Skriv ${count} för att bekräfta att ${grouped(count)} saker tas bort`,
   },
   refused: {
     title: (of) => `Genomföra fast ${changes(of)} skulle avvisas?`,
@@ -193,9 +193,10 @@ export const plan: typeof english = {
     submit: 'Genomför ändå',
   },
   destroys: {
-    title: (count) => (count === 1 ? 'Ta bort 1 post?' : `Ta bort ${count} poster?`),
+    title: (count) => plural(count, 'Ta bort 1 post?', (n) => `Ta bort ${n} poster?`),
     consequence: 'Namnen slutar peka på dessa data. Ångra skapar nya poster med nya id.',
-    submit: (count) => (count === 1 ? 'Ta bort posten och genomför' : `Ta bort ${count} poster och genomför`),
+    submit: (count) =>
+      plural(count, 'Ta bort posten och genomför', (n) => `Ta bort ${n} poster och genomför`),
   },
   exported: {
     subject: 'Objekt',

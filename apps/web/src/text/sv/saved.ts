@@ -1,4 +1,5 @@
 import type { saved as english } from '../en/saved.ts'
+import { plural } from '../counts.ts'
 
 export const saved: typeof english = {
   title: 'Sparade anrop',
@@ -14,11 +15,13 @@ export const saved: typeof english = {
   removed: (name) => `Tog bort ${name}.`,
   exportAll: 'Exportera',
   importFile: 'Importera',
-  imported: (count) => (count === 1 ? 'Importerade 1 anrop.' : `Importerade ${count} anrop.`),
+  imported: (count) => plural(count, 'Importerade 1 anrop.', (n) => `Importerade ${n} anrop.`),
   left: (count) =>
-    count === 1
-      ? '1 post hoppades över: den är inget anrop.'
-      : `${count} poster hoppades över: de är inga anrop.`,
+    plural(
+      count,
+      '1 post hoppades över: den är inget anrop.',
+      (n) => `${n} poster hoppades över: de är inga anrop.`,
+    ),
   notImported: (file) => `Kunde inte importera ${file}`,
   faults: {
     other: 'Det är inte en fil med sparade anrop.',

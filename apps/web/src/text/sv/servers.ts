@@ -1,5 +1,5 @@
-import { grouped } from '../grouped.ts'
 import type { servers as english } from '../en/servers.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const servers: typeof english = {
   title: 'Servrar',
@@ -26,11 +26,9 @@ export const servers: typeof english = {
     notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
     unread: 'Svaret saknar status.',
     unknown: (count) =>
-      count === 1 ? 'En servers status är inte känd.' : `Status för ${grouped(count)} servrar är inte känd.`,
-    refused: (count) =>
-      count === 1 ? 'En av dem kunde inte läsas.' : `${grouped(count)} av dem kunde inte läsas.`,
-    ask: (count) =>
-      count === 1 ? 'Läs in status för 1 server' : `Läs in status för ${grouped(count)} servrar`,
+      plural(count, 'En servers status är inte känd.', (n) => `Status för ${n} servrar är inte känd.`),
+    refused: (count) => plural(count, 'En av dem kunde inte läsas.', (n) => `${n} av dem kunde inte läsas.`),
+    ask: (count) => plural(count, 'Läs in status för 1 server', (n) => `Läs in status för ${n} servrar`),
     progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
     stop: 'Sluta läsa in',
   },
@@ -40,9 +38,11 @@ export const servers: typeof english = {
     notDescribed: 'Tjänsten beskriver ingen funktion som listar adresser.',
     unread: 'Listan över adresser gick inte att läsa.',
     undecided: (count) =>
-      count === 1
-        ? 'En server kan saknas här: dess adresser kunde inte läsas.'
-        : `${grouped(count)} servrar kan saknas här: deras adresser kunde inte läsas.`,
+      plural(
+        count,
+        'En server kan saknas här: dess adresser kunde inte läsas.',
+        (n) => `${n} servrar kan saknas här: deras adresser kunde inte läsas.`,
+      ),
   },
   locked: 'låst',
   none: 'Det finns inga servrar i dina projekt.',
@@ -85,7 +85,7 @@ export const servers: typeof english = {
   },
   bulkSize: {
     open: 'Ändra storlek',
-    title: (count) => (count === 1 ? 'Ändra storleken på 1 server' : `Ändra storleken på ${count} servrar`),
+    title: (count) => plural(count, 'Ändra storleken på 1 server', (n) => `Ändra storleken på ${n} servrar`),
     memory: 'Minne i MB',
     cores: 'CPU-kärnor',
     hint: 'Tomt lämnar det som det är.',
@@ -124,10 +124,13 @@ export const servers: typeof english = {
     ptr: 'Omvänt namn (PTR)',
     records: 'DNS-poster som innehåller dess adresser',
     recordColumns: { name: 'Namn', type: 'Typ', data: 'Data', ttl: 'TTL', zone: 'Zon' },
-    look: (zones) => `Leta i ${zones} zoner`,
-    reading: (done, all) => `${done} av ${all} zoner lästa`,
+    look: (zones) => `Leta i ${grouped(zones)} zoner`,
     unreadZones: (count) =>
-      count === 1 ? 'Posterna i en zon gick inte att läsa.' : `Posterna i ${count} zoner gick inte att läsa.`,
+      plural(
+        count,
+        'Posterna i en zon gick inte att läsa.',
+        (n) => `Posterna i ${n} zoner gick inte att läsa.`,
+      ),
     noRecords: 'Ingen av dina zoner innehåller någon av serverns adresser.',
     disks: 'Ytterligare diskar',
     adapters: 'Nätverkskort',

@@ -1,4 +1,5 @@
 import type { storage as english } from '../en/storage.ts'
+import { plural } from '../counts.ts'
 
 export const storage: typeof english = {
   title: 'Objektlagring',
@@ -19,7 +20,7 @@ export const storage: typeof english = {
   project: 'Projekt',
   datacenter: 'Datacenter',
   datacenterHint: 'De som dina instanser finns i står först. Ett annat kan skrivas in.',
-  seen: (count) => (count === 1 ? '1 instans här' : `${count} instanser här`),
+  seen: (count) => plural(count, '1 instans här', (n) => `${n} instanser här`),
   offered: 'känt av konsolen',
   showDatacenters: 'Visa datacenter',
   noDatacenter: 'Inget av de kända; det du skrev används.',

@@ -1,5 +1,5 @@
-import { grouped } from '../grouped.ts'
 import type { views as english } from '../en/views.ts'
+import { grouped, plural } from '../counts.ts'
 
 export const views: typeof english = {
   list: {
@@ -46,7 +46,8 @@ export const views: typeof english = {
   },
 
   every: {
-    reading: (done, all) => `${done} av ${all} inlästa`,
+    reading: (done, all) => `${grouped(done)} av ${grouped(all)} inlästa`,
+    zonesRead: (done, all) => `${grouped(done)} av ${grouped(all)} zoner lästa`,
     age: (minutes) =>
       minutes < 1
         ? 'Uppdaterad nyss'
@@ -79,7 +80,7 @@ export const views: typeof english = {
     yourValue: 'Ditt värde:',
     addAsNew: 'Lägg till som ny',
     discard: 'Kasta',
-    stageChanges: (count) => (count === 1 ? 'Planera 1 ändring' : `Planera ${grouped(count)} ändringar`),
+    stageChanges: (count) => plural(count, 'Planera 1 ändring', (n) => `Planera ${n} ändringar`),
     nothingToStage: 'Inget skulle ändras.',
     stage: 'Planera',
     stagedIs: 'planerat:',
