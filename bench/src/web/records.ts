@@ -15,7 +15,7 @@ export const measureRecords = (): Promise<Measure[]> =>
     await page.waitForFunction(
       (selector) => {
         const shown = document.querySelector(selector)?.textContent ?? ''
-        return shown.includes('104950') && !shown.includes('read')
+        return shown.includes('104,950') && !shown.includes('loaded')
       },
       count,
       { timeout: readingMs },

@@ -15,8 +15,8 @@ export const measureTwins = (): Promise<Measure[]> =>
     await signIn(page, '/functions', 'many+bench@example.com')
     await page.waitForFunction(
       () =>
-        Object.keys(JSON.parse(localStorage.getItem('console:descriptions') ?? '{}').modules ?? {}).length >
-        20,
+        Object.keys(JSON.parse(localStorage.getItem('console:descriptions') ?? '{}').modules ?? {}).length >=
+        24,
     )
     const kept = await page.evaluate(() => localStorage.getItem('console:descriptions') ?? '{}')
     const script = await bundle()
@@ -30,7 +30,8 @@ export const measureTwins = (): Promise<Measure[]> =>
     return [...samples].map(([name, times]) => ({
       name: `24 × 40 functions, ${name}, CPU 4 times slower`,
       samples: times,
-      goals: { median: 50 },
+      // What lists values is looked for in one form at a time.
+      goals: name.startsWith('reads') ? {} : { median: 50 },
     }))
   })
 

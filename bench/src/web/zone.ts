@@ -73,22 +73,23 @@ const openZone = async (page: Page): Promise<number> => {
 const stageReplacements = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Match' }).selectOption('text')
   await dialog.getByRole('checkbox', { name: 'Host' }).check()
   await dialog.getByRole('textbox', { name: 'Find' }).fill('host-2')
   await dialog.getByRole('textbox', { name: 'Replace with' }).fill('machine-2')
-  const submit = dialog.getByRole('button', { name: /^Stage 1,?110 changes$/ })
+  const submit = dialog.getByRole('button', { name: 'Stage 1,110 changes' })
   await submit.waitFor()
   await submit.focus()
-  return timeKey(page, submit, 'Enter', { selector: 'section[aria-label="Staged changes"]', text: '1110' })
+  return timeKey(page, submit, 'Enter', { selector: 'section[aria-label="Staged changes"]', text: '1,110' })
 }
 
 /** From the press that applies to the plan that says that all is done, read back. */
 const applyAll = async (page: Page): Promise<number> => {
   const plan = page.getByRole('region', { name: 'Staged changes' })
-  await plan.getByRole('button', { name: '1110 changes staged' }).click()
-  const apply = plan.getByRole('button', { name: 'Apply 1110 changes' })
+  await plan.getByRole('button', { name: '1,110 changes staged' }).click()
+  const apply = plan.getByRole('button', { name: 'Apply 1,110 changes' })
   const began = performance.now()
   await apply.click()
-  await plan.getByText('Everything of the plan is done.').waitFor({ timeout: 300_000 })
+  await plan.getByText('All 1,110 changes applied').waitFor({ timeout: 300_000 })
   return performance.now() - began
 }

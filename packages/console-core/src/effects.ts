@@ -15,8 +15,19 @@ type Described = Pick<FunctionDescription, 'documentation'>
  * That GET is allowed says nothing. Being wrong in this direction costs a question, in the other a server.
  */
 export const effectOf = (path: string, description?: Partial<Described>): JudgedEffect => {
-  const known = overruledEffect(path)
-  if (known) return { effect: known, evidence: { by: 'operator' } }
+  const overruled = overruledEffect(path)
+  if (overruled) return { effect: overruled, evidence: { by: 'operator' } }
+  const known = description && judged.get(description)
+  if (known?.path === path) return known.judgement
+  const judgement = judge(path, description)
+  if (description) judged.set(description, { path, judgement })
+  return judgement
+}
+
+/** Whoever looks at a function asks for its effect, and what is said of it stays the same. */
+const judged = new WeakMap<Partial<Described>, { path: string; judgement: JudgedEffect }>()
+
+const judge = (path: string, description?: Partial<Described>): JudgedEffect => {
   const named = byName((path.split('/')[1] ?? '').toLowerCase())
   const documented = byDocumentation(description?.documentation ?? '')
   return documented && harm(documented.effect) > harm(named.effect) ? documented : named
@@ -47,8 +58,9 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 
 const byName = (written: string): JudgedEffect => {
   const name = written.replaceAll('_', '')
+  const withoutHarmless = name.replaceAll(harmless, '_')
   for (const { effect, matches } of rules) {
-    const word = matches(name)
+    const word = matches(name, withoutHarmless)
     if (word !== undefined) return { effect, evidence: { by: 'name', word } }
   }
   const read = readingWord(written, name)
@@ -91,14 +103,11 @@ const harmless = new RegExp(
 /** Anywhere in a name. Names are written without separators, so words are looked for as they stand. */
 const containing = (text: string) => {
   const harms = words(text)
-  return (name: string) => {
-    const rest = name.replaceAll(harmless, '_')
-    return harms.find((each) => rest.includes(each))
-  }
+  return (_: string, withoutHarmless: string) => harms.find((each) => withoutHarmless.includes(each))
 }
 
 /** Tried in order: the words that do harm come before those that do not (`removefromblocklist` ends in "list"). */
-const rules: { effect: Effect; matches: (name: string) => string | undefined }[] = [
+const rules: { effect: Effect; matches: (name: string, withoutHarmless: string) => string | undefined }[] = [
   { effect: 'destroys', matches: startingWith('delete destroy remove drop purge release terminate cancel') },
   {
     effect: 'costs',

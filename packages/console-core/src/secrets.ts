@@ -1,12 +1,14 @@
+import { remembered } from './remembered.ts'
+
 /**
  * Names that hold secrets, among arguments and in responses: passwords, keys, one-time codes, and texts that contain them.
  * What has such a name is masked on screen and left out of exports and copied requests. Whether a value may be kept anywhere
  * is not decided here but by `kept-values.ts`, which knows what is no secret.
  */
-export const isSecretName = (name: string): boolean => {
+export const isSecretName = remembered((name): boolean => {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return secretNames.has(plain) || (containsSecret.test(plain) && !/(?:ids?|names?)$/.test(plain))
-}
+})
 
 const containsSecret =
   /passw|passphrase|secret|token|credential|privatekey|privkey|licen[cs]ekey|encryptionkey|signingkey|masterkey|userkey|sharedkey|passcode|seedphrase|apikey|certkey|tlskey|recoverycode|mfacode|connectionstring/

@@ -1,17 +1,9 @@
-/** A name without what differs between dialects: `record_id` and `recordId` are `recordid`. */
-export const plainName = (name: string): string => {
-  const known = plainNames.get(name)
-  if (known !== undefined) return known
-  const plain = isPlain.test(name) ? name : name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  // Names of responses are anybody's: so many are kept and no more.
-  if (plainNames.size >= mostNames) plainNames.clear()
-  plainNames.set(name, plain)
-  return plain
-}
+import { remembered } from '../remembered.ts'
 
-const isPlain = /^[a-z0-9]*$/
-const mostNames = 5000
-const plainNames = new Map<string, string>()
+/** A name without what differs between dialects: `record_id` and `recordId` are `recordid`. */
+export const plainName = remembered((name) =>
+  /^[a-z0-9]*$/.test(name) ? name : name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+)
 
 /** Whether two names are one. Names that are nothing but signs are like no other. */
 export const isAlike = (one: string, other: string): boolean =>

@@ -2,8 +2,9 @@ import type { FunctionDescription, ModuleDescription } from '@hosting-console/ap
 import { argumentKnowledge } from '../arguments.ts'
 import { effectOf } from '../effects.ts'
 import { identifierArguments } from '../identifiers.ts'
+import { remembered } from '../remembered.ts'
 import type { DescribedFunction } from '../service.ts'
-import { isAlike, plainName } from './alike.ts'
+import { plainName } from './alike.ts'
 
 /** What a function does to a thing, as far as its description tells. `acts` sets no value: start, renew, attach. */
 export type CallForm = 'reads' | 'creates' | 'edits' | 'removes' | 'acts'
@@ -88,22 +89,15 @@ type Facts = {
   isIdentifier: boolean
 }
 
-const facts = new Map<string, Facts>()
-
 /** What a name says in any function; of a thousand functions most take the same few. */
-const factsOf = (argument: string): Facts => {
-  const found = facts.get(argument) ?? {
+const factsOf = remembered(
+  (argument): Facts => ({
     isSwitch: argumentKnowledge('', argument).kind === 'switch',
     isIdentifier:
       identifierArguments('', argument).length > 0 ||
       /^(?!host|first|last|full|display)\w+name$/.test(plainName(argument)),
-  }
-  if (facts.size >= mostFacts) facts.clear()
-  facts.set(argument, found)
-  return found
-}
-
-const mostFacts = 5000
+  }),
+)
 
 /** `changedescription` sets `description`, `changeplan` sets `planid`; `edittarget` is about `targetname`. */
 const isSetBy = (name: string, argument: string): boolean => {
@@ -155,12 +149,20 @@ const kindOf = (name: string): string => {
 /** Whether two kinds are one, in the singular or the plural; two that are empty are what the module is about. */
 export const isSameKind = (one: string, other: string): boolean => {
   if (one === other) return true
-  const others = singulars(other)
-  return singulars(one).some((name) => others.some((each) => isAlike(name, each)))
+  const others = plainSingulars(other)
+  return plainSingulars(one).some((name) => others.includes(name))
 }
 
+/** Names that are nothing but signs are like no other. */
+const plainSingulars = remembered((name): readonly string[] =>
+  singulars(name)
+    .map(plainName)
+    .filter((each) => each !== ''),
+)
+
 /** What a plural may be one of: `backends` a backend, `addresses` an address, `databases` a database, `policies` a policy. */
-export const singulars = (name: string): string[] =>
+export const singulars = remembered((name): readonly string[] =>
   [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ies$/, 'y')].filter(
     (each, index, all) => each !== '' && all.indexOf(each) === index,
-  )
+  ),
+)
