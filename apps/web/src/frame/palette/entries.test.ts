@@ -262,7 +262,7 @@ test('of many that are alike some are shown, and the list of them all', () => {
   expect(shown).toHaveLength(9)
   expect(shown.at(-1)).toMatchObject({
     opens: { to: '/servers?q=web' },
-    note: 'Show all 5000 matching “web”',
+    note: 'Show all 5,000 matching “web”',
   })
 })
 
