@@ -1,6 +1,6 @@
 import { type Finding, shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
-import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
 
 /** A finding as a sentence in the language of the console. */
 export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
@@ -10,4 +10,4 @@ export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values
 
 /** The same of what is being typed: what to type instead. */
 export const describeTyped = (finding: Pick<Finding, 'rule' | 'values'>): string =>
-  finding.rule === 'ttl-range' ? functionsText.form.faults['not-a-ttl'] : describeFinding(finding)
+  finding.rule === 'ttl-range' ? viewsText.changes.enterTtl : describeFinding(finding)

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { readTtl } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { dnsText } from '../text/dns.ts'
-import { functionsText } from '../text/functions.ts'
+import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -28,7 +28,7 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
       <Field
         label={dnsText.bulk.ttlLabel}
         hint={ttlBothWays(ttl)}
-        error={seconds === undefined ? functionsText.form.faults['not-a-ttl'] : undefined}
+        error={seconds === undefined ? viewsText.changes.enterTtl : undefined}
       >
         {(control) => (
           <input

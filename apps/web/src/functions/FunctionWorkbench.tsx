@@ -32,6 +32,7 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -223,7 +224,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               changes={changes}
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
-                if (fault) return functionsText.form.faults[fault]
+                if (fault)
+                  return fault === 'not-a-ttl' ? viewsText.changes.enterTtl : functionsText.form.faults[fault]
                 if (stepFault !== undefined && namesWithSteps(values).includes(name)) return stepFault
                 return name === named ? refusal?.title : undefined
               }}

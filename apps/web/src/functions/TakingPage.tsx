@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failures } from './Failures.tsx'
@@ -20,18 +20,18 @@ export function Component() {
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={value} isMono note={functionsText.identifiers.functions(field)} />
+      <PageTitle title={value} isMono note={responsesText.identifiers.functions(field)} />
       <Failures service={service} />
       {found.length > 0 ? (
         <FunctionList
           isPathShown
-          label={functionsText.identifiers.functions(field)}
+          label={responsesText.identifiers.functions(field)}
           functions={found.map(({ described }) => described)}
           filledWith={(path) => ({ as, values: { [argumentOf.get(path) ?? field]: value } })}
         />
       ) : service.isComplete ? (
         <div className="card">
-          <Empty>{functionsText.identifiers.none}</Empty>
+          <Empty>{responsesText.identifiers.none}</Empty>
         </div>
       ) : service.error ? null : (
         <Skeleton label={text.loading} />

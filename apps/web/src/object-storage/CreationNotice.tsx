@@ -2,7 +2,7 @@ import { CheckCircle2, LoaderCircle } from 'lucide-react'
 import { LazyAnswerView } from '../responses/LazyAnswerView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
@@ -87,7 +87,7 @@ const Nameless = ({
         <Button onClick={onReset}>{storageText.createAnother}</Button>
       </p>
     </Notice>
-    <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
+    <section aria-label={responsesText.title} className="card min-w-0 overflow-hidden">
       <LazyAnswerView path={answer.path} answer={answer} identity={project} />
     </section>
   </div>

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { type AnswerList, flatRows } from './answer-tables.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { linkedColumns } from './linked-columns.tsx'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -36,13 +36,13 @@ export const AnswerTable = ({ path, lists }: { path: string; lists: readonly Ans
         : all.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(wanted)))
     return sortRows(filtered, columns, sort)
   }, [all, columns, sort, wanted])
-  if (!list) return <Empty>{functionsText.answer.noTable}</Empty>
+  if (!list) return <Empty>{responsesText.noTable}</Empty>
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         {lists.length > 1 ? (
           <Select
-            aria-label={functionsText.answer.chooseList}
+            aria-label={responsesText.chooseList}
             className="w-auto"
             value={String(chosen)}
             onChange={(value) => setChosen(Number(value))}
@@ -50,21 +50,21 @@ export const AnswerTable = ({ path, lists }: { path: string; lists: readonly Ans
           />
         ) : null}
         <FilterInput
-          label={functionsText.answer.filter}
+          label={responsesText.filter}
           value={filter}
           onChange={setFilter}
           className="w-72 max-w-full"
         />
         <span role="status" className="text-muted tabular-nums">
           {rows.length === all.length
-            ? functionsText.answer.items(all.length)
+            ? responsesText.items(all.length)
             : viewsText.list.rowsShown(rows.length, all.length)}
         </span>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
           <ExportMenu
-            name={list.name || functionsText.answer.title}
-            disabledReason={rows.length === 0 ? functionsText.answer.noRows : undefined}
+            name={list.name || responsesText.title}
+            disabledReason={rows.length === 0 ? responsesText.noRows : undefined}
             table={() => ({ ...tableOf(columns, rows), records: rows })}
           />
         </span>
@@ -76,7 +76,7 @@ export const AnswerTable = ({ path, lists }: { path: string; lists: readonly Ans
         rowKey={(_row, index) => String(index)}
         sort={sort}
         onSort={setSort}
-        empty={<Empty>{functionsText.answer.noRows}</Empty>}
+        empty={<Empty>{responsesText.noRows}</Empty>}
       />
     </div>
   )

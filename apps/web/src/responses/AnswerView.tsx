@@ -1,7 +1,7 @@
 import type { Answer } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -46,15 +46,15 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
     if (next !== 'xml') keepView(next)
   }
   const views = [
-    { name: 'fields', label: functionsText.answer.fields },
-    { name: 'table', label: functionsText.answer.table, disabled: lists.length === 0 },
-    { name: 'tree', label: functionsText.answer.tree, disabled: Object.keys(payload).length === 0 },
-    { name: 'json', label: functionsText.answer.json },
-    ...(renderXml ? [{ name: 'xml', label: functionsText.answer.xml } as const] : []),
+    { name: 'fields', label: responsesText.fields },
+    { name: 'table', label: responsesText.table, disabled: lists.length === 0 },
+    { name: 'tree', label: responsesText.tree, disabled: Object.keys(payload).length === 0 },
+    { name: 'json', label: responsesText.json },
+    ...(renderXml ? [{ name: 'xml', label: responsesText.xml } as const] : []),
   ] as const
   return (
     <Tabs
-      label={functionsText.answer.views}
+      label={responsesText.views}
       tabs={views}
       selected={view}
       onSelect={setView}
@@ -91,7 +91,7 @@ const isListing = (payload: Answer['payload'], lists: readonly AnswerList[]): bo
 
 const Fields = ({ payload, original }: { payload: Answer['payload']; original: Answer['payload'] }) =>
   Object.keys(payload).length === 0 ? (
-    <Empty>{functionsText.answer.empty}</Empty>
+    <Empty>{responsesText.empty}</Empty>
   ) : (
     <div className="px-4 py-2">
       <RecordFields record={payload} original={original} />

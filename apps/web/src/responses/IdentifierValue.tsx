@@ -1,7 +1,7 @@
 import { argumentNames, identifierArguments } from '@hosting-console/console-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useService } from '../api/service.ts'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { paths } from '../util/paths.ts'
 import { Link } from '../components/Link.tsx'
 
@@ -35,7 +35,7 @@ export const IdentifierValue = ({
   return (
     <Link
       className="link"
-      title={functionsText.identifiers.functions(field)}
+      title={responsesText.identifiers.functions(field)}
       to={paths.taking({ parent, field, value, as })}
     >
       {value}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { quantity } from '../util/format.ts'
@@ -18,8 +18,8 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
         size="small"
         look="ghost"
         icon={<Download aria-hidden size={13} />}
-        aria-label={functionsText.answer.download}
-        title={functionsText.answer.download}
+        aria-label={responsesText.download}
+        title={responsesText.download}
         onClick={() => download(name, type, content)}
       />
     </div>
@@ -32,7 +32,7 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
     </pre>
     {content.length > mostShown ? (
       <p className="border-t border-line px-4 py-2 text-muted">
-        {functionsText.answer.tooLong(quantity(mostShown), quantity(content.length))}
+        {responsesText.tooLong(quantity(mostShown), quantity(content.length))}
       </p>
     ) : null}
   </div>

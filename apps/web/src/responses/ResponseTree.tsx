@@ -1,6 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
 import { cellText } from './answer-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
@@ -29,7 +29,7 @@ const Branches = ({ entries, parent, depth }: BranchesProps) => {
       {count < entries.length ? (
         <li>
           <Button size="small" look="ghost" onClick={() => setCount(count + mostAtOnce)}>
-            {functionsText.answer.moreOf(entries.length - count)}
+            {responsesText.moreOf(entries.length - count)}
           </Button>
         </li>
       ) : null}
@@ -58,9 +58,7 @@ const Branch = ({ name, value, parent, depth }: BranchProps) => {
       <summary className="idc min-h-7 py-0.5 hover:text-accent">
         {name}{' '}
         <span className="text-muted">
-          {Array.isArray(value)
-            ? functionsText.answer.items(held.length)
-            : functionsText.answer.fieldCount(held.length)}
+          {Array.isArray(value) ? responsesText.items(held.length) : responsesText.fieldCount(held.length)}
         </span>
       </summary>
       {isOpen ? <Branches entries={held} parent={holder} depth={depth + 1} /> : null}

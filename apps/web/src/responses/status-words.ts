@@ -1,6 +1,6 @@
 import type { Status } from '@hosting-console/api-client'
-import { functionsText } from '../text/functions.ts'
+import { responsesText } from '../text/responses.ts'
 
 /** The service's own words about a call, or that it has none. */
 export const statusWords = ({ text, isMissing }: Status): string =>
-  isMissing ? functionsText.answer.noStatus : text
+  isMissing ? responsesText.noStatus : text

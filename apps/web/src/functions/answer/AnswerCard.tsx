@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react'
 import { LazyAnswerView } from '../../responses/LazyAnswerView.tsx'
 import { text } from '../../text/text.ts'
 import { functionsText } from '../../text/functions.ts'
+import { responsesText } from '../../text/responses.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazily } from '../../util/lazily.ts'
@@ -27,7 +28,7 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
   const { outcome, sent, isPending } = state
   const answer = answerOf(outcome)
   return (
-    <section aria-label={functionsText.answer.title} className="card min-w-0 overflow-hidden">
+    <section aria-label={responsesText.title} className="card min-w-0 overflow-hidden">
       <div role="status">
         {answer && sent ? (
           <Suspense>
@@ -54,7 +55,7 @@ export const AnswerCard = memo(function AnswerCard({ module, path, description, 
           )}
         />
       ) : null}
-      {answer || isPending ? null : <Empty>{functionsText.answer.none}</Empty>}
+      {answer || isPending ? null : <Empty>{responsesText.none}</Empty>}
     </section>
   )
 })

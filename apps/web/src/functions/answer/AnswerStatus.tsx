@@ -1,7 +1,7 @@
 import type { Answer } from '@hosting-console/api-client'
 import { useEffect, useRef } from 'react'
 import { statusWords } from '../../responses/status-words.ts'
-import { functionsText } from '../../text/functions.ts'
+import { responsesText } from '../../text/responses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { milliseconds, time } from '../../util/format.ts'
 
@@ -27,7 +27,7 @@ export const AnswerStatus = ({ answer, identity, at }: Props) => {
         <span>{milliseconds(answer.durationMs)}</span>
         <span>{time(at)}</span>
         <span>
-          {functionsText.answer.as} <span className="idc">{identity}</span>
+          {responsesText.as} <span className="idc">{identity}</span>
         </span>
       </span>
     </div>

@@ -1,7 +1,7 @@
 import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
-import { functionsText } from '../../text/functions.ts'
+import { responsesText } from '../../text/responses.ts'
 import { paths } from '../../util/paths.ts'
 import { Link } from '../../components/Link.tsx'
 
@@ -22,9 +22,9 @@ export const RemovalLink = ({ module, path, sent, answer }: Props) => {
   const { call, subject } = removal
   return (
     <p className="px-4 pb-3 text-muted">
-      {functionsText.answer.made(subject.name)}{' '}
+      {responsesText.made(subject.name)}{' '}
       <Link className="link" to={paths.function(call.path, { as: call.identity, values: call.values })}>
-        {functionsText.answer.remove(call.path)}
+        {responsesText.remove(call.path)}
       </Link>
     </p>
   )

@@ -3,7 +3,7 @@ import { isRead } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
 import { FailureNotice } from '../../components/FailureNotice.tsx'
-import { functionsText } from '../../text/functions.ts'
+import { responsesText } from '../../text/responses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { maskXml } from '../../util/mask.ts'
@@ -22,7 +22,7 @@ export const XmlAnswer = ({ path, description, sent, isUnmasked }: Props) => {
   const [answer, setAnswer] = useState<Answer>()
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
-  if (!isRead(path, description)) return <Empty>{functionsText.answer.xmlChange}</Empty>
+  if (!isRead(path, description)) return <Empty>{responsesText.xmlChange}</Empty>
   if (answer) {
     return (
       <LongText
@@ -49,11 +49,11 @@ export const XmlAnswer = ({ path, description, sent, isUnmasked }: Props) => {
       <Empty
         action={
           <Button pending={isPending} onClick={() => void ask()}>
-            {isPending ? functionsText.answer.asking : functionsText.answer.xmlAsk}
+            {isPending ? responsesText.asking : responsesText.xmlAsk}
           </Button>
         }
       >
-        {functionsText.answer.xmlHint}
+        {responsesText.xmlHint}
       </Empty>
     </div>
   )

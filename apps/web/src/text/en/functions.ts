@@ -44,7 +44,6 @@ export const functions = {
     faults: {
       required: 'Enter a value, or choose to send it empty.',
       'not-a-number': 'Enter a number.',
-      'not-a-ttl': 'Enter seconds, or a time such as 5m, 1h or 1d.',
       'not-a-structure': 'This isn’t valid JSON. Check quotes, commas and brackets.',
       'not-a-step':
         'A value of a step is written {{step 1.server.serverid}}: its number, and the field of its response.',
@@ -158,39 +157,5 @@ export const functions = {
     copy: 'Copy request',
     key: 'Keys and secrets are replaced by variables.',
     left: (names: string) => `Without ${names}: what’s entered there can’t be sent as it is.`,
-  },
-
-  answer: {
-    title: 'Response',
-    none: 'The response appears here.',
-    made: (name: string) => `Made ${name}.`,
-    remove: (path: string) => `Remove it with ${path}`,
-    as: 'as',
-    fields: 'Fields',
-    table: 'Table',
-    tree: 'Tree',
-    fieldCount: (count: number) => plural(count, '1 field', (n) => `${n} fields`),
-    moreOf: (count: number) => `${grouped(count)} more`,
-    json: 'JSON',
-    xml: 'XML',
-    views: 'Response views',
-    empty: 'The response has no fields besides its status.',
-    noStatus: 'HTTP 200. The response has no status.',
-    items: (count: number) => plural(count, '1 row', (n) => `${n} rows`),
-    filter: 'Filter rows',
-    noRows: 'No matching rows.',
-    noTable: 'This response has no list to show as a table.',
-    chooseList: 'List',
-    download: 'Download',
-    tooLong: (shown: string, all: string) => `The first ${shown} of ${all}. Download to see all.`,
-    xmlAsk: 'Send again for XML',
-    xmlHint: 'The request is sent again, and the service responds in XML.',
-    xmlChange: 'This function may change something, so it isn’t sent again to see its response in XML.',
-    asking: 'Sending…',
-  },
-
-  identifiers: {
-    functions: (name: string) => `Functions for ${name}`,
-    none: 'No function takes this value.',
   },
 }

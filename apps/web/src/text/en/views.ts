@@ -67,6 +67,7 @@ export const views = {
     edit: (what: string) => `Edit ${what}`,
     keys: 'Enter to save, Esc to cancel.',
     stagingKeys: 'Enter to save, Shift Enter to stage, Esc to cancel.',
+    enterTtl: 'Enter seconds, or a time such as 5m, 1h or 1d.',
     save: 'Save',
     saveAnyway: 'Save anyway',
     stageAnyway: 'Stage anyway',

@@ -47,7 +47,6 @@ export const functions: typeof english = {
     faults: {
       required: 'Ange ett värde, eller säg att det skickas tomt.',
       'not-a-number': 'Ange ett tal.',
-      'not-a-ttl': 'Ange sekunder eller en tid som 5m, 1h eller 1d.',
       'not-a-structure': 'Detta börjar som JSON men är det inte. Se över citattecken, komman och parenteser.',
       'not-a-step':
         'Ett värde från ett steg skrivs {{step 1.server.serverid}}: dess nummer, och fältet i dess svar.',
@@ -162,40 +161,5 @@ export const functions: typeof english = {
     copy: 'Kopiera anropet',
     key: 'Nycklar och hemligheter ersätts av variabler.',
     left: (names) => `Utan ${names}: det som står där kan inte skickas som det är.`,
-  },
-
-  answer: {
-    title: 'Svar',
-    none: 'Svaret kommer att stå här.',
-    made: (name) => `Skapade ${name}.`,
-    remove: (path) => `Ta bort det med ${path}`,
-    as: 'som',
-    fields: 'Fält',
-    table: 'Tabell',
-    tree: 'Träd',
-    fieldCount: (count) => `${grouped(count)} fält`,
-    moreOf: (count) => `${grouped(count)} till`,
-    json: 'JSON',
-    xml: 'XML',
-    views: 'Sätt att se svaret',
-    empty: 'Svaret har inga fält utöver sin status.',
-    noStatus: 'HTTP 200. Svaret saknar status.',
-    items: (count) => plural(count, '1 rad', (n) => `${n} rader`),
-    filter: 'Filtrera rader',
-    noRows: 'Ingen rad stämmer.',
-    noTable: 'Svaret har ingen lista att visa som tabell.',
-    chooseList: 'Lista',
-    download: 'Ladda ned',
-    tooLong: (shown, all) => `De första ${shown} av ${all}. Ladda ned för att se allt.`,
-    xmlAsk: 'Fråga igen i XML',
-    xmlHint: 'Samma anrop görs en gång till, och tjänsten svarar i XML.',
-    xmlChange:
-      'Det är inte känt att funktionen bara läser, så den anropas inte igen för att visa svaret i XML.',
-    asking: 'Frågar…',
-  },
-
-  identifiers: {
-    functions: (name) => `Funktioner som tar ${name}`,
-    none: 'Ingen beskriven funktion tar värdet.',
   },
 }

@@ -67,6 +67,7 @@ export const views: typeof english = {
     edit: (what) => `Redigera ${what}`,
     keys: 'Enter sparar, Escape lämnar det som det är.',
     stagingKeys: 'Enter sparar, Skift Enter planerar, Escape lämnar det som det är.',
+    enterTtl: 'Ange sekunder eller en tid som 5m, 1h eller 1d.',
     save: 'Spara',
     saveAnyway: 'Spara ändå',
     stageAnyway: 'Planera ändå',
