@@ -174,6 +174,20 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect((await list()).entries.map(({ isUndone }) => isUndone)).toEqual([false, false, false])
   })
 
+  it('finds an international name by either way to write it, whole or as a word', async () => {
+    await auditLog.add(about('xn--rksmrgs-5wao1o.example'))
+    await auditLog.add(about('Räksmörgås.example'))
+    await auditLog.add(about('smörgås'))
+    const whole = ['Räksmörgås.example', 'xn--rksmrgs-5wao1o.example']
+    for (const name of ['räksmörgås.example', 'xn--rksmrgs-5wao1o.example'])
+      expect([
+        name,
+        targetsOf(await list({ words: [name] })),
+        targetsOf(await list({ subject: name })),
+      ]).toEqual([name, whole, whole])
+    expect(targetsOf(await list({ words: ['smörgås'] }))).toEqual(['smörgås', 'Räksmörgås.example'])
+  })
+
   it('filters by person, identity, module, subject, outcome and time, over what a team may see', async () => {
     const at = clock.now()
     await auditLog.add(about('kvm1'), at)

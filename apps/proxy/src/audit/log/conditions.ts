@@ -1,7 +1,18 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Filter, Scope } from './storage.ts'
 import { wholePart } from './columns.ts'
 
 type Value = string | number
+
+/** A text, and the other way to write it where it is an international name: names are kept as they were sent, and read otherwise. */
+const spellings = (text: string): string[] => {
+  const other = /[^\0-\x7f]/.test(text)
+    ? domainToASCII(text)
+    : /xn--/i.test(text)
+      ? domainToUnicode(text)
+      : ''
+  return other === '' ? [text] : [text, other]
+}
 
 /** Conditions in SQL with a `?` for each value. @param inText the function that gives the place of a text in another */
 export const conditions = (
@@ -9,7 +20,10 @@ export const conditions = (
   filter: Filter,
   inText: 'instr' | 'strpos',
 ): { sql: string; values: Value[] } => {
-  const holds = (text: string): [string, Value[]] => [`${inText}(search, ?) > 0`, [text]]
+  const holds = (texts: readonly string[]): [string, Value[]] => [
+    `(${texts.map(() => `${inText}(search, ?) > 0`).join(' OR ')})`,
+    [...texts],
+  ]
   const { person, identity, module, outcome, subject, from, to, words = [] } = filter
   const all: [string, Value[]][] = [
     identities === undefined
@@ -24,10 +38,10 @@ export const conditions = (
     ...(identity === undefined ? [] : [['identity = ?', [identity]] satisfies [string, Value[]]]),
     ...(module === undefined ? [] : [['module = ?', [module]] satisfies [string, Value[]]]),
     ...(outcome === undefined ? [] : [['outcome = ?', [outcome]] satisfies [string, Value[]]]),
-    ...(subject === undefined ? [] : [holds(wholePart(subject))]),
+    ...(subject === undefined ? [] : [holds(spellings(subject).map(wholePart))]),
     ...(from === undefined ? [] : [['at >= ?', [from]] satisfies [string, Value[]]]),
     ...(to === undefined ? [] : [['at < ?', [to]] satisfies [string, Value[]]]),
-    ...words.map((word) => holds(word)),
+    ...words.map((word) => holds(spellings(word))),
   ]
   return { sql: all.map(([each]) => each).join(' AND '), values: all.flatMap(([, values]) => values) }
 }
