@@ -8,5 +8,7 @@ export default defineConfig({
     globalSetup: 'tools/temporary.ts',
     // Real servers answer real requests, on machines with two cores.
     testTimeout: 30_000,
+    // Most of them wait for servers, so that a core left free by default would idle.
+    maxWorkers: '100%',
   },
 })

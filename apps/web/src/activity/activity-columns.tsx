@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
 import { grouped } from '../text/counts.ts'
-import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Link } from '../components/Link.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
@@ -19,14 +19,6 @@ const UndoButton = lazily(async () => (await import('./UndoButton.tsx')).UndoBut
 
 const words = activityText.activity
 const headers = words.columns
-
-const tones: Record<EntryOutcome | 'undone', BadgeTone> = {
-  undone: 'plain',
-  done: 'ok',
-  refused: 'danger',
-  unknown: 'warn',
-  begun: 'plain',
-}
 
 const whoColumn: Column<ActivityRow> = {
   id: 'who',
@@ -131,7 +123,7 @@ function identitiesOf(entry: ActivityRow): string {
   return names.length === 0 ? noValue : [...new Set(names)].join(', ')
 }
 
-type Outcome = keyof typeof tones
+type Outcome = EntryOutcome | 'undone'
 
 const countsOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
@@ -159,9 +151,9 @@ const resultsOf = (entries: readonly ActivityEntry[]): string[] => [
 const Results = ({ entries }: { entries: readonly ActivityEntry[] }) => (
   <span className="flex items-center gap-1.5">
     {countsOf(entries).map(([outcome, said]) => (
-      <Badge key={outcome} tone={tones[outcome]}>
+      <OutcomeBadge key={outcome} outcome={outcome}>
         {said}
-      </Badge>
+      </OutcomeBadge>
     ))}
     <span className="idc text-muted">{codeOf(entries)}</span>
   </span>

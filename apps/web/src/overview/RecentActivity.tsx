@@ -4,7 +4,7 @@ import { changeText } from '../changes/change-text.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -61,8 +61,9 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
         <span className={`min-w-0 wrap-anywhere ${module && name ? 'idc font-medium' : ''}`}>
           {module && name ? `${module}/${name}` : (words.events[event] ?? event)}
         </span>
-        {outcome === 'refused' ? <Badge tone="danger">{words.refused}</Badge> : null}
-        {outcome === 'unknown' ? <Badge tone="warn">{words.unknown}</Badge> : null}
+        {outcome === 'refused' || outcome === 'unknown' ? (
+          <OutcomeBadge outcome={outcome}>{words[outcome]}</OutcomeBadge>
+        ) : null}
         <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
       </p>
       {what === '' ? null : (

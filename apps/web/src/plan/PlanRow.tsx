@@ -9,7 +9,7 @@ import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { planText } from '../text/plan.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
@@ -44,7 +44,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome } = item
   const shown = stateOf(item)
-  const { label, tone, detail } = outcomeWords(shown)
+  const { label, outcome: shownOutcome, detail } = outcomeWords(shown)
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
@@ -76,9 +76,9 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
         </span>
         <Diff change={change} />
         <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1 max-sm:-order-1">
-          <Badge tone={tone} title={isLineless ? detail : undefined}>
+          <OutcomeBadge outcome={shownOutcome} title={isLineless ? detail : undefined}>
             {label}
-          </Badge>
+          </OutcomeBadge>
           <Button
             size="small"
             look="ghost"

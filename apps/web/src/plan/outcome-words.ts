@@ -1,8 +1,8 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
+import type { ShownOutcome } from '../components/OutcomeBadge.tsx'
 import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
-import type { BadgeTone } from '../ui/Badge.tsx'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
 import type { StagedOutcome } from './outcome.ts'
@@ -25,44 +25,24 @@ export const whatOf = (change: ChangeDescription): string => {
   }
 }
 
-type Words = { label: string; tone: BadgeTone; detail?: string }
-
-const tones: Record<StagedOutcome['kind'], BadgeTone> = {
-  sending: 'accent',
-  ready: 'ok',
-  unseen: 'plain',
-  later: 'plain',
-  warned: 'warn',
-  faulty: 'danger',
-  invalid: 'danger',
-  applied: 'ok',
-  recovered: 'ok',
-  already: 'plain',
-  drifted: 'warn',
-  refused: 'danger',
-  held: 'warn',
-  unread: 'danger',
-  unknown: 'warn',
-  undescribed: 'danger',
-  undone: 'plain',
-}
+type Words = { label: string; outcome: ShownOutcome; detail?: string }
 
 /** An outcome as a badge and, where there is more to say, a sentence. */
 export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
   const { outcomes, explained } = planText
-  if (!outcome) return { label: outcomes.staged, tone: 'plain' }
-  const words = { label: outcomes[outcome.kind], tone: tones[outcome.kind] }
+  if (!outcome) return { label: outcomes.staged, outcome: 'staged' }
+  const words: Words = { label: outcomes[outcome.kind], outcome: outcome.kind }
   switch (outcome.kind) {
     case 'applied':
       if (outcome.isUnseen)
         return { ...words, detail: `${outcome.text} (${outcome.code}). ${explained.unshown}` }
       return outcome.isConfirmed
         ? { ...words, detail: `${outcome.text} (${outcome.code})` }
-        : { label: outcomes.accepted, tone: 'warn', detail: explained.accepted }
+        : { label: outcomes.accepted, outcome: 'accepted', detail: explained.accepted }
     case 'drifted':
       return outcome.now
         ? { ...words, detail: explained.drifted }
-        : { label: outcomes.gone, tone: 'danger', detail: explained.gone }
+        : { label: outcomes.gone, outcome: 'gone', detail: explained.gone }
     case 'warned':
     case 'faulty':
     case 'invalid':

@@ -1,21 +1,12 @@
 import { encodeArguments } from '@hosting-console/api-client'
-import type { BatchCall, CallOutcome } from '@hosting-console/console-core'
+import type { BatchCall } from '@hosting-console/console-core'
 import { bulkText } from '../text/bulk.ts'
-import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 
 const words = bulkText.columns
-
-const tones: Record<CallOutcome['kind'] | 'waiting', BadgeTone> = {
-  waiting: 'plain',
-  sending: 'accent',
-  done: 'ok',
-  refused: 'danger',
-  'not-sent': 'warn',
-  unknown: 'warn',
-}
 
 const kindOf = ({ outcome }: BatchCall) => outcome?.kind ?? 'waiting'
 
@@ -59,7 +50,7 @@ const outcomeColumns: Column<BatchCall>[] = [
     id: 'outcome',
     header: words.outcome,
     text: (row) => bulkText.outcomes[kindOf(row)],
-    cell: (row) => <Badge tone={tones[kindOf(row)]}>{bulkText.outcomes[kindOf(row)]}</Badge>,
+    cell: (row) => <OutcomeBadge outcome={kindOf(row)}>{bulkText.outcomes[kindOf(row)]}</OutcomeBadge>,
     width: 14,
   },
   { id: 'answer', header: words.answer, text: answerOf, value: (row) => answerOf(row) || null, width: 28 },

@@ -1,22 +1,14 @@
 import { effectOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useCalls } from '../requests/call-history.ts'
-import type { EntryOutcome } from '@hosting-console/contract'
 import { useRecent } from '../changes/use-recent.ts'
 import { activityText } from '../text/activity.ts'
 import { serversText } from '../text/servers.ts'
-import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Link } from '../components/Link.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { recentCalls } from './recent-calls.ts'
-
-const tones: Record<EntryOutcome, BadgeTone> = {
-  done: 'ok',
-  refused: 'danger',
-  unknown: 'warn',
-  begun: 'plain',
-}
 
 const isRead = (path: string): boolean => effectOf(path).effect === 'reads'
 
@@ -41,7 +33,7 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
               <Link className="idc link" to={paths.function(path, { as: identity, values })}>
                 {path}
               </Link>
-              <Badge tone={tones[outcome]}>{activityText.activity.outcomes[outcome]}</Badge>
+              <OutcomeBadge outcome={outcome}>{activityText.activity.outcomes[outcome]}</OutcomeBadge>
               <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
             </p>
             {detail === '' ? null : (
