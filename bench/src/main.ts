@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureAnswer } from './web/answer.ts'
 import { measureFirstRows } from './web/first-rows.ts'
 import { measureFunctionSearch } from './web/function-search.ts'
 import { isMet, type Measure, median, worst } from './web/measure.ts'
@@ -17,6 +18,7 @@ import { measureZone } from './web/zone.ts'
 
 const web: Record<string, () => Promise<Measure[]>> = {
   'first-rows': measureFirstRows,
+  answer: measureAnswer,
   functions: measureFunctionSearch,
   palette: measurePalette,
   servers: measureServers,

@@ -1,6 +1,6 @@
 import type { Written } from './answer.ts'
 import { ControlInput, readFault } from './control-input.ts'
-import type { Received } from './exchange.ts'
+import { largestBody, type Received } from './exchange.ts'
 import { readExtraModules } from './extra-modules.ts'
 import { serveModules } from './function-table.ts'
 import { findWorld, openCopy, type Service } from './service.ts'
@@ -9,7 +9,8 @@ import { resetWorld, type World } from './world.ts'
 export const isControl = (target: string) => /^\/+_sandbox(\/|\?|$)/.test(target)
 
 /** The endpoints under /_sandbox, for tests and for trying things by hand. Plain JSON, no envelopes. */
-export function answerControl(service: Service, { method, target, body }: Received): Written {
+export function answerControl(service: Service, { method, target, body, isTooLarge }: Received): Written {
+  if (isTooLarge) return json(413, { error: `More than ${largestBody} bytes are not read.` })
   const url = new URL(target.replace(/^\/+/, '/'), 'http://sandbox')
   try {
     switch (`${method} ${url.pathname.replace(/\/+$/, '')}`) {

@@ -148,6 +148,8 @@ test.each([
 })
 
 test('an unknown endpoint is a 404 in plain JSON', async () => {
+  const { status, parsed } = await control('POST', 'faults', { body: 'x'.repeat(2_097_152) })
+  expect([status, parsed]).toEqual([413, { error: 'More than 2097152 bytes are not read.' }])
   expect((await control('GET', 'nosuch')).parsed).toEqual({ error: 'There is no GET /_sandbox/nosuch.' })
 })
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../../tools/chromium.mjs'
-import { startParts } from '../../../tools/parts.ts'
+import { type RunningParts, startParts } from '../../../tools/parts.ts'
 
 /** A page of a console in front of a sandbox of its own, both ended afterwards. */
 export const withConsole = async <T>(
   sandboxArguments: readonly string[],
-  work: (page: Page) => Promise<T>,
+  work: (page: Page, parts: RunningParts) => Promise<T>,
 ): Promise<T> => {
   const log = join(import.meta.dirname, '../../results/console-output')
   const parts = await startParts(log, sandboxArguments)
@@ -15,7 +15,7 @@ export const withConsole = async <T>(
     if (process.getuid?.() === 0) args.push('--no-sandbox')
     const browser = await chromium.launch({ executablePath: findChromium(), args })
     try {
-      return await work(await browser.newPage({ baseURL: parts.consoleUrl }))
+      return await work(await browser.newPage({ baseURL: parts.consoleUrl }), parts)
     } finally {
       await browser.close()
     }
