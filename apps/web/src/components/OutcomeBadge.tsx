@@ -20,6 +20,7 @@ const tones = {
   drifted: 'warn',
   held: 'warn',
   'not-sent': 'warn',
+  'not-undone': 'warn',
   unread: 'warn',
   unknown: 'warn',
   faulty: 'danger',

@@ -11,12 +11,12 @@ import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
-import { outcomeWords, whatOf } from './outcome-words.ts'
+import { stepWords, whatOf } from './outcome-words.ts'
 import { stop, useProgress } from './progress.ts'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
-import { clearFinished, stepOf } from './stage.ts'
+import { clearFinished, isOver, stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
@@ -127,7 +127,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           ) : null}
           {progress ? null : (
             <Button look="ghost" onClick={clearFinished}>
-              {planText.clearFinished}
+              {items.some(isOver) ? planText.clearFinished : planText.clearRest}
             </Button>
           )}
         </>
@@ -183,9 +183,10 @@ const exported = (items: readonly StagedChange[]): ExportedTable => {
   const names = planText.exported
   return {
     columns: Object.entries(names).map(([id, header]) => ({ id, header })),
-    rows: items.map(({ change, outcome, outlook }) => {
+    rows: items.map((item) => {
+      const { change } = item
       const { kind, identity, name } = planSubject(change)
-      const words = outcomeWords(outcome ?? outlook)
+      const words = stepWords(item)
       return [
         `${planText.subjects[kind]} ${name}`,
         identity,

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { isEditable, isFinished } from './outcome.ts'
-import { outcomeWords, whatOf } from './outcome-words.ts'
+import { stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
@@ -44,7 +44,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome } = item
   const shown = stateOf(item)
-  const { label, outcome: shownOutcome, detail } = outcomeWords(shown)
+  const { label, outcome: shownOutcome, detail } = stepWords(item)
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.

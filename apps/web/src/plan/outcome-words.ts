@@ -6,6 +6,8 @@ import { viewsText } from '../text/views.ts'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
 import type { StagedOutcome } from './outcome.ts'
+import type { StagedChange } from './staged.ts'
+import { stateOf } from './state.ts'
 
 /** What a change is about inside its zone: the record, the address, the server. */
 export const whatOf = (change: ChangeDescription): string => {
@@ -68,6 +70,18 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
     default:
       return words
   }
+}
+
+/** What is said of a step: what became of it, or that it should have been undone and wasn't. */
+export const stepWords = (item: StagedChange): Words => {
+  const { undoProblem } = item
+  if (!undoProblem) return outcomeWords(stateOf(item))
+  const { detail } = outcomeWords(undoProblem)
+  const words: Words =
+    undoProblem.kind === 'unknown'
+      ? { label: planText.outcomes.unknown, outcome: 'unknown' }
+      : { label: planText.outcomes.notUndone, outcome: 'not-undone' }
+  return detail === undefined ? words : { ...words, detail }
 }
 
 /** A call is named by its function, which says what it does. */

@@ -80,13 +80,19 @@ export const unstage = (ids: readonly number[]): (() => void) => {
   }
 }
 
-/** What is done leaves the plan. */
-export const clearFinished = (): void =>
-  setStaged(stagedChanges().filter(({ outcome }) => !isFinished(outcome)))
+/** Whether nothing is left to do or to be told of a step: one that was to be undone and wasn't has something to tell. */
+export const isOver = ({ outcome, undoProblem }: StagedChange): boolean =>
+  isFinished(outcome) && undoProblem === undefined
+
+/** What is done leaves the plan; what could not be undone does when nothing else is left to leave it. */
+export const clearFinished = (): void => {
+  const items = stagedChanges()
+  const isLeaving = items.some(isOver) ? isOver : ({ outcome }: StagedChange) => isFinished(outcome)
+  setStaged(items.filter((item) => !isLeaving(item)))
+}
 
 /** Whether nothing is left to do or to be told of the plan. */
-export const isPlanFinished = (): boolean =>
-  !isBusy() && stagedChanges().every(({ outcome, undoProblem }) => isFinished(outcome) && !undoProblem)
+export const isPlanFinished = (): boolean => !isBusy() && stagedChanges().every(isOver)
 
 /** Takes back what is staged for one thing, where it is shown. */
 export const unstageKey = (key: string): void =>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { StagedOutcome } from './outcome.ts'
-import { setStaged, type StagedChange } from './staged.ts'
+import { stepWords } from './outcome-words.ts'
+import { clearFinished, isPlanFinished } from './stage.ts'
+import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
 import { planHeadline, talliesOf } from './tally.ts'
 
 afterEach(() => setStaged([]))
@@ -72,4 +74,22 @@ test('steps that only read are no changes', () => {
   expect(planHeadline([change, read].map((item) => ({ ...item, outcome: applied })))).toBe(
     'All 2 steps applied',
   )
+})
+
+test('what could not be undone is told, and leaves only after all that was', () => {
+  const applied: StagedOutcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
+  const undone: StagedOutcome = { kind: 'undone' }
+  const stays = {
+    ...step(1, 'server/create', applied),
+    undoProblem: { kind: 'refused', text: 'Locked.' } as const,
+  }
+  const items = [stays, step(2, 'ip/setptr', undone)]
+  expect(words(items)).toEqual(['1 undone', '1 couldn’t be undone'])
+  expect([planHeadline(items), planHeadline([stays])]).toEqual(['Not all undone', 'Not all undone'])
+  expect(stepWords(stays)).toMatchObject({ label: 'not undone', detail: 'Locked.' })
+  expect(isPlanFinished()).toBe(false)
+  clearFinished()
+  expect(stagedChanges()).toEqual([stays])
+  clearFinished()
+  expect(stagedChanges()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isOver } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 
@@ -13,6 +14,7 @@ const categories = {
   already: { words: tally.already, tone: '' },
   failed: { words: tally.failed, tone: 'text-danger' },
   unknown: { words: tally.unknown, tone: 'text-warn' },
+  notUndone: { words: tally.notUndone, tone: 'text-danger' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
   untried: { words: tally.untried, tone: '' },
   invalid: { words: checked.refused, tone: 'text-danger' },
@@ -58,6 +60,7 @@ const found: Partial<Record<StagedOutcome['kind'], Category>> = {
 }
 
 const categoryOf = (item: StagedChange): Category => {
+  if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return 'untried'
   return (state === item.outlook ? found[state.kind] : undefined) ?? ended[state.kind]
@@ -70,7 +73,7 @@ export const talliesOf = (items: readonly StagedChange[]): Count[] => {
   const counts = new Map<Category, number>()
   for (const category of items.map(categoryOf)) counts.set(category, (counts.get(category) ?? 0) + 1)
   // The headline says it.
-  if (counts.size === 1 && items.every(({ outcome }) => isFinished(outcome))) return []
+  if (counts.size === 1 && items.every(isOver)) return []
   const isTried = items.some(({ outcome }) => outcome)
   const isFine =
     counts.has('ready') && items.every((item) => isFinished(item.outcome) || categoryOf(item) === 'ready')
@@ -86,6 +89,7 @@ export const talliesOf = (items: readonly StagedChange[]): Count[] => {
 export const planHeadline = (items: readonly StagedChange[]): string => {
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
   if (waiting.length > 0) return planText.staged(countedOf(waiting))
+  if (items.some(({ undoProblem }) => undoProblem)) return planText.notAllUndone
   const kinds = new Set(
     items.map(({ outcome }) => (outcome?.kind === 'recovered' ? 'applied' : outcome?.kind)),
   )

@@ -17,10 +17,12 @@ export const plan = {
   allApplied: (of: Counted) => `${all(of)} applied`,
   allUndone: (of: Counted) => `${all(of)} undone`,
   finished: 'Plan finished',
+  notAllUndone: 'Not all undone',
   tally: {
     applied: (count: number) => `${grouped(count)} applied`,
     undone: (count: number) => `${grouped(count)} undone`,
     already: (count: number) => `${grouped(count)} unchanged`,
+    notUndone: (count: number) => `${grouped(count)} couldn’t be undone`,
     unsent: (count: number) => `${grouped(count)} not sent`,
     failed: (count: number) => `${grouped(count)} failed`,
     unknown: (count: number) => plural(count, '1 outcome unknown', (n) => `${n} outcomes unknown`),
@@ -42,6 +44,7 @@ export const plan = {
   discarded: (of: Counted) => `${changes(of)} unstaged.`,
   undo: 'Undo',
   clearFinished: 'Clear completed',
+  clearRest: 'Clear the rest',
   rehearse: 'Check',
   rehearseHint: 'A dry run: looks for conflicts and problems, and changes nothing.',
   apply: (of: Counted) => `Apply ${changes(of)}`,
@@ -134,6 +137,7 @@ export const plan = {
     unknown: 'outcome unknown',
     undescribed: 'not supported',
     undone: 'undone',
+    notUndone: 'not undone',
   },
   explained: {
     accepted: 'Accepted. Waiting for the change to appear.',

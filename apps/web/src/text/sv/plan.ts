@@ -20,10 +20,12 @@ export const plan: typeof english = {
   allApplied: (of) => all(of, ['genomfört', 'genomförd', 'genomförda']),
   allUndone: (of) => all(of, ['ångrat', 'ångrad', 'ångrade']),
   finished: 'Planen är klar',
+  notAllUndone: 'Allt ångrades inte',
   tally: {
     applied: (count) => `${grouped(count)} genomförda`,
     undone: (count) => `${grouped(count)} ångrade`,
     already: (count) => `${grouped(count)} oförändrade`,
+    notUndone: (count) => `${grouped(count)} kunde inte ångras`,
     unsent: (count) => `${grouped(count)} ej skickade`,
     failed: (count) => `${grouped(count)} misslyckade`,
     unknown: (count) => `${grouped(count)} med okänt utfall`,
@@ -45,6 +47,7 @@ export const plan: typeof english = {
   discarded: (of) => `${staged(of)} kastades.`,
   undo: 'Ångra',
   clearFinished: 'Rensa klara',
+  clearRest: 'Rensa resten',
   rehearse: 'Kontrollera',
   rehearseHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
   apply: (of) => `Genomför ${changes(of)}`,
@@ -129,6 +132,7 @@ export const plan: typeof english = {
     unknown: 'okänt utfall',
     undescribed: 'stöds inte',
     undone: 'ångrad',
+    notUndone: 'inte ångrad',
   },
   explained: {
     accepted: 'Godtagen. Väntar på att ändringen ska synas.',
