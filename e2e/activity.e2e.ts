@@ -94,25 +94,41 @@ test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-/** Changes made past the screens, as a view would make them. */
-const changeMany = async (page: Page, count: number) =>
-  page.evaluate(async (wanted) => {
-    const atOnce = 10
-    for (let first = 0; first < wanted; first += atOnce) {
-      const calls = Array.from({ length: atOnce }, (_, each) =>
-        fetch('/api/domain/updaterecord', {
-          method: 'POST',
-          headers: {
-            'Console-Request': '1',
-            'Console-Identity': 'cl12345',
-            'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
-          },
-          body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
-        }),
-      )
-      await Promise.all(calls)
-    }
-  }, count)
+/** Changes made past the screens, as a view would make them, all of one plan if it is named. */
+const changeMany = async (page: Page, count: number, plan?: string) =>
+  page.evaluate(
+    async ({ wanted, plan }) => {
+      const atOnce = 10
+      const claimOf = (ttl: number) => ({
+        'Console-Change': btoa(
+          JSON.stringify({
+            id: `${plan}.${ttl}`,
+            plan,
+            subject: 'example.com',
+            name: `MX ${ttl}`,
+            before: { ttl: String(ttl - 1) },
+            after: { ttl: String(ttl) },
+          }),
+        ).replace(/=+$/, ''),
+      })
+      for (let first = 0; first < wanted; first += atOnce) {
+        const calls = Array.from({ length: atOnce }, (_, each) =>
+          fetch('/api/domain/updaterecord', {
+            method: 'POST',
+            headers: {
+              'Console-Request': '1',
+              'Console-Identity': 'cl12345',
+              'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
+              ...(plan === undefined ? {} : claimOf(60 + first + each)),
+            },
+            body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
+          }),
+        )
+        await Promise.all(calls)
+      }
+    },
+    { wanted: count, plan },
+  )
 
 test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
   test.setTimeout(90_000)
@@ -123,11 +139,28 @@ test('a thousand entries are read part by part, and a day says how far back', as
   const table = page.getByRole('table', { name: 'Activity' })
   await expect(table).toHaveAttribute('aria-rowcount', '51')
   await page.getByRole('button', { name: 'Show older' }).click()
-  await expect(table).toHaveAttribute('aria-rowcount', '101')
+  await expect(table).toHaveAttribute('aria-rowcount', '251')
   await page.getByLabel('From').fill('2020-01-01')
   await expect(table).toHaveAttribute('aria-rowcount', '1002', { timeout: 30_000 })
   expect(await table.getByRole('row').count()).toBeLessThan(80)
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
+})
+
+test('a plan of more changes than are loaded is loaded whole by one press, and is one entry', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/activity')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await changeMany(page, 10)
+  await changeMany(page, 260, 'long')
+  await page.reload()
+  const cut = rowOf(page, '50 changes of a plan')
+  await expect(cut.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await cut.getByRole('button', { name: 'Load all' }).click()
+  const whole = rowOf(page, 'Plan of 260 changes')
+  await expect(whole).toContainText('and 258 more')
+  await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
 })
 
 test('who may only read has no way to take a change back', async ({ page, signIn }) => {

@@ -26,6 +26,9 @@ import { useActivityFilter } from './use-activity-filter.ts'
 
 const none: ActivityEntry[] = []
 
+/** As many as the proxy gives at most. */
+const olderAtOnce = '200'
+
 /** What was changed through this console, by the person or by everyone in the person's projects, newest first. */
 export function Component() {
   const filter = useActivityFilter()
@@ -39,7 +42,8 @@ export function Component() {
   const wanted = { scope, ...limits, from: dayStart(from), to: dayStart(to, 1) }
   const list = useInfiniteQuery({
     queryKey: ['activity', 'entries', wanted],
-    queryFn: ({ pageParam }) => read(() => fetchActivity(pageParam, wanted)),
+    queryFn: ({ pageParam }) =>
+      read(() => fetchActivity(pageParam, pageParam === '' ? wanted : { ...wanted, limit: olderAtOnce })),
     placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -58,6 +62,9 @@ export function Component() {
     [entries, open, isFiltered, hasNextPage],
   )
   const { modules } = useService()
+  const [completing, setCompleting] = useState<string>()
+  const isIncomplete = rows.some(({ plan }) => plan?.id === completing && plan?.isWhole === false)
+  const loading = isIncomplete && list.error === null ? completing : undefined
   const columns = useMemo(
     () =>
       activityColumns(
@@ -68,11 +75,13 @@ export function Component() {
               new Set(before.has(plan) ? [...before].filter((each) => each !== plan) : [...before, plan]),
           ),
         scope !== '',
+        isFiltered || !hasNextPage ? {} : { load: setCompleting, loading },
       ),
-    [modules, scope],
+    [modules, scope, isFiltered, hasNextPage, loading],
   )
   // A day to begin at says how far back to read. What failed is asked for again by a press alone.
-  const goesOn = from !== '' && hasNextPage && !isFetching && list.error === null
+  const isWanted = from !== '' || loading !== undefined
+  const goesOn = isWanted && hasNextPage && !isFetching && list.error === null
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])

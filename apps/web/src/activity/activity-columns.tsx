@@ -6,6 +6,7 @@ import { activityText } from '../text/activity.ts'
 import { grouped } from '../text/counts.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Link } from '../components/Link.tsx'
+import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
@@ -30,11 +31,13 @@ const whoColumn: Column<ActivityRow> = {
 /**
  * @param service what it describes, for all rows at once
  * @param hasOthers whether entries of other people may be among them
+ * @param whole how the rest of a plan is loaded, where nothing but older entries is missing
  */
 export const activityColumns = (
   service: ServiceDescription,
   onToggle: (plan: string) => void,
   hasOthers: boolean,
+  whole: WholePlans = {},
 ): Column<ActivityRow>[] => [
   {
     id: 'what',
@@ -94,24 +97,38 @@ export const activityColumns = (
     header: words.undo,
     text: () => '',
     // A part of a plan isn't undone as one: without the rest it could leave a name empty.
-    cell: (entry) => (
-      <Suspense>
-        <UndoButton
-          service={service}
-          entries={entry.plan?.entries ?? [entry]}
-          name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
-          makesAgain={entry.plan?.undid !== undefined}
-          disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
-        />
-      </Suspense>
-    ),
+    cell: (entry) =>
+      entry.plan?.isWhole === false && whole.load ? (
+        <LoadPlan plan={entry.plan.id} loading={whole.loading} onLoad={whole.load} />
+      ) : (
+        <Suspense>
+          <UndoButton
+            service={service}
+            entries={entry.plan?.entries ?? [entry]}
+            name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
+            makesAgain={entry.plan?.undid !== undefined}
+            disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
+          />
+        </Suspense>
+      ),
     isAction: true,
     width: 12,
   },
 ]
 
+export type WholePlans = { load?: (plan: string) => void; loading?: string | undefined }
+
+type LoadPlanProps = { plan: string; loading: string | undefined; onLoad: (plan: string) => void }
+
+const LoadPlan = ({ plan, loading, onLoad }: LoadPlanProps) => (
+  <Button size="small" title={words.loadPlanHint} pending={loading === plan} onClick={() => onLoad(plan)}>
+    {words.loadPlan}
+  </Button>
+)
+
+/** In the order in which they were made; entries come newest first. */
 const namesOf = (entries: readonly ActivityEntry[]): string => {
-  const names = [...new Set(entries.map((entry) => nameOfEntry(entry) ?? ''))]
+  const names = [...new Set(entries.toReversed().map((entry) => nameOfEntry(entry) ?? ''))]
   return names.length > 3
     ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
     : names.join(', ')
@@ -178,7 +195,8 @@ const longestOfWhat = (entry: ActivityRow): string => {
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */
-const titleOf = (path: string, { claim, isRedo }: ActivityRow): string | undefined => {
+const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): string | undefined => {
+  if (event === 'secret-read') return words.events[event]
   const title = words.titles[path.replaceAll('_', '')]
   if (isRedo) return title === undefined ? words.redo : words.redoing(title)
   if (claim?.undoes === undefined) return title

@@ -5,8 +5,8 @@ export const activity = {
     title: 'Activity',
     hint: (isEveryone: boolean): string =>
       isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
-        : 'What you changed through this console, on any device. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
+        ? 'What you, and others in your projects and organizations, changed through this console, and which secrets were read. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
+        : 'What you changed through this console, on any device, and which secrets you read. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -45,12 +45,13 @@ export const activity = {
     planPart: (count: number) => `${grouped(count)} changes of a plan`,
     undoing: (title: string) => `Undo: ${title}`,
     redoing: (title: string) => `Redo: ${title}`,
-    planIncomplete:
-      'Only a part of this plan is shown. Clear the filters, or show older entries, to undo it.',
+    planIncomplete: 'Only a part of this plan is shown. Clear the filters to undo it.',
+    loadPlan: 'Load all',
+    loadPlanHint: 'Only the newest changes of this plan are loaded. It’s undone as a whole.',
     planUndo: (count: number) => `Undo of plan of ${grouped(count)} changes`,
     planRedo: (count: number) => `Redo of ${grouped(count)} changes of a plan`,
     planPartUndo: (count: number) => `Undo of ${grouped(count)} changes of a plan`,
-    namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
+    namesAndMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
     claimed: 'As shown on the page:',
     claimHint: 'The name and the former values are as the page showed them.',
     sent: 'Sent:',

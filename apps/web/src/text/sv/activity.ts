@@ -6,8 +6,8 @@ export const activity: typeof english = {
     title: 'Aktivitet',
     hint: (isEveryone) =>
       isEveryone
-        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
-        : 'Det du har ändrat genom konsolen, på vilken enhet som helst. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
+        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen, och vilka hemligheter som har lästs. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
+        : 'Det du har ändrat genom konsolen, på vilken enhet som helst, och vilka hemligheter du har läst. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
     scope: 'Vems aktivitet',
     mine: 'Min',
     everyone: 'Allas',
@@ -46,11 +46,13 @@ export const activity: typeof english = {
     planPart: (count) => `${grouped(count)} ändringar i en plan`,
     undoing: (title) => `Ångring: ${title}`,
     redoing: (title) => `Igen: ${title}`,
-    planIncomplete: 'Bara en del av planen visas. Rensa filtren, eller visa äldre poster, för att ångra den.',
+    planIncomplete: 'Bara en del av planen visas. Rensa filtren för att ångra den.',
+    loadPlan: 'Läs in alla',
+    loadPlanHint: 'Bara planens nyaste ändringar har lästs in. Den ångras som en helhet.',
     planUndo: (count) => `Ångrad plan med ${grouped(count)} ändringar`,
     planRedo: (count) => `${grouped(count)} ändringar i en plan, gjorda igen`,
     planPartUndo: (count) => `${grouped(count)} ångrade ändringar i en plan`,
-    namesAndMore: (names, more) => `${names} och ${more} till`,
+    namesAndMore: (names, more) => `${names} och ${grouped(more)} till`,
     claimed: 'Som sidan visade det:',
     claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
     sent: 'Skickat:',
