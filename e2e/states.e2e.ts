@@ -113,6 +113,7 @@ for (const view of views) {
       await expect(page.getByRole('alert')).toHaveCount(reads)
       await expect(page.getByRole('alert').first()).toContainText('Not yours.')
       await expect(page.getByText(view.none)).toHaveCount(0)
+      await expect(page.getByRole('main').getByText('0', { exact: true })).toHaveCount(0)
       await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('alert')).toHaveCount(reads - 1)
       await expect(listed(page, view).getByRole('row').nth(1)).toBeVisible()

@@ -130,6 +130,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
   // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
   const [hasChosen, setHasChosen] = useState(false)
+  // What couldn't be read isn't none.
+  const isAnyRead = every.done > every.failures.length + every.unread.length
   if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
   const tableColumns = useMemo(
     () => (selection ? [chosen.column, ...visible] : visible),
@@ -139,7 +141,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle
         title={title}
-        note={every.done > 0 ? viewsText.list.count(rows.length, all.length) : undefined}
+        note={isAnyRead ? viewsText.list.count(rows.length, all.length) : undefined}
         actions={
           <>
             {list === undefined ? null : (
