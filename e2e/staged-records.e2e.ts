@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAddress, clipboardText, expect, rowOf, test, tray } from './helpers.ts'
+import { changeAddress, clipboardText, expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
 
@@ -25,6 +25,16 @@ test('what is staged to be added stands in the zone as new, is taken back there,
   await expect(rowOf(page, 'www2')).toContainText('new')
   await page.reload()
   await expect(rowOf(page, 'new')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Unstage copy A' }).click()
+  await expect(rowOf(page, 'copy')).toHaveCount(0)
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'copy')).toContainText('new')
+  // What is edited is typed on, and stands in the plan once.
+  await page.getByRole('button', { name: 'Edit copy A' }).click()
+  await expect(rowOf(page, 'copy')).toHaveCount(0)
+  await addForm(page).getByLabel('Data').fill('192.0.2.51')
+  await page.keyboard.press('Shift+Enter')
+  await expect(rowOf(page, 'copy')).toContainText(/192\.0\.2\.51.*new/)
   await page.getByRole('button', { name: 'Unstage copy A' }).click()
   await expect(rowOf(page, 'copy')).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()

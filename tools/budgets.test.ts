@@ -43,8 +43,8 @@ test('the first screen is the entry with all it imports; a screen is what it add
     { what: 'initial scripts', value: 131, most: 112.5, unit: 'KB' },
     { what: 'initial styles', value: 10, most: 12, unit: 'KB' },
     { what: 'requests of the first screen', value: 8, most: 7, unit: '' },
-    { what: 'src/servers/ServersPage.tsx', value: 27, most: 83, unit: 'KB' },
-    { what: 'src/servers/SizeDialog.tsx', value: 3, most: 83, unit: 'KB' },
-    { what: 'src/history/HistoryPage.tsx', value: 1, most: 83, unit: 'KB' },
+    { what: 'src/servers/ServersPage.tsx', value: 27, most: 84, unit: 'KB' },
+    { what: 'src/servers/SizeDialog.tsx', value: 3, most: 84, unit: 'KB' },
+    { what: 'src/history/HistoryPage.tsx', value: 1, most: 84, unit: 'KB' },
   ])
 })

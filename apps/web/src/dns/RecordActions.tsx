@@ -11,7 +11,8 @@ import {
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { unstageKey, useStagedFor } from '../plan/stage.ts'
+import { useStagedFor } from '../plan/stage.ts'
+import { unstageKey } from '../plan/unstage-shown.ts'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
@@ -56,7 +57,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<Undo2 aria-hidden size={13} />}
           aria-label={viewsText.changes.unstage(`${host} ${type}`)}
           title={viewsText.changes.unstage(`${host} ${type}`)}
-          onClick={() => unstageKey(key)}
+          onClick={() => void unstageKey(key)}
         />
       ) : (
         <Button

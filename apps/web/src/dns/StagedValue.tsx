@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react'
+import { Pencil, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { unstage } from '../plan/stage.ts'
+import { unstageShown } from '../plan/unstage-shown.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
@@ -27,16 +27,27 @@ export const StagedValue = ({ value, ending, isMono }: Props) => {
   )
 }
 
-/** Takes a record that is staged to be added out of the plan. */
-export const UnstageButton = ({ id, what }: { id: number; what: string }) => (
-  <span className="-ml-1.5 flex sm:pl-6 sm:pointer-coarse:pl-10">
+/** A record that is staged to be added is edited in the form for new ones, or taken out of the plan. */
+export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; onEdit: () => void }) => (
+  <span className="-ml-1.5 flex">
+    <Button
+      size="small"
+      look="ghost"
+      icon={<Pencil aria-hidden size={13} />}
+      aria-label={viewsText.changes.edit(what)}
+      title={viewsText.changes.edit(what)}
+      onClick={() => {
+        void unstageShown([id])
+        onEdit()
+      }}
+    />
     <Button
       size="small"
       look="ghost"
       icon={<Undo2 aria-hidden size={13} />}
       aria-label={viewsText.changes.unstage(what)}
       title={viewsText.changes.unstage(what)}
-      onClick={() => unstage([id])}
+      onClick={() => void unstageShown([id])}
     />
   </span>
 )

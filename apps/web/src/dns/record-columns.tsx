@@ -19,7 +19,7 @@ import { RecordActions } from './RecordActions.tsx'
 import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
-import { StagedValue, UnstageButton } from './StagedValue.tsx'
+import { StagedActions, StagedValue } from './StagedValue.tsx'
 import { findsName } from './shown-columns.ts'
 import { shownFields, shownTtl, ttlBothWays } from './typed-record.ts'
 import { findingsByRecord, recordsLeft } from './zone-records.ts'
@@ -140,8 +140,9 @@ export const recordColumns = (
         record.isGone ? null : record.stagedId === undefined ? (
           <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
         ) : (
-          <UnstageButton
+          <StagedActions
             id={record.stagedId}
+            onEdit={() => onDuplicate(recordFields(record))}
             what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`}
           />
         ),

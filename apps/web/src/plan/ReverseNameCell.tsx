@@ -15,7 +15,8 @@ import { createWish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { forwardOfferFor } from './ForwardOffer.tsx'
-import { stage, unstageKey, useStagedFor } from './stage.ts'
+import { stage, useStagedFor } from './stage.ts'
+import { unstageKey } from './unstage-shown.ts'
 
 type Props = { service: ServiceDescription; address: NamedAddress; project: string }
 
@@ -43,7 +44,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
                 if (change) stage([change.description])
                 wish.take(toReverseName(typed))?.()
               },
-              onUnstage: () => unstageKey(key),
+              onUnstage: () => void unstageKey(key),
             }
           : undefined
       }

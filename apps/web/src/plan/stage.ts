@@ -94,14 +94,6 @@ export const clearFinished = (): void => {
 /** Whether nothing is left to do or to be told of the plan. */
 export const isPlanFinished = (): boolean => !isBusy() && stagedChanges().every(isOver)
 
-/** Takes back what is staged for one thing, where it is shown. */
-export const unstageKey = (key: string): void =>
-  void unstage(
-    stagedChanges().flatMap(({ id, change, outcome }) =>
-      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
-    ),
-  )
-
 /** A record that is staged to be added, by its place in the plan. */
 export type StagedAddition = { id: number; fields: RecordFields }
 
