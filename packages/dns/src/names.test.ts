@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   fullName,
   isHostName,
@@ -153,4 +153,21 @@ test('any text is a name in both spellings or in none', () => {
       expect(unicode === undefined ? undefined : toAscii(unicode)).toBe(ascii)
     }),
   )
+})
+
+test('a wildcard stays one where URL encodes it, as in Chromium', () => {
+  const plain = URL
+  vi.stubGlobal(
+    'URL',
+    class {
+      readonly hostname: string
+      constructor(address: string) {
+        this.hostname = new plain(address).hostname.replaceAll('*', '%2A')
+      }
+    },
+  )
+  expect(toAscii('*.dev.räksmörgås.example')).toBe('*.dev.xn--rksmrgs-5wao1o.example')
+  expect(toUnicode('*.xn--rk-via')).toBe('*.räk')
+  expect(isWithin('*.räk.se.', 'xn--rk-via.se')).toBe(true)
+  vi.unstubAllGlobals()
 })

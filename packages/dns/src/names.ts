@@ -136,12 +136,15 @@ const asciiFault = (name: string): NameFault | undefined => {
 const octets = (label: string): number =>
   label.includes('\\') ? label.replaceAll(/\\(?:\d{3}|.)/g, '?').length : label.length
 
-/** Every browser and Node.js map names the same way inside of URL. The added label keeps `10` from being an address. */
+/**
+ * Every browser and Node.js map names the same way inside of URL, but for the wildcard, which Chromium then writes as
+ * `%2A`. The added label keeps `10` from being an address.
+ */
 const mapByUrl = (name: string): string | undefined => {
   if (plainName.test(name)) return name.toLowerCase()
   if (!internationalName.test(name)) return undefined
   try {
-    return new URL(`http://${name}.x/`).hostname.slice(0, -'.x'.length)
+    return new URL(`http://${name}.x/`).hostname.slice(0, -'.x'.length).replaceAll(/%2a/gi, '*')
   } catch {
     return undefined
   }
