@@ -106,3 +106,33 @@ test('comments of pasted lines are no names', () => {
     ['192.0.2.11', 'b.example.org.', 'set reverse name'],
   ])
 })
+
+test('a line with more than one name is not staged', () => {
+  const lines = `
+192.0.2.10 bad name here
+192.0.2.11\ta.example.com b.example.com # both
+192.0.2.99,a.example.com,b.example.com
+`
+  expect(outcome(namesFromLines(given, lines))).toEqual([
+    ['192.0.2.10', 'bad name here', 'several-names'],
+    ['192.0.2.11', 'a.example.com b.example.com', 'several-names'],
+    ['192.0.2.99', 'a.example.com b.example.com', 'not-listed'],
+  ])
+})
+
+test.each([
+  '192.0.2.10 = one.example.com',
+  '192.0.2.10 -> one.example.com',
+  '192.0.2.10 => one.example.com',
+  '192.0.2.10, one.example.com',
+  '192.0.2.10 PTR one.example.com',
+  '10.2.0.192.in-addr.arpa. PTR one.example.com.',
+  '10.2.0.192.in-addr.arpa. IN 1h30m PTR one.example.com.',
+  '10.2.0.192.in-addr.arpa. 3600 IN PTR one.example.com.',
+  '10.2.0.192.in-addr.arpa domain name pointer one.example.com.',
+  '10.2.0.192.in-addr.arpa name = one.example.com.',
+])('“%s” names one address', (line) => {
+  expect(outcome(namesFromLines(given, line))).toEqual([
+    ['192.0.2.10', 'one.example.com.', 'set reverse name'],
+  ])
+})

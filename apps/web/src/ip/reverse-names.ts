@@ -25,6 +25,7 @@ type NameProblem =
   | 'not-listed'
   | 'no-name'
   | 'no-host-name'
+  | 'several-names'
   | 'twice'
   | 'not-changeable'
 
@@ -60,7 +61,7 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
     const words = wordsOf(line)
     const [first] = words
     if (first === undefined) return []
-    const name = words.length > 1 ? (words.at(-1) ?? '') : ''
+    const name = namesOf(words).join(' ')
     const address = canonicalAddress(first) ?? addressOfReverseName(first)
     const row = address === undefined ? undefined : listed.get(address)
     if (address === undefined || !row) {
@@ -70,6 +71,7 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
     if (seen.has(address)) return [withoutChange(row, name, 'twice')]
     seen.add(address)
     if (name === '') return [withoutChange(row, '', 'no-name')]
+    if (name.includes(' ')) return [withoutChange(row, name, 'several-names')]
     if (!isHostName(toReverseName(name))) return [withoutChange(row, name, 'no-host-name')]
     return [plannedName(given, row, toReverseName(name))]
   })
@@ -81,6 +83,13 @@ const wordsOf = (line: string): string[] => {
   const words = splitWords(head)
   return words.length === 1 ? [...words, ...splitWords(tail[0] ?? '')] : words
 }
+
+/** What a line gives its address: one name, unless more stands before the last word than joins the two. */
+const namesOf = ([, ...rest]: readonly string[]): readonly string[] =>
+  joiners.test(rest.slice(0, -1).join(' ')) ? rest.slice(-1) : rest
+
+/** An arrow or sign, the middle of a record in a zone file, and what `host` and `nslookup` write. */
+const joiners = /^(?:[-–—=:]*[>→]?|(?:\d\w* )?(?:in )?(?:\d\w* )?ptr[:=]?|(?:domain )?name (?:pointer|=))$/i
 
 const splitWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 

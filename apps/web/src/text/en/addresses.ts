@@ -66,6 +66,7 @@ export const addresses = {
       'not-listed': 'none of your addresses',
       'no-name': 'no name on the line',
       'no-host-name': 'not a host name',
+      'several-names': 'more than one name on this line',
       twice: 'its address is already listed above',
       'not-changeable': 'not supported',
     },

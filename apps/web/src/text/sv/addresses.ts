@@ -65,6 +65,7 @@ export const addresses: typeof english = {
       'not-listed': 'ingen av dina adresser',
       'no-name': 'inget namn på raden',
       'no-host-name': 'det blir inget värdnamn',
+      'several-names': 'mer än ett namn på raden',
       twice: 'adressen står redan ovan',
       'not-changeable': 'ingen funktion sätter det',
     },
