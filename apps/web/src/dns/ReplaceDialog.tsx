@@ -1,4 +1,4 @@
-import { recordFields, type ServiceDescription, toZoneRecord, zoneKey } from '@hosting-console/console-core'
+import { recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { checkRecord, fieldOfRule, isCertain } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
@@ -12,6 +12,7 @@ import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
 import { type ReplacedField, replacementChanges, type ReplaceMode, replacements } from './replacements.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { changedRecord } from './verdict.ts'
 
 type Props = {
   service: ServiceDescription
@@ -138,6 +139,6 @@ const none: readonly PlacedRecord[] = []
 
 /** What can't be a record is not staged: an empty value, or a name where an address belongs. */
 const isValid = ({ zone, record, wanted }: ReturnType<typeof replacements>[number]): boolean =>
-  !checkRecord(toZoneRecord({ ...recordFields(record), ...wanted }), [], zone.name).some(
+  !checkRecord(changedRecord(record, { ...recordFields(record), ...wanted }), [], zone.name).some(
     ({ rule }) => isCertain(rule) && fieldOfRule(rule) in wanted,
   )

@@ -39,6 +39,14 @@ test('what is wrong already does not stop another field from being changed', () 
   expect(rules({ host: 'www', type: 'A', data: '192.0.2.10', ttl: 'x' }, www)).toEqual([['ttl-range'], []])
 })
 
+test('a record that has a TTL is not left without one; a new record gets the usual', () => {
+  const fields = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '' }
+  expect(rules(fields, www)).toEqual([['ttl-range'], []])
+  expect(rules({ ...fields, data: '192.0.2.11' })).toEqual([[], []])
+  const [usual] = readDnsRecords({ records: [{ recordid: 5, ...fields, ttl: null }] }) ?? []
+  expect(rules(fields, usual)).toEqual([[], []])
+})
+
 test('a TTL that is stored is not spoken of as if it were being typed', () => {
   const record = Object.assign({}, www, { recordid: '4', ttl: -1 })
   const said = (field: 'ttl' | 'data') =>

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
-import { checkRecord, fieldOfRule, type Finding, isCertain } from '@hosting-console/dns'
+import { recordFields, type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
+import { checkRecord, fieldOfRule, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
 import { describeFinding, describeTyped } from '../components/describe-finding.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
@@ -18,7 +18,7 @@ type Beside = {
 /** @param wanted as it would be sent */
 export const verdictOn = (wanted: RecordFields, { records, zone, former }: Beside): Verdict => {
   const others = zoneRecords(records)
-  const all = checkRecord(toZoneRecord(wanted, former?.record.recordid), others, zone)
+  const all = checkRecord(former ? changedRecord(former.record, wanted) : toZoneRecord(wanted), others, zone)
   if (all.length === 0) return { errors: [], questions: [], all }
   const known = new Set(
     former
@@ -30,6 +30,12 @@ export const verdictOn = (wanted: RecordFields, { records, zone, former }: Besid
     ({ rule, severity }) => !isCertain(rule) && severity !== 'note' && !known.has(rule),
   )
   return { errors, questions, all }
+}
+
+/** What a record becomes. One that is new gets the service's TTL for an empty one; of one that has its own, none is made. */
+export const changedRecord = (record: DnsRecord, wanted: RecordFields): ZoneRecord => {
+  const changed = toZoneRecord(wanted, record.recordid)
+  return wanted.ttl === '' && recordFields(record).ttl !== '' ? { ...changed, ttl: Number.NaN } : changed
 }
 
 const tones = { error: 'danger', warning: 'warn', note: 'muted' } as const
