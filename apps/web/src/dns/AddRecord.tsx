@@ -11,7 +11,7 @@ import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'r
 import { describeFinding } from '../components/describe-finding.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { stage } from '../plan/stage.ts'
+import { stage, stagedOfRecords, useStagedOfRecords } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -58,6 +58,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
+  const staged = useStagedOfRecords(zone)
   const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
   const [isReverseWanted, setReverseWanted] = useState(false)
   // What was sent off although something is wrong with it: the second time it goes.
@@ -72,7 +73,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         {dnsText.addTitle}
       </Button>
     )
-  const verdict = verdictOn(wanted, { records: records ?? none, zone: zone.name })
+  const verdict = verdictOn(wanted, { records: records ?? none, staged, zone: zone.name })
   const key = JSON.stringify(wanted)
   const isUnjudged = records === undefined && settled === undefined
   const isQuestion =
@@ -82,7 +83,11 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     setWaiting(settled !== undefined)
     const beside = settled ? await settled() : records
     setWaiting(false)
-    const { errors, questions } = verdictOn(wanted, { records: beside ?? none, zone: zone.name })
+    const { errors, questions } = verdictOn(wanted, {
+      records: beside ?? none,
+      staged: stagedOfRecords(zone),
+      zone: zone.name,
+    })
     if (errors.length === 0 && ((beside && questions.length === 0) || isQuestion)) return false
     setQuestion({ key, by })
     const [first] = errors

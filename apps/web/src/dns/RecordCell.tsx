@@ -14,7 +14,7 @@ import { EditableCell } from '../changes/EditableCell.tsx'
 import { makeChange } from '../changes/make-change.ts'
 import { createWish } from '../changes/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { stage, useStagedFor } from '../plan/stage.ts'
+import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -84,7 +84,12 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         cellVerdict(
           verdictOn(
             { ...fields, [field]: carried(typed) },
-            { records: recordsOfZone(), zone: zone.name, former: { record, field } },
+            {
+              records: recordsOfZone(),
+              staged: stagedOfRecords(zone),
+              zone: zone.name,
+              former: { record, field },
+            },
           ),
         )
       }

@@ -1,4 +1,5 @@
 import { readDnsRecords } from '@hosting-console/api-client'
+import type { ChangeDescription } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { cellVerdict, verdictOn } from './verdict.ts'
 
@@ -15,7 +16,7 @@ const [, www, bad] = records
 
 const rules = (wanted: { host: string; type: string; data: string; ttl: string }, former?: typeof www) => {
   const change = former ? { former: { record: former, field: 'ttl' as const } } : {}
-  const { errors, questions } = verdictOn(wanted, { records, zone, ...change })
+  const { errors, questions } = verdictOn(wanted, { records, staged: [], zone, ...change })
   return [errors.map(({ rule }) => rule), questions.map(({ rule }) => rule)]
 }
 
@@ -47,13 +48,31 @@ test('a record that has a TTL is not left without one; a new record gets the usu
   expect(rules(fields, usual)).toEqual([[], []])
 })
 
+test('a record is judged beside what the plan leaves', () => {
+  const fields = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '3600' }
+  const asked = (staged: ChangeDescription[], former?: typeof www) =>
+    verdictOn(fields, {
+      records: [...records, ...(former ? [former] : [])],
+      staged,
+      zone,
+      ...(former ? { former: { record: former, field: 'data' } } : {}),
+    }).questions.map(({ rule }) => rule)
+  const at = { identity: 'cl12345', zone, recordid: '2', before: fields }
+  const [other] = readDnsRecords({ records: [{ recordid: 6, ...fields, data: '192.0.2.11' }] }) ?? []
+  expect(asked([])).toEqual(['duplicate'])
+  expect(asked([{ kind: 'delete record', ...at }])).toEqual([])
+  expect(asked([{ kind: 'update record', ...at, wanted: { data: '192.0.2.12' } }])).toEqual([])
+  expect(asked([], other)).toEqual(['duplicate'])
+  expect(asked([{ kind: 'delete record', ...at }], other)).toEqual([])
+})
+
 test('a TTL that is stored is not spoken of as if it were being typed', () => {
   const record = Object.assign({}, www, { recordid: '4', ttl: -1 })
   const said = (field: 'ttl' | 'data') =>
     cellVerdict(
       verdictOn(
         { host: 'www', type: 'A', data: '192.0.2.11', ttl: '-1' },
-        { records, zone, former: { record, field } },
+        { records, staged: [], zone, former: { record, field } },
       ),
     ).remarks.map(({ text }) => text)
   expect(said('ttl')).toContain('Enter seconds, or a time such as 5m, 1h or 1d.')

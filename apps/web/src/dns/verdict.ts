@@ -1,23 +1,32 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { recordFields, type RecordFields, toZoneRecord, zoneRecords } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  recordFields,
+  type RecordFields,
+  toZoneRecord,
+  zoneRecords,
+} from '@hosting-console/console-core'
 import { checkRecord, fieldOfRule, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
 import { describeFinding, describeTyped } from '../components/describe-finding.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
+import { recordsLeft } from './zone-records.ts'
 
 /** What is to be said of a record as it is typed: what stops it, what is asked about once, and everything there is. */
 export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[]; all: readonly Finding[] }
 
 type Beside = {
   records: readonly DnsRecord[]
+  /** Staged for these records: it is judged beside what that leaves of them. */
+  staged: readonly ChangeDescription[]
   zone: string
   /** What is changed, and the field that is typed into: what is wrong with it already is no reason to stop. */
   former?: { record: DnsRecord; field: EditableField }
 }
 
 /** @param wanted as it would be sent */
-export const verdictOn = (wanted: RecordFields, { records, zone, former }: Beside): Verdict => {
-  const others = zoneRecords(records)
+export const verdictOn = (wanted: RecordFields, { records, staged, zone, former }: Beside): Verdict => {
+  const others = zoneRecords(recordsLeft(records, staged))
   const all = checkRecord(former ? changedRecord(former.record, wanted) : toZoneRecord(wanted), others, zone)
   if (all.length === 0) return { errors: [], questions: [], all }
   const known = new Set(

@@ -23,6 +23,7 @@ export const recordsLeft = (
   records: readonly DnsRecord[],
   staged: readonly ChangeDescription[],
 ): readonly DnsRecord[] => {
+  if (staged.length === 0) return records
   const byRecord = new Map(
     staged.flatMap((change) => ('recordid' in change ? [[change.recordid, change] as const] : [])),
   )

@@ -141,11 +141,11 @@ export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
   )
 
 /** The changes and deletions that are staged for records of a zone. */
+export const stagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
+  indexOf(stagedChanges()).ofRecords.get(zoneKey(zone)) ?? noChanges
+
 export const useStagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
-  useSyncExternalStore(
-    subscribeNowAndThen,
-    () => indexOf(stagedChanges()).ofRecords.get(zoneKey(zone)) ?? noChanges,
-  )
+  useSyncExternalStore(subscribeNowAndThen, () => stagedOfRecords(zone))
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
 const followMs = (): number => Math.max(300, stagedChanges().length / 2)
