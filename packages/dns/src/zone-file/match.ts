@@ -1,6 +1,6 @@
 import { fullName, nameKey, sameName } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
-import { canonicalData, sameRecord } from '../record-data.ts'
+import { canonicalData, sameKey, sameRecord } from '../record-data.ts'
 import type { LostRecords } from './lost.ts'
 import type { ReadZone } from './read.ts'
 
@@ -79,17 +79,18 @@ const matchSet = <Held extends ZoneRecord>(
     if (found) same.push(found)
     return !found
   })
+  const repeated = repeatsIn(file, zone)
   const other = different.filter((wanted) => {
     const [found] = takeFirst(rest, (each) => sameRecord(each, wanted, zone))
     if (found) retimed.push({ held: found, wanted })
-    return !found
+    return !found && !repeated.has(wanted)
   })
   const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
   const [first] = [...held, ...file]
   const type = first?.type.toUpperCase()
   if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
-    const isReplacing = held.length === 1 && file.length === 1 && type !== 'TXT'
+    const isReplacing = held.length === 1 && file.length - repeated.size === 1 && type !== 'TXT'
     const times = retimed.map(({ wanted }) => wanted)
     return isReplacing ? { ...none, left: [...times, ...other] } : { ...none, added: other, left: times }
   }
@@ -98,6 +99,19 @@ const matchSet = <Held extends ZoneRecord>(
   if (isPartlyRead && type !== 'CNAME') return { ...none, changed: retimed, added: other, removed: rest }
   const { pairs, added, removed } = pairUp(rest, other, zone)
   return { ...none, changed: [...retimed, ...pairs], added, removed }
+}
+
+/** Records that an earlier one says already, in whatever spelling: a zone that has them twice keeps them, none gets them twice. */
+const repeatsIn = (file: readonly ZoneRecord[], zone: string): ReadonlySet<ZoneRecord> => {
+  const seen = new Set<string>()
+  return new Set(
+    file.filter((record) => {
+      const key = `${sameKey(record, zone)}\n${record.ttl}`
+      const isRepeat = seen.has(key)
+      seen.add(key)
+      return isRepeat
+    }),
+  )
 }
 
 const takeFirst = <Item>(items: Item[], test: (item: Item) => boolean): Item[] => {
