@@ -123,8 +123,8 @@ export const dns = {
     kept: (count: number) =>
       plural(
         count,
-        '1 record is kept because its line couldn’t be read.',
-        (n) => `${n} records are kept because their lines couldn’t be read.`,
+        '1 record is kept because some lines of the file couldn’t be read.',
+        (n) => `${n} records are kept because some lines of the file couldn’t be read.`,
       ),
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>

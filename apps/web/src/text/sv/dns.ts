@@ -119,8 +119,8 @@ export const dns: typeof english = {
     kept: (count) =>
       plural(
         count,
-        '1 post behålls eftersom dess rad inte kunde läsas.',
-        (n) => `${n} poster behålls eftersom deras rader inte kunde läsas.`,
+        '1 post behålls eftersom några av filens rader inte kunde läsas.',
+        (n) => `${n} poster behålls eftersom några av filens rader inte kunde läsas.`,
       ),
     own: 'SOA och zonens egna NS-poster importeras inte.',
     dotless: (count) =>
