@@ -111,6 +111,7 @@ test('the TTL of a record is typed as people write it and sent in seconds', () =
     '5400',
     '86400',
   ])
+  expect(typed('5 min').values.ttl).toBe('300')
   expect([...typed('soon').faults]).toEqual([['ttl', 'not-a-ttl']])
 })
 

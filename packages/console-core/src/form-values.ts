@@ -1,5 +1,5 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
-import { readTtl } from '@hosting-console/dns'
+import { readTypedTtl } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
 import { identifierArguments } from './identifiers.ts'
 import { hasBrokenReference, hasReference } from './plan/step-references.ts'
@@ -66,7 +66,7 @@ const convert = (path: string, name: string, value: FormValue): Converted => {
 }
 
 const convertTtl = (text: string): Converted => {
-  const seconds = readTtl(text)
+  const seconds = readTypedTtl(text)
   return seconds === undefined ? { fault: 'not-a-ttl' } : { sent: String(seconds) }
 }
 

@@ -51,5 +51,12 @@ export {
   type UnreadReason,
 } from './zone-file/read.ts'
 export { describeUnread, unreadReasons } from './zone-file/reasons.ts'
-export { readTtl, type TtlUnit, ttlParts } from './zone-file/ttl.ts'
+export {
+  maximumTtl,
+  readTtl,
+  readTypedTtl,
+  type TtlUnit,
+  ttlParts,
+  typedSeconds,
+} from './zone-file/ttl.ts'
 export { writeZoneFile } from './zone-file/write.ts'

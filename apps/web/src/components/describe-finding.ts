@@ -1,4 +1,4 @@
-import { type Finding, shownName } from '@hosting-console/dns'
+import { type Finding, maximumTtl, shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 
@@ -10,4 +10,6 @@ export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values
 
 /** The same of what is being typed: what to type instead. */
 export const describeTyped = (finding: Pick<Finding, 'rule' | 'values'>): string =>
-  finding.rule === 'ttl-range' ? viewsText.changes.enterTtl : describeFinding(finding)
+  finding.rule === 'ttl-range' && !(Number(finding.values['ttl']) > maximumTtl)
+    ? viewsText.changes.enterTtl
+    : describeFinding(finding)

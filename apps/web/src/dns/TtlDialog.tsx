@@ -1,8 +1,8 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { readTtl } from '@hosting-console/dns'
+import { maximumTtl, readTypedTtl, typedSeconds } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
+import { describeTyped } from '../components/describe-finding.ts'
 import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** One TTL for all chosen records. */
 export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
   const [ttl, setTtl] = useState('3600')
-  const seconds = readTtl(ttl)
+  const seconds = readTypedTtl(ttl)
   const changes = useMemo(
     () => (seconds === undefined ? [] : ttlChanges(service, selected, String(seconds))),
     [service, selected, seconds],
@@ -28,7 +28,7 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
       <Field
         label={dnsText.bulk.ttlLabel}
         hint={ttlBothWays(ttl)}
-        error={seconds === undefined ? viewsText.changes.enterTtl : undefined}
+        error={seconds === undefined ? faultOf(ttl) : undefined}
       >
         {(control) => (
           <input
@@ -45,3 +45,6 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
     </StageDialog>
   )
 }
+
+const faultOf = (ttl: string): string =>
+  describeTyped({ rule: 'ttl-range', values: { ttl: typedSeconds(ttl) ?? '', maximum: maximumTtl } })

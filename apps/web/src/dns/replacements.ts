@@ -10,6 +10,7 @@ import {
   parseAddress,
   pointingTypes,
   readTtl,
+  readTypedTtl,
   sameAddress,
   sameName,
 } from '@hosting-console/dns'
@@ -69,7 +70,7 @@ type ReplaceIn = (value: string, field: ReplacedField, type: string) => string |
 
 const replaceWhole = ({ find, replace, isExact }: Wanted): ReplaceIn => {
   const sought = find.trim()
-  const seconds = readTtl(sought)
+  const seconds = readTypedTtl(sought)
   const isAddress = parseAddress(sought) !== undefined
   const equals = (value: string) =>
     value === sought || (!isExact && value.toLowerCase() === sought.toLowerCase())

@@ -9,11 +9,12 @@ test('what was typed is sent as the service takes it, and shown as it was typed'
   expect(shownFields(carried)).toEqual({ host: 'räk', type: 'CNAME', data: 'blåbär.example.', ttl: '5400' })
   expect(shownRecord(carried, 'xn--rk-via.se')).toBe('räk.räk.se CNAME')
   expect(carriedFields({ ...typed, ttl: 'soon' }).ttl).toBe('soon')
+  expect(carriedFields({ ...typed, ttl: '1 h 30 min' }).ttl).toBe('5400')
   expect(carriedFields({ ...typed, ttl: '' }).ttl).toBe('')
 })
 
 test('a TTL is said in the units that people count in', () => {
   expect(ttlWords('5400')).toBe('1\u202fh 30\u202fmin')
-  expect(ttlBothWays('5m')).toBe('300\u202fs · 5\u202fmin')
+  for (const typed of ['5m', '5 min', '300 s']) expect(ttlBothWays(typed)).toBe('300\u202fs · 5\u202fmin')
   expect(['30', '', 'soon'].map(ttlWords)).toEqual([undefined, undefined, undefined])
 })

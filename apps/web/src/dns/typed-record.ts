@@ -1,6 +1,14 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import type { RecordFields } from '@hosting-console/console-core'
-import { carriedData, carriedName, readTtl, shownData, shownName, ttlParts } from '@hosting-console/dns'
+import {
+  carriedData,
+  carriedName,
+  readTypedTtl,
+  shownData,
+  shownName,
+  ttlParts,
+  typedSeconds,
+} from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import type { EditableField } from './made-names.ts'
 
@@ -18,7 +26,7 @@ export const carriedFields = (typed: RecordFields): RecordFields => ({
   ttl: carriedTtl(typed.ttl),
 })
 
-const carriedTtl = (typed: string): string => String(readTtl(typed) ?? typed.trim())
+const carriedTtl = (typed: string): string => String(typedSeconds(typed) ?? typed.trim())
 
 /** A record as people read it. */
 export const shownFields = (fields: RecordFields): RecordFields => ({
@@ -29,7 +37,7 @@ export const shownFields = (fields: RecordFields): RecordFields => ({
 
 /** `1 h 30 min`; nothing for what is less than a minute, or no TTL. */
 export const ttlWords = (typed: string): string | undefined => {
-  const seconds = readTtl(typed)
+  const seconds = readTypedTtl(typed)
   return seconds === undefined || seconds < 60
     ? undefined
     : ttlParts(seconds)
@@ -40,7 +48,7 @@ export const ttlWords = (typed: string): string | undefined => {
 /** `300 s · 5 min` */
 export const ttlBothWays = (typed: string): string | undefined => {
   const words = ttlWords(typed)
-  return words && `${readTtl(typed)}\u202f${dnsText.units.s} · ${words}`
+  return words && `${readTypedTtl(typed)}\u202f${dnsText.units.s} · ${words}`
 }
 
 /** As a cell shows it: the seconds as they are edited, and what they are in other units. */

@@ -1,6 +1,7 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
+import { carriedFields } from './typed-record.ts'
 import { cellVerdict, verdictOn } from './verdict.ts'
 
 const zone = 'example.com'
@@ -64,6 +65,22 @@ test('a record is judged beside what the plan leaves', () => {
   expect(asked([{ kind: 'update record', ...at, wanted: { data: '192.0.2.12' } }])).toEqual([])
   expect(asked([], other)).toEqual(['duplicate'])
   expect(asked([{ kind: 'delete record', ...at }], other)).toEqual([])
+})
+
+const saidOfTtl = (ttl: string) =>
+  cellVerdict(
+    verdictOn(carriedFields({ host: 'new', type: 'A', data: '192.0.2.11', ttl }), {
+      records,
+      staged: [],
+      zone,
+    }),
+  ).remarks.map(({ text }) => text)
+
+test('a TTL that is typed too large is said to be', () => {
+  const tooLarge = ['The TTL must be a whole number of seconds, at most 2147483647.']
+  expect(saidOfTtl('90000000000')).toEqual(tooLarge)
+  expect(saidOfTtl('9999w')).toEqual(tooLarge)
+  expect(saidOfTtl('soon')).toEqual(['Enter seconds, or a time such as 5m, 1h or 1d.'])
 })
 
 test('a TTL that is stored is not spoken of as if it were being typed', () => {

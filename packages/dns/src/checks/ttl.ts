@@ -5,7 +5,8 @@ import { type Check, finding } from './finding.ts'
 const usual = { minimum: 60, maximum: 604_800 }
 
 export const checkTtl: Check = (record) => {
-  if (!isTtl(record.ttl)) return [finding(record, 'ttl-range', { minimum: 0, maximum: maximumTtl })]
-  const isUsual = record.ttl >= usual.minimum && record.ttl <= usual.maximum
+  const { ttl } = record
+  if (!isTtl(ttl)) return [finding(record, 'ttl-range', { ttl, minimum: 0, maximum: maximumTtl })]
+  const isUsual = ttl >= usual.minimum && ttl <= usual.maximum
   return isUsual ? [] : [finding(record, 'ttl-unusual', usual)]
 }

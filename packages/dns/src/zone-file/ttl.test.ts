@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksLikeTtl, readTtl, ttlParts } from './ttl.ts'
+import { looksLikeTtl, readTtl, readTypedTtl, ttlParts, typedSeconds } from './ttl.ts'
 
 test.each([
   ['0', 0],
@@ -43,4 +43,30 @@ test('a TTL in units is the same time', () => {
       expect(readTtl(written.join(''))).toBe(seconds)
     }),
   )
+})
+
+test.each([
+  ['5 min', 300],
+  ['300 s', 300],
+  ['1 h', 3600],
+  ['1 D', 86_400],
+  ['1\u202fh 30\u202fmin', 5400],
+  ['1h30min', 5400],
+  ['2 v', 1_209_600],
+  ['5m', 300],
+  ['5 months', undefined],
+  ['300 60', undefined],
+  ['', undefined],
+])('“%s” is %s seconds where people type it', (text, seconds) => {
+  expect(readTypedTtl(text)).toBe(seconds)
+})
+
+test('a zone file has no TTL with spaces or words, and no TTL is as large as what was typed', () => {
+  expect(['5 min', '5min', '300 s', '2v'].map(readTtl)).toEqual(Array(4).fill(undefined))
+  expect(['90000000000', '9999 w', 'soon'].map(typedSeconds)).toEqual([
+    90_000_000_000,
+    6_047_395_200,
+    undefined,
+  ])
+  expect(readTypedTtl('90000000000')).toBeUndefined()
 })

@@ -7,15 +7,34 @@ export const isTtl = (ttl: number): boolean => Number.isInteger(ttl) && ttl >= 0
 export const serviceTtl = 3600
 
 /** Seconds of a TTL, written as a number or with units as in `1h30m`; `undefined` when it is neither or out of range. */
-export const readTtl = (text: string): number | undefined => {
-  const typed = text.trim()
+export const readTtl = (text: string): number | undefined => inRange(secondsOf(text.trim()))
+
+/** The same as people type it, `5 min` or `1 h 30 min`; a zone file ends the field at a space. */
+export const readTypedTtl = (text: string): number | undefined => inRange(typedSeconds(text))
+
+/** The seconds that were typed, even more than a TTL has. */
+export const typedSeconds = (text: string): number | undefined =>
+  secondsOf(
+    text
+      .trim()
+      .replaceAll(/(?<=\d)\s*(min|[smhdwv])(?![a-z])\s*/gi, (_whole, word: string) =>
+        typedUnit(word.toLowerCase()),
+      ),
+  )
+
+/** Weeks are `v` in Swedish. */
+const typedUnit = (word: string): string => (word === 'v' ? 'w' : word.charAt(0))
+
+const inRange = (seconds: number | undefined): number | undefined =>
+  seconds !== undefined && isTtl(seconds) ? seconds : undefined
+
+const secondsOf = (typed: string): number | undefined => {
   if (!looksLikeTtl(typed)) return undefined
   const parts = typed.match(/\d+[a-z]?/gi) ?? []
-  const seconds = parts.reduce((sum, part) => {
+  return parts.reduce((sum, part) => {
     const unit = units.get(part.slice(-1).toLowerCase())
     return sum + Number.parseInt(part, 10) * (unit ?? 1)
   }, 0)
-  return isTtl(seconds) ? seconds : undefined
 }
 
 /** Whether a word can be nothing but a TTL, even one out of range. */
