@@ -9,6 +9,7 @@ export {
   sameAddress,
 } from './addresses.ts'
 export { describe, type Finding, type FindingValues } from './checks/finding.ts'
+export { isSyntaxFault, type SyntaxFault, syntaxFaults } from './checks/name-syntax.ts'
 export { fieldOfRule, isCertain, type Rule, rules, type Severity } from './checks/rules.ts'
 export {
   indexKnownZones,

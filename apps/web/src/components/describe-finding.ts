@@ -1,12 +1,14 @@
-import { type Finding, maximumTtl, shownName } from '@hosting-console/dns'
+import { type Finding, isSyntaxFault, maximumTtl, shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 
 /** A finding as a sentence in the language of the console. */
 export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
-  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
-    word === 'ascii' ? String(values[word]) : shownName(String(values[word] ?? whole)),
-  )
+  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => {
+    const value = String(values[word] ?? whole)
+    if (word === 'fault' && isSyntaxFault(value)) return dnsText.nameFaults[value]
+    return word === 'ascii' ? value : shownName(value)
+  })
 
 /** The same of what is being typed: what to type instead. */
 export const describeTyped = (finding: Pick<Finding, 'rule' | 'values'>): string =>

@@ -18,6 +18,9 @@ test('a finding is described with its values', () => {
   expect(describe({ rule: 'target-without-dot', values })).toBe(
     'Without a final dot, mx.example.net means mx.example.net.example.com.',
   )
+  expect(describe({ rule: 'host-syntax', values: { host: 'a!b', fault: 'character' } })).toBe(
+    '“a!b” isn’t a valid name: it has a character that names can’t have.',
+  )
   expect(describe({ rule: 'duplicate', values: { name: '{name} $&' } })).toContain('{name} $&')
 })
 

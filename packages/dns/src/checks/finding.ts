@@ -1,5 +1,6 @@
 import type { ZoneRecord } from '../record.ts'
 import type { ZoneIndex } from '../zone-index.ts'
+import { isSyntaxFault, syntaxFaults } from './name-syntax.ts'
 import { type Rule, rules, type Severity } from './rules.ts'
 
 /** The arguments of a finding's message. */
@@ -25,4 +26,7 @@ export const finding = (record: ZoneRecord, rule: Rule, values: FindingValues = 
 
 /** A finding as an English sentence. */
 export const describe = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
-  rules[rule].text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+  rules[rule].text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = String(values[key] ?? whole)
+    return key === 'fault' && isSyntaxFault(value) ? syntaxFaults[value] : value
+  })

@@ -8,6 +8,6 @@ test('names with underscores, wildcards and letters of any script are names', ()
     undefined,
     undefined,
     undefined,
-    'character that names do not have',
+    'character',
   ])
 })

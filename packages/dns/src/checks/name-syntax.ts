@@ -1,30 +1,29 @@
 import { isWithin, labelsOf, nameFault, toAscii } from '../names.ts'
 
-export type SyntaxFault =
-  | 'empty label'
-  | 'label of more than 63 octets'
-  | 'more than 253 octets'
-  | 'character that names do not have'
-  | 'wildcard that is not the whole first label'
-  | 'hyphen at an end of a label'
+/** Every fault with the end of a sentence that says it. */
+export const syntaxFaults = {
+  'empty-label': 'a part of it is empty',
+  'label-too-long': 'a part of it is longer than 63 bytes',
+  'name-too-long': 'it is longer than 253 bytes',
+  character: 'it has a character that names can’t have',
+  wildcard: 'a wildcard can only be the whole first part',
+  hyphen: 'a part of it starts or ends with a hyphen',
+} as const
+
+export type SyntaxFault = keyof typeof syntaxFaults
+
+export const isSyntaxFault = (text: string): text is SyntaxFault => Object.hasOwn(syntaxFaults, text)
 
 /** What keeps a full name from being one in DNS. Underscores and a wildcard are allowed. */
 export const syntaxFault = (name: string, zone: string): SyntaxFault | undefined => {
   const fault = nameFault(name)
-  if (fault) return lengthFaults[fault]
+  if (fault) return fault
   const labels = labelsOf(toAscii(name) ?? name)
-  if (labels.some((label, index) => label.includes('*') && (label !== '*' || index > 0)))
-    return 'wildcard that is not the whole first label'
+  if (labels.some((label, index) => label.includes('*') && (label !== '*' || index > 0))) return 'wildcard'
   const allowed = isWithin(zone, 'in-addr.arpa.') ? reverseLabel : label
-  if (!labels.every((each) => each === '*' || allowed.test(each))) return 'character that names do not have'
-  return labels.some((each) => /^-|-$/.test(each)) ? 'hyphen at an end of a label' : undefined
+  if (!labels.every((each) => each === '*' || allowed.test(each))) return 'character'
+  return labels.some((each) => /^-|-$/.test(each)) ? 'hyphen' : undefined
 }
-
-const lengthFaults = {
-  'empty-label': 'empty label',
-  'label-too-long': 'label of more than 63 octets',
-  'name-too-long': 'more than 253 octets',
-} as const
 
 const label = /^[a-z0-9_-]+$/i
 /** RFC 2317 names parts of a network `0/25`. */

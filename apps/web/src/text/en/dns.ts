@@ -1,4 +1,4 @@
-import { type Rule, rules, unreadReasons } from '@hosting-console/dns'
+import { type Rule, rules, type SyntaxFault, syntaxFaults, unreadReasons } from '@hosting-console/dns'
 import { grouped, plural } from '../counts.ts'
 
 const records = (count: number) => plural(count, '1 record', (n) => `${n} records`)
@@ -138,6 +138,8 @@ export const dns = {
     Rule,
     string
   >,
+  /** What is wrong with a name, as the end of a sentence. */
+  nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
   stageDelete: 'Stage instead',
