@@ -31,8 +31,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a zone with a record being edited': async (page) => {
     await page.goto('/dns/cl12345/example.com')
-    await page.getByRole('button', { name: 'Edit data of www A' }).click()
-    await expect(page.getByRole('textbox', { name: 'data of www A' })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+    await expect(page.getByRole('textbox', { name: 'Data of www A' })).toBeVisible()
   },
   addresses: async (page) => {
     await page.goto('/ip')

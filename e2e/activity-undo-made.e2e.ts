@@ -146,8 +146,8 @@ test('the question before a plan is undone shows what is removed and all that is
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A', exact: true }).fill('192.0.2.99')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A', exact: true }).fill('192.0.2.99')
   await page.keyboard.press('Shift+Enter')
   const form = await openFunction(page, 'email/createalias')
   for (const [name, value] of [

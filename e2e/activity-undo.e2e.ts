@@ -58,8 +58,8 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
 }) => {
   await signIn('default', '/dns/cl12345/example.com')
   for (const [label, value] of [
-    ['data of www A', '192.0.2.99'],
-    ['ttl of mail A', '61'],
+    ['Data of www A', '192.0.2.99'],
+    ['TTL of mail A', '61'],
   ] as const) {
     await page.getByRole('button', { name: `Edit ${label}` }).click()
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -156,7 +156,7 @@ test('what was sent is shown first, and a claim that is another is said to be an
 
 /** A plan of two records, applied from their zone. */
 const applyTwo = async (page: Page) => {
-  for (const label of ['data of www A', 'data of mail A']) {
+  for (const label of ['Data of www A', 'Data of mail A']) {
     await page.getByRole('button', { name: `Edit ${label}` }).click()
     await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
     await page.keyboard.press('Shift+Enter')

@@ -140,8 +140,8 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
   'activity and overview': {
     'lines with what they replaced': async (page) => {
       await page.goto(zone)
-      await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
-      await page.getByRole('textbox', { name: 'ttl of www A' }).fill(String(60 + (Date.now() % 1000)))
+      await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
+      await page.getByRole('textbox', { name: 'TTL of www A' }).fill(String(60 + (Date.now() % 1000)))
       await page.keyboard.press('Enter')
       await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
       await page.goto('/activity')

@@ -3,9 +3,9 @@ import { expect, expireSession, hold, messages, rowOf, signInAgain, test, tray }
 import type { Sandbox } from './sandbox.ts'
 
 const zone = '/dns/cl12345/example.com'
-const data = (page: Page) => page.getByRole('textbox', { name: 'data of www A', exact: true })
+const data = (page: Page) => page.getByRole('textbox', { name: 'Data of www A', exact: true })
 const type = async (page: Page, value: string) => {
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   await data(page).fill(value)
 }
 
@@ -68,8 +68,8 @@ test('what somebody else saved while a value was typed is asked about, however t
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
   await save(second, '192.0.2.11')
-  await page.getByRole('button', { name: 'Edit ttl of mail A' }).click()
-  const ttl = page.getByRole('textbox', { name: 'ttl of mail A', exact: true })
+  await page.getByRole('button', { name: 'Edit TTL of mail A' }).click()
+  const ttl = page.getByRole('textbox', { name: 'TTL of mail A', exact: true })
   await ttl.fill('60')
   await ttl.press('Enter')
   await expect(messages(page).getByText(/^Changed mail\.example\.com A:/)).toBeVisible()

@@ -19,8 +19,8 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   const save = async (value: string) => {
-    await second.getByRole('button', { name: 'Edit data of www A' }).click()
-    await second.getByRole('textbox', { name: 'data of www A', exact: true }).fill(value)
+    await second.getByRole('button', { name: 'Edit Data of www A' }).click()
+    await second.getByRole('textbox', { name: 'Data of www A', exact: true }).fill(value)
     await second.keyboard.press('Enter')
     await expect(messages(second).getByText(`→ ${value}`)).toBeVisible()
   }
@@ -34,7 +34,7 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await remove(page)
   await expect(deletion(page)).toContainText(drifted)
   await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
 })
 
 test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {

@@ -26,8 +26,8 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
 
 test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit ttl of www A' }).click()
-  await cell(page, 'ttl of www A').fill('60')
+  await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
+  await cell(page, 'TTL of www A').fill('60')
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'www')).toContainText('3600')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
@@ -41,10 +41,10 @@ test('what somebody else has set to the same value already is said to be, and is
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   const second = await openSecond('dns/cl12345/example.com', username)
-  await second.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(second, 'data of www A').fill('192.0.2.99')
+  await second.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(second, 'Data of www A').fill('192.0.2.99')
   await changeAddress(page, '192.0.2.99')
-  await cell(second, 'data of www A').press('Enter')
+  await cell(second, 'Data of www A').press('Enter')
   await expect(
     messages(second).getByText('It already is as you want it, so there’s nothing to send.'),
   ).toBeVisible()
@@ -60,17 +60,17 @@ test('two windows edit one record: the second is told, keeps its typing, and can
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const second = await openSecond('dns/cl12345/example.com', await signIn())
-  await second.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(second, 'data of www A').fill('192.0.2.22')
+  await second.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(second, 'Data of www A').fill('192.0.2.22')
 
   await changeAddress(page, '192.0.2.11')
 
-  await cell(second, 'data of www A').press('Enter')
+  await cell(second, 'Data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(
     'Someone else changed this. Your change wasn’t saved.',
   )
   await expect(second.getByRole('alert')).toContainText('192.0.2.11')
-  await expect(cell(second, 'data of www A')).toHaveValue('192.0.2.22')
+  await expect(cell(second, 'Data of www A')).toHaveValue('192.0.2.22')
   await second.getByRole('button', { name: 'Overwrite' }).click()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.22')
 })
@@ -86,11 +86,11 @@ test('a refusal stays at the field, in the words of the service', async ({ page,
     text: 'This address is not yours.',
     times: 1,
   })
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(page, 'data of www A').fill('192.0.2.99')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(page, 'Data of www A').fill('192.0.2.99')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('This address is not yours.')
-  await expect(cell(page, 'data of www A')).toHaveValue('192.0.2.99')
+  await expect(cell(page, 'Data of www A')).toHaveValue('192.0.2.99')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
 })
@@ -115,13 +115,13 @@ test('a record is added with the name it makes, and deleted with the way back', 
 
 test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
   await signIn('document', '/dns/cl12345/example.com')
-  await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Edit ttl of www A' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toHaveAttribute(
     'title',
     'domain/update_record can’t change ttl.',
   )
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await cell(page, 'data of www A').fill('192.0.2.99')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(page, 'Data of www A').fill('192.0.2.99')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
 })
@@ -153,8 +153,8 @@ test('mistakes of a zone are said at the records, and while one is typed', async
   const records = page.getByRole('table', { name: 'Records' })
   await expect(records.getByText(/CNAME can’t share its name/).first()).toBeAttached()
   await page.goto('/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.300')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.300')
   await expect(page.getByText('“192.0.2.300” isn’t an address.')).toBeVisible()
   await page.keyboard.press('Escape')
   const form = page.getByRole('form', { name: 'Add a record' })

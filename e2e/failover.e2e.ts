@@ -51,8 +51,8 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await page.goto('/dns/cl12345/example.com')
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
   // What is put at the standby by other means is not the set's own.
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('203.0.113.9')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('203.0.113.9')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'www').first()).toContainText('203.0.113.9')
   await page.goto('/dns/failover')

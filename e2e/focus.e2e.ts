@@ -67,7 +67,7 @@ test('the focus stays with the plan while it is applied, retried and undone', as
 
 test('after a message is undone the focus is in the page', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit data of www A', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Edit Data of www A', exact: false }).first().click()
   await page.keyboard.type('192.0.2.77')
   await page.keyboard.press('Enter')
   await messages(page).getByRole('button', { name: 'Undo' }).press('Enter')

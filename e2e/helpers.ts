@@ -227,8 +227,8 @@ export const messages = (page: Page): Locator =>
 
 /** Changes the address of a record at once, where its zone is open, and waits until that is done. */
 export const changeAddress = async (page: Page, address: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill(address)
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill(address)
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText(`→ ${address}`)).toBeVisible()
 }

@@ -32,7 +32,7 @@ const openZone = async (page: Page) => {
 }
 
 const editData = async (page: Page, value: string, key: string) => {
-  await tabTo(page, page.getByRole('button', { name: 'Edit data of www A' }))
+  await tabTo(page, page.getByRole('button', { name: 'Edit Data of www A' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type(value)
   await page.keyboard.press(key)

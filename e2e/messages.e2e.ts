@@ -4,8 +4,8 @@ import { expect, expireSession, messages, rowOf, test } from './helpers.ts'
 const zone = '/dns/cl12345/example.com'
 
 const save = async (page: Page, value: string) => {
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A', exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A', exact: true }).fill(value)
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
 }

@@ -21,9 +21,9 @@ const stage = async (page: Page, label: string, value: string) => {
 
 /** Changes of three records of one zone. */
 const stageThree = async (page: Page) => {
-  await stage(page, 'data of www A', '192.0.2.99')
-  await stage(page, 'ttl of mail A', '61')
-  await stage(page, 'ttl of @ A', '62')
+  await stage(page, 'Data of www A', '192.0.2.99')
+  await stage(page, 'TTL of mail A', '61')
+  await stage(page, 'TTL of @ A', '62')
 }
 
 test('an apply whose third call fails says what was done; the rest is retried, and all undone', async ({
@@ -33,7 +33,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
-  await stage(page, 'ttl of @ TXT', '63')
+  await stage(page, 'TTL of @ TXT', '63')
   await page.getByRole('link', { name: 'IP addresses' }).click()
   await stage(page, 'reverse DNS of 192.0.2.11', 'staged.example.com')
   await tray(page).getByRole('button', { name: '5 changes staged' }).click()
@@ -79,7 +79,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'Data of www A', '192.0.2.99')
   await page.reload()
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
@@ -93,7 +93,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   expect(
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord' && each.status === 200),
   ).toHaveLength(1)
-  await stage(page, 'ttl of www A', '60')
+  await stage(page, 'TTL of www A', '60')
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await fillSignIn(page, username, 'demo')
@@ -147,15 +147,15 @@ test('what is taken out or changed while the plan is applied is not sent as it w
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
-  await stage(page, 'ttl of @ TXT', '63')
+  await stage(page, 'TTL of @ TXT', '63')
   const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 4 changes' }).click()
   await sending.isWaiting()
   await tray(page).getByRole('button', { name: 'Unstage mail A' }).click()
   await tray(page).getByRole('button', { name: '3 changes staged' }).click()
   // One more field of what waits, and one of what is on its way.
-  await stage(page, 'data of @ A', '192.0.2.98')
-  await stage(page, 'ttl of www A', '64')
+  await stage(page, 'Data of @ A', '192.0.2.98')
+  await stage(page, 'TTL of www A', '64')
   sending.letGo()
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
@@ -192,16 +192,16 @@ test('what is unstaged comes back whole, and a finished plan makes room for the 
   signIn,
 }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
-  await stage(page, 'ttl of mail A', '61')
+  await stage(page, 'TTL of mail A', '61')
   await expect(tray(page).getByText('1 change staged')).toBeVisible()
   await expect(tray(page).getByText('applied')).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Unstage all' }).click()
   await expect(tray(page)).toHaveCount(0)
-  await stage(page, 'data of mail A', '192.0.2.97')
+  await stage(page, 'Data of mail A', '192.0.2.97')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   // Both are of one record.
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -267,7 +267,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   openSecond,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'Data of www A', '192.0.2.99')
   const second = await openSecond('dns/cl12345/example.com', username)
   await changeAddress(second, '198.51.100.1')
   await second.close()
@@ -295,10 +295,10 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await page.keyboard.press('/')
   await page.keyboard.type('www')
   await expect(rowOf(page, 'mail')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Edit data of www A' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).press('Enter')
   await page.keyboard.type('192.0.2.99')
   await page.keyboard.press('Shift+Enter')
-  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeFocused()
   await expect(tray(page)).toBeVisible()
   await page.keyboard.press('p')
   const plan = tray(page).getByRole('region', { name: 'Plan' })
@@ -359,7 +359,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
 
 test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'data of www A', '192.0.2.99')
+  await stage(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })

@@ -52,8 +52,8 @@ test('an open activity shows an applied plan, and a search of all records what i
 }) => {
   await signIn('default', '/dns?records=www.example.com+192.0.2.10')
   const rows = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
-  await rows.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('203.0.113.5')
+  await rows.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('203.0.113.5')
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible()

@@ -78,10 +78,10 @@ test('a value that somebody else changed is shown as read, as it is and as typed
 }) => {
   await page.goto('/dns/cl12345/example.com')
   const second = await openSecond('dns/cl12345/example.com', await signIn())
-  await second.getByRole('button', { name: 'Edit ttl of mail A' }).waitFor()
+  await second.getByRole('button', { name: 'Edit TTL of mail A' }).waitFor()
   await changeAddress(page, '192.0.2.11')
-  await second.getByRole('button', { name: 'Edit data of www A' }).click()
-  await second.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.22')
+  await second.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await second.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.22')
   await second.keyboard.press('Enter')
   await expect(second.getByRole('alert')).toContainText(
     /Original192\.0\.2\.10Current192\.0\.2\.11Yours192\.0\.2\.22/,
@@ -153,11 +153,11 @@ test('a long value is read whole where it is staged', async ({ page, signIn }) =
   expect(await whole.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   // Of a record that there is, in its editor.
-  await page.getByRole('button', { name: 'Edit data of @ TXT' }).click()
-  const field = page.getByRole('textbox', { name: 'data of @ TXT' })
+  await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
+  const field = page.getByRole('textbox', { name: 'Data of @ TXT' })
   await field.fill(`v=spf1 ${'include:_spf.somewhere.example '.repeat(5)}-all`)
   await field.press('Shift+Enter')
-  await page.getByRole('button', { name: 'Edit data of @ TXT' }).click()
+  await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
   await expect(page.locator(':popover-open').getByText(/^v=spf1 .* -all$/)).toBeInViewport({ ratio: 1 })
 })
 

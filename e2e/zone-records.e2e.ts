@@ -70,11 +70,11 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Delete \d+ records and apply$/ }).click()
   await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toHaveCount(0)
   await tray(page)
     .getByRole('button', { name: /^Undo \d+ changes$/ })
     .click()
-  await expect(page.getByRole('button', { name: 'Edit data of mail A' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
 })
 
 test('chosen records get one TTL, are copied to another zone, and are deleted', async ({ page, signIn }) => {
@@ -93,7 +93,7 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await bulk.getByRole('button', { name: 'Stage deletion' }).click()
-  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Unstage all' }).click()
   await expect(tray(page)).toHaveCount(0)
@@ -158,8 +158,8 @@ test('the records of all zones are searched and edited in their place', async ({
   await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
   const found = page.getByRole('table', { name: 'Search all records' })
   await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
-  await found.getByRole('button', { name: 'Edit data of www A' }).first().click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.98')
+  await found.getByRole('button', { name: 'Edit Data of www A' }).first().click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
   await page.keyboard.press('Enter')
   await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
 })
@@ -168,8 +168,8 @@ test('what was edited in its place is what is exported and replaced', async ({ p
   await signIn('default', '/dns?records=192.0.2.10')
   const found = page.getByRole('table', { name: 'Search all records' })
   const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
-  await row.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.98')
+  await row.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
   await page.keyboard.press('Enter')
   await expect(row).toContainText('192.0.2.98')
   await page.getByRole('button', { name: 'Export records' }).click()
@@ -213,8 +213,8 @@ test('a change is seen in its row, in however many zones something is found', as
   const found = page.getByRole('table', { name: 'Search all records' })
   await expect(found.getByRole('row')).toHaveCount(names.length + 1)
   const last = found.getByRole('row').last()
-  await last.getByRole('button', { name: 'Edit data of found A' }).click()
-  await page.getByRole('textbox', { name: 'data of found A' }).fill('198.51.100.78')
+  await last.getByRole('button', { name: 'Edit Data of found A' }).click()
+  await page.getByRole('textbox', { name: 'Data of found A' }).fill('198.51.100.78')
   await page.keyboard.press('Enter')
   await expect(last.getByText('198.51.100.78')).toBeVisible()
 })
@@ -222,15 +222,15 @@ test('a change is seen in its row, in however many zones something is found', as
 test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.1')
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('mail')
-  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('')
-  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveValue('192.0.2.1')
+  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveValue('192.0.2.1')
   await expect(page).not.toHaveURL(/q=mail/)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'data of www A' })).toHaveValue('192.0.2.1')
+  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveValue('192.0.2.1')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -244,8 +244,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
       }
       await signIn('default', '/dns/cl12345/example.com')
-      await page.getByRole('button', { name: 'Edit data of www A' }).click()
-      await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.1')
+      await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+      await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.1')
       await page.getByRole('button', { name: 'Stage', exact: true }).last().click()
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 })
@@ -270,12 +270,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit data of www A' }).click()
-  await page.getByRole('textbox', { name: 'data of www A' }).fill('192.0.2.11')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.11')
   const offer = page.getByRole('checkbox', { name: /as the reverse DNS of 192\.0\.2\.11/ })
   await expect(offer).not.toBeChecked()
   await offer.check()
-  await page.getByRole('textbox', { name: 'data of www A' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Data of www A' }).press('Enter')
   await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await expect(tray(page)).toContainText('www.example.com.')
@@ -283,7 +283,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
 
 test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/dns/cl12345/example.com')
-  await expect(page.getByRole('button', { name: 'Edit data of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
     'title',
     /read-only access/,
@@ -326,7 +326,7 @@ test('the filter of a zone says which column there is not, and takes what is in 
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
   await filter.fill('ttl > 1 s type : mx')
   await filter.press('ArrowDown')
-  await expect(page.getByRole('button', { name: /^Edit host of .* MX/ }).first()).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Edit Host of .* MX/ }).first()).toBeFocused()
 })
 
 test('a search of all records doesn’t say that there are none before zones are loaded', async ({
@@ -360,8 +360,8 @@ test.describe('on a touch screen', () => {
     await expect(buttons).toHaveCount(3)
     for (const button of await buttons.all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40)
-    await page.getByRole('button', { name: 'Edit data of www A' }).click()
-    const field = page.getByRole('textbox', { name: 'data of www A' })
+    await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+    const field = page.getByRole('textbox', { name: 'Data of www A' })
     await expect(field).toHaveCSS('font-size', '16px')
     await expect(page.getByRole('searchbox', { name: 'Filter records' })).toHaveCSS('font-size', '16px')
     // A box to tick is as small as elsewhere, and takes a finger beside it.

@@ -20,7 +20,7 @@ type Staging = {
 }
 
 export type EditableCellProps = {
-  /** What the value is, for people who do not see the column: `data of www A`. */
+  /** What the value is, for people who do not see the column: `Data of www A`. */
   label: string
   /** Under which its typing is kept; equal for the same field of the same thing. */
   draftKey: string

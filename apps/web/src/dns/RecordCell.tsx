@@ -44,7 +44,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const shown = shownFields(fields)
   const name = shownRecord(fields, zone.name)
   const ending = endingOfField(fields, field, zone.name)
-  const label = dnsText.fieldOf(field, shown.host, fields.type)
+  const label = dnsText.fieldOf(dnsText.columns[field], shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
