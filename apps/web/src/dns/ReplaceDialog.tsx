@@ -104,13 +104,15 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
         </label>
       </div>
       <p role="status" className="text-muted tabular-nums">
-        {find === '' ? null : dnsText.replace.matches(found.length)}
-        {scope === 'all' && all.isReading
-          ? ` · ${viewsText.every.zonesRead(all.done, all.zones.length)}`
-          : null}
-        {scope === 'all' && all.unread.length > 0
-          ? ` · ${dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}`
-          : null}
+        {[
+          find === '' ? '' : dnsText.replace.matches(found.length),
+          scope === 'all' && all.isReading ? viewsText.every.zonesRead(all.done, all.zones.length) : '',
+          scope === 'all' && all.unread.length > 0
+            ? dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {invalid > 0 ? (
         <p role="alert" className="text-danger">

@@ -12,7 +12,7 @@ const listed = (names: Props['destinations']): [keys: string, meaning: string][]
   ...names.map((name) => [shortcuts[name], text.navigation[name]] satisfies [string, string]),
   [shortcuts.plan, words.plan],
   [shortcuts.message, words.message],
-  ['Shift Enter', words.stage],
+  [words.stageKeys, words.stage],
   ['↑ ↓', words.rows],
   ['Esc', words.close],
   [shortcuts.help, words.help],

@@ -76,7 +76,7 @@ export const functions: typeof english = {
     sending: 'Skickar…',
     save: 'Spara anrop',
     stage: 'Planera',
-    stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Shift Enter).',
+    stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Skift Enter).',
     notStaged: 'Inte planerat: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     onlyStaged: 'Ett stegs värde är känt först när planen genomförs: planera det här anropet.',
     isStep: 'Formuläret innehåller ett steg i planen: planera det och genomför sedan planen.',

@@ -38,7 +38,7 @@ export const overview: typeof english = {
     zones: 'Zoner',
     addresses: 'Adresser',
     instances: 'Lagring',
-    sum: 'Tillsammans',
+    sum: 'Totalt',
     none: 'Din inloggning når inga projekt.',
     refused: 'Kunde inte läsas in',
     partial: 'Utan de projekt som inte kunde läsas in',
