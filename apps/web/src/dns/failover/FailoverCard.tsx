@@ -10,7 +10,15 @@ import { Button } from '../../ui/Button.tsx'
 import type { AllRecords } from '../all-records.ts'
 import { useFollowed } from '../use-followed.ts'
 import { FlipDialog } from './FlipDialog.tsx'
-import { type FailoverSet, flipBack, flipOver, forget, recordsOfSet, remember } from './failover-set.ts'
+import {
+  type FailoverSet,
+  flipBack,
+  flipOver,
+  forget,
+  recordsOfSet,
+  remember,
+  whyNotOver,
+} from './failover-set.ts'
 
 type Props = {
   service: ServiceDescription
@@ -36,6 +44,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
     return { over: flipOver(changeable, set), back: flipBack(changeable, set) }
   }, [records, set, readOnly])
   const onActive = flipOver(records, set).records.length
+  const whyNot = whyNotOver({ isReading: all.isReading, changeable: over.records.length, onActive })
   const onStandby = records.length - onActive
   return (
     <section aria-label={set.name} className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -58,19 +67,17 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
       </p>
       <span className="ml-auto flex flex-wrap gap-2">
         {back.records.length > 0 ? (
-          <Button icon={<Undo2 aria-hidden size={14} />} onClick={() => setAsked('back')}>
+          <Button
+            icon={<Undo2 aria-hidden size={14} />}
+            disabledReason={all.isReading ? words.stillReading : undefined}
+            onClick={() => setAsked('back')}
+          >
             {words.back(back.records.length)}
           </Button>
         ) : null}
         <Button
           look={over.records.length > 0 ? 'primary' : 'plain'}
-          disabledReason={
-            over.records.length > 0
-              ? undefined
-              : onActive > 0
-                ? words.notChangeable
-                : words.nothing(set.active)
-          }
+          disabledReason={whyNot === 'nothing' ? words.nothing(set.active) : whyNot && words[whyNot]}
           onClick={() => setAsked('over')}
         >
           {words.over(over.records.length)}

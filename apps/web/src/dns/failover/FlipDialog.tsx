@@ -21,7 +21,7 @@ type Props = {
   flip: Flip
   /** The address that a flip the other way points at. */
   former: string
-  /** Records may be missing yet. */
+  /** Records may be missing yet: half a flip is none. */
   isReading: boolean
   /** Just before anything is sent or staged. */
   onSend: () => void
@@ -65,7 +65,11 @@ export const FlipDialog = ({
     const done = stagedChanges().filter(({ id, outcome }) => ids.has(id) && isFinished(outcome))
     onSent(new Set(done.map(({ change }) => changeKey(change))))
   }
-  const reason = changes.length === 0 ? viewsText.changes.nothingToStage : undefined
+  const reason = isReading
+    ? words.stillReading
+    : changes.length === 0
+      ? viewsText.changes.nothingToStage
+      : undefined
   const busy = useProgress() ? planText.busy : undefined
   return (
     <DialogForm
@@ -90,7 +94,6 @@ export const FlipDialog = ({
           />
         ))}
       </ul>
-      {isReading ? <p className="text-warn">{words.stillReading}</p> : null}
       <p className="text-muted">{words.consequence}</p>
     </DialogForm>
   )

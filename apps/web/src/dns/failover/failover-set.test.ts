@@ -7,6 +7,7 @@ import {
   remember,
   type FailoverSet,
   isFailoverSet,
+  whyNotOver,
 } from './failover-set.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
@@ -26,6 +27,15 @@ const place = (data: string[]) =>
 const set: FailoverSet = { name: 'web', active: '2001:db8::1', standby: '2001:db8::2', flipped: [] }
 const data = (flip: ReturnType<typeof flipOver>) =>
   flip.records.map(({ placed, data: each }) => [placed.record.recordid, each])
+
+test('nothing is flipped over before every zone is read', () => {
+  expect([
+    whyNotOver({ isReading: true, changeable: 2, onActive: 2 }),
+    whyNotOver({ isReading: false, changeable: 2, onActive: 2 }),
+    whyNotOver({ isReading: false, changeable: 0, onActive: 2 }),
+    whyNotOver({ isReading: false, changeable: 0, onActive: 0 }),
+  ]).toEqual(['stillReading', undefined, 'notChangeable', 'nothing'])
+})
 
 test('records of the active address are flipped, however it is written, and back to how it was written', () => {
   const before = place(['2001:DB8:0::1', '2001:db8::2', '192.0.2.1'])

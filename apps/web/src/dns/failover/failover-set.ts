@@ -43,6 +43,21 @@ export const flipOver = (all: readonly PlacedRecord[], { active, standby }: Fail
   records: all.flatMap((placed) => (holds(placed, active) ? [{ placed, data: standby }] : [])),
 })
 
+/** Why nothing can be flipped over. While zones are being read a flip would leave out what is read after it. */
+export const whyNotOver = ({
+  isReading,
+  changeable,
+  onActive,
+}: {
+  isReading: boolean
+  changeable: number
+  onActive: number
+}): 'stillReading' | 'notChangeable' | 'nothing' | undefined => {
+  if (isReading) return 'stillReading'
+  if (changeable > 0) return undefined
+  return onActive > 0 ? 'notChangeable' : 'nothing'
+}
+
 /** What gives those that were flipped, and still are, exactly what they held before. */
 export const flipBack = (all: readonly PlacedRecord[], { standby, flipped }: FailoverSet): Flip => {
   const former = new Map(flipped.map((each) => [keyOf(each), each.data]))

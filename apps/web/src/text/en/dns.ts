@@ -175,7 +175,7 @@ export const dns = {
     backTitle: (name: string) => `Fail back ${name}?`,
     consequence:
       'Each record is checked before it’s changed, and again after. Resolvers follow when the TTL expires.',
-    stillReading: 'Zones are still loading; records may be missing here.',
+    stillReading: 'Zones are still loading.',
     notChangeable: 'You have read-only access to these records.',
     nothing: (address: string) => `No record points to ${address}.`,
     drop: (name: string) => `Delete set ${name}`,

@@ -232,7 +232,7 @@ export const dns: typeof english = {
     backTitle: (name) => `Växla tillbaka ${name}?`,
     consequence:
       'Varje post läses just innan den ändras, och läses sedan tillbaka. Namnservrar ute på nätet följer när TTL har löpt ut.',
-    stillReading: 'Zoner läses fortfarande: poster kan saknas här.',
+    stillReading: 'Zoner läses fortfarande.',
     notChangeable: 'De som har den får bara läsas.',
     nothing: (address) => `Ingen post har ${address}.`,
     drop: (name) => `Ta bort gruppen ${name}`,
