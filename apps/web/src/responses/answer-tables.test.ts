@@ -67,3 +67,8 @@ test('rows with more fields than anybody reads, and rows without objects, stay a
   const plain = [{ a: 1 }]
   expect(flatRows(plain)).toBe(plain)
 })
+
+test('a number has room for the button that copies it', () => {
+  const [cost] = columnsOf([{ cost: 18 }])
+  expect(cost?.extra).toBeGreaterThanOrEqual(4)
+})

@@ -44,3 +44,12 @@ test('an empty column takes no more than its header', () => {
   expect(grow).toBe('0')
   expect(Number.parseFloat(basis ?? '')).toBeLessThan(6)
 })
+
+test('a number is never cut off, however long, and also where it is one of thousands', () => {
+  const given = column({ isNumber: true, width: 8, order: ({ text }) => Number(text) })
+  const [, shrink, basis] = parts(styleOf(given, '1234567890123456789012345'))
+  expect(shrink).toBe('0')
+  expect(`${leastRem(given, contentLength(given, rows('1234567890123456789012345')))}rem`).toBe(basis)
+  const many = rows(...Array.from({ length: 5000 }, (_, index) => (index === 4321 ? '-123456789' : '1')))
+  expect(contentLength(given, many)).toBe(contentLength(given, rows('-123456789')))
+})

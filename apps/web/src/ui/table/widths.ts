@@ -18,21 +18,44 @@ const shortest = 22
 /** An identifier is of no use in part; those of all services are shorter than that. */
 const longestWord = 48
 
-const uncut = <Row>({ isWord }: Column<Row>): number => (isWord ? longestWord : shortest)
+/** Of a number a part is another number. */
+const isWhole = <Row>({ isWord, isNumber }: Column<Row>): boolean => isWord === true || isNumber === true
+
+const uncut = <Row>(column: Column<Row>): number => (isWhole(column) ? longestWord : shortest)
 
 /** What is longer is cut off on a screen of any width. */
 const longest = 90
 
 /** The most characters that a column shows in any row; 0 where it shows nothing at all. */
-export const contentLength = <Row>({ text, measure, isWord }: Column<Row>, rows: readonly Row[]): number => {
-  const step = Math.max(1, Math.ceil(rows.length / measuredRows))
+export const contentLength = <Row>(column: Column<Row>, rows: readonly Row[]): number => {
+  const { text, measure } = column
   let most = 0
-  for (let index = 0; index < rows.length; index += step) {
-    const row = rows[index] as Row
+  for (const row of measured(column, rows)) {
     const shown = (measure ?? text)(row)
-    if (shown !== noValue) most = Math.max(most, lengthOf(shown) + (isWord ? digitsIn(shown) : 0))
+    if (shown !== noValue) most = Math.max(most, lengthOf(shown) + (isWhole(column) ? digitsIn(shown) : 0))
   }
   return most
+}
+
+/** Some of many rows, and of numbers the least and the greatest beside them: those are the longest, but for their fractions. */
+const measured = <Row>(column: Column<Row>, rows: readonly Row[]): readonly Row[] => {
+  const step = Math.max(1, Math.ceil(rows.length / measuredRows))
+  if (step === 1) return rows
+  const some: Row[] = []
+  for (let index = 0; index < rows.length; index += step) some.push(rows[index] as Row)
+  return column.isNumber ? [...some, ...extremes(column, rows)] : some
+}
+
+const extremes = <Row>({ order }: Column<Row>, rows: readonly Row[]): Row[] => {
+  let least: { key: number | bigint; row: Row } | undefined
+  let greatest = least
+  for (const row of rows) {
+    const key = order?.(row)
+    if (typeof key !== 'number' && typeof key !== 'bigint') continue
+    if (!least || key < least.key) least = { key, row }
+    if (!greatest || key > greatest.key) greatest = { key, row }
+  }
+  return [least, greatest].flatMap((each) => each?.row ?? [])
 }
 
 /** Capital letters are a third wider; of a long text that makes no difference. */
