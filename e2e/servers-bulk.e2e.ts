@@ -93,6 +93,15 @@ test('no shortcut leads away from calls that are being made', async ({ page, sig
   await expect(page).toHaveURL(/\/servers$/)
 })
 
+test('stopping many says what becomes of what runs on them', async ({ page, signIn }) => {
+  await signIn()
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Send server/stop for 5 servers?' })).toContainText(
+    'This changes each of them. What runs on them goes offline.',
+  )
+})
+
 test('destroying many wants their number typed, and is told apart from what only changes', async ({
   page,
   signIn,

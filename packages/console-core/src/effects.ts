@@ -47,10 +47,15 @@ export const asksFirst = (path: string, { effect }: JudgedEffect): boolean =>
   effect === 'unknown' ||
   (effect !== 'reads' && interrupts(path))
 
-const interrupts = (path: string): boolean =>
-  /^(?:force|hard|soft)?_?(?:stop|shut_?down|power_?(?:off|down|cycle)|reboot|restart|halt|suspend|pause)/.test(
-    (path.split('/')[1] ?? '').toLowerCase(),
-  )
+const interrupts = (path: string): boolean => interruptionOf(path) !== undefined
+
+/** What becomes of what runs on a thing when a function of this name is called for it: it stops, or begins anew. */
+export const interruptionOf = (path: string): 'stop' | 'restart' | undefined => {
+  const name = (path.split('/')[1] ?? '').toLowerCase()
+  if (/^(?:force|hard|soft)?_?(?:stop|shut_?down|power_?(?:off|down)|halt|suspend|pause)/.test(name))
+    return 'stop'
+  return /^(?:force|hard|soft)?_?(?:power_?cycle|reboot|restart)/.test(name) ? 'restart' : undefined
+}
 
 const harm = (effect: Effect): number => ['reads', 'unknown', 'changes', 'costs', 'destroys'].indexOf(effect)
 

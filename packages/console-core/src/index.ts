@@ -9,6 +9,7 @@ export {
   asksFirst,
   type Evidence,
   effectOf,
+  interruptionOf,
   isRead,
   type JudgedEffect,
 } from './effects.ts'

@@ -3,6 +3,7 @@ import {
   canRetry,
   type DescribedFunction,
   effectOf,
+  interruptionOf,
   type PlannedCall,
   toCurl,
 } from '@hosting-console/console-core'
@@ -45,6 +46,7 @@ type Props = {
 export const BulkCallDialog = ({ described, argument, targets, onStage, onClose }: Props) => {
   const { path, description } = described
   const judged = effectOf(path, description)
+  const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
   const {
     identities,
     settings: { serviceUrl },
@@ -99,7 +101,8 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
           </p>
         ) : (
           <p className="flex flex-wrap items-center gap-2">
-            <EffectBadge judged={judged} /> {bulkText.effects[judged.effect]}
+            <EffectBadge judged={judged} /> {bulkText.effects[judged.effect]}{' '}
+            {interruption ? bulkText.consequences[interruption] : null}
           </p>
         )}
         {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}

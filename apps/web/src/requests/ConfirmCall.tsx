@@ -1,5 +1,5 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
-import { isSecretName, type JudgedEffect, textOfValue } from '@hosting-console/console-core'
+import { interruptionOf, isSecretName, type JudgedEffect, textOfValue } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
@@ -53,6 +53,7 @@ export const ConfirmCall = (props: Props) => {
   const thing = target.name ?? target.id
   const words = functionsText.confirm
   const verb = verbOf(path)
+  const interruption = interruptionOf(path)
   const refusal = problem?.isUnknown
     ? problem.title
     : isDestroying && typed.trim() !== thing && typed.trim() !== target.id
@@ -72,7 +73,7 @@ export const ConfirmCall = (props: Props) => {
     >
       <p>
         {words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
-        {verb ? words.consequences[verb] : null}
+        {interruption ? words.consequences[interruption] : null}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{words.path}</dt>

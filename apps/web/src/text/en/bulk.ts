@@ -16,6 +16,10 @@ export const bulk = {
     costs: 'Each of them may incur charges.',
     unknown: 'Effect unknown, so it’s treated as a change of each of them.',
   },
+  consequences: {
+    stop: 'What runs on them goes offline.',
+    restart: 'What runs on them is interrupted.',
+  },
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },

@@ -133,9 +133,8 @@ export const functions = {
     },
     consequences: {
       stop: 'What runs on it goes offline.',
-      reboot: 'What runs on it is interrupted.',
       restart: 'What runs on it is interrupted.',
-    } as Partial<Record<string, string>>,
+    },
     destroys: 'This permanently deletes it. You can’t undo this here.',
     costs: 'This may incur charges.',
     changes: 'This changes a live resource.',

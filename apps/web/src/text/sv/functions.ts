@@ -137,7 +137,6 @@ export const functions: typeof english = {
     },
     consequences: {
       stop: 'Det som körs på den går ner.',
-      reboot: 'Det som körs på den avbryts.',
       restart: 'Det som körs på den avbryts.',
     },
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
