@@ -226,6 +226,13 @@ test('a host name that is only a record is found once its zone was open, and els
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('www')
 })
 
+test('looking for something in all records is no match', async ({ page, signIn }) => {
+  await signIn('default', '/functions')
+  await open(page, 'nonesuch')
+  await expect(page.getByRole('option')).toHaveText([/^Search all records for “nonesuch”/])
+  await expect(dialog(page).getByRole('status')).toHaveText('No matches.')
+})
+
 test('a network leads to its addresses', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, '192.0.2.0/28')

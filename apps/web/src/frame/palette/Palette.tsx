@@ -82,6 +82,9 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const activeId = entries.length > 0 ? `${id}-${active}` : undefined
   useEffect(() => onActive(activeId), [onActive, activeId])
 
+  const count = entries.filter(({ isSearch }) => !isSearch).length
+  const said = count === 0 ? paletteText.none : paletteText.found(count, wanted.trim())
+
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
@@ -167,7 +170,7 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
         {[isReading ? paletteText.reading(done, all) : '', refused > 0 ? paletteText.refused(refused) : '']
           .filter(Boolean)
           .join(' ')}{' '}
-        <span className="sr-only">{isWanted ? paletteText.found(entries.length, wanted.trim()) : ''}</span>
+        <span className="sr-only">{isWanted && (count > 0 || !isReading) ? said : ''}</span>
       </p>
     </>
   )

@@ -248,7 +248,7 @@ test('a network leads to its addresses, and to the records in it', () => {
 
 test('where nothing is found, all records can be searched, once everything is loaded', () => {
   expect(entries('nonesuch')).toMatchObject([
-    { name: 'Search all records for “nonesuch”', opens: { to: '/dns?records=nonesuch' } },
+    { name: 'Search all records for “nonesuch”', opens: { to: '/dns?records=nonesuch' }, isSearch: true },
   ])
   expect(entries('nonesuch', { isComplete: false })).toEqual([])
   expect(entries('nonesuch', { canSearchRecords: false })).toEqual([])

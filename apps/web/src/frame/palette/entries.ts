@@ -159,6 +159,7 @@ const recordSearch = (
           name: paletteText.searchRecords(query),
           note: '',
           to: paths.records(query),
+          isSearch: true,
         }),
       ]
     : []

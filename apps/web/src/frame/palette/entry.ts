@@ -21,6 +21,8 @@ export type Entry = {
   name: string
   note: string
   opens: Opening
+  /** Found nothing itself: what is typed is looked for elsewhere. */
+  isSearch?: true
 }
 
 /** Something one goes to. */
