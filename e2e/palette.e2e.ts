@@ -226,6 +226,17 @@ test('a host name that is only a record is found once its zone was open, and els
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('www')
 })
 
+test('a record is found by its identifier, and shown alone', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const rows = page.getByRole('table', { name: 'Records' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
+  await open(page, '500007')
+  await expect(active(page)).toContainText('DNS record')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('500007')
+})
+
 test('looking for something in all records is no match', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, 'nonesuch')

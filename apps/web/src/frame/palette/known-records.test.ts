@@ -41,12 +41,14 @@ client.setQueryData(['server/list', {}, 'cl12345'], answer([]))
 const found = (query: string) =>
   find(knownRecords(client.getQueryCache(), service), query).map(({ value }) => [value.name, value.opens])
 
-test('what a page has loaded is found by name, identifier and data, and leads to its line of the zone', () => {
-  const shop = ['shop.example.com', { to: '/dns/cl12345/example.com?q=host%3Ashop' }]
+test('what a page has loaded is found by name, identifier and data, and leads to it alone', () => {
+  const shop = ['shop.example.com', { to: '/dns/cl12345/example.com?q=recordid%3D1000001' }]
   expect(found('shop.example')).toEqual([shop])
   expect(found('1000001')).toEqual([shop])
   expect(found('192.0.2.7')).toEqual([shop])
-  expect(found('mail.example.com')).toEqual([['example.com', { to: '/dns/cl12345/example.com?q=type%3AMX' }]])
+  expect(found('mail.example.com')).toEqual([
+    ['example.com', { to: '/dns/cl12345/example.com?q=recordid%3D1000002' }],
+  ])
   expect(found('no-identifier')).toEqual([])
 })
 

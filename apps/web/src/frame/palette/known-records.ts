@@ -49,14 +49,13 @@ const indexRecords = (records: readonly DnsRecord[], identity: string, zone: str
     identified(records).map((record) => {
       const { host, type, data } = recordFields(record)
       const name = fullName(host, zone).replace(/\.$/, '')
-      const filter = host === '' ? `type:${type}` : `host:${host}`
       return {
         value: {
           id: `${identity} ${record.recordid}`,
           kind: 'record',
           name,
           note: `${type} ${data}`,
-          opens: { to: paths.filtered(paths.zone(identity, zone), filter) },
+          opens: { to: paths.filtered(paths.zone(identity, zone), `recordid=${record.recordid}`) },
         },
         name,
         keys: [record.recordid, data],
