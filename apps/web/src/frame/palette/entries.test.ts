@@ -232,6 +232,18 @@ test('an address in any spelling leads to reverse DNS, listed or not', () => {
   expect(first('192.0.2.10')?.opens).toEqual({ to: '/ip?q=192.0.2.10&edit=ptr' })
 })
 
+test('an address leads to the server that has it, listed or not', () => {
+  const address = thing('addresses', '2001:db8::9')
+  const held = (serverid: string) => ({
+    ...address,
+    value: { ...address.value, holder: { project: 'cl12345', serverid } },
+  })
+  const opened = (serverid: string) =>
+    entries('2001:0db8::9', { things: [indexNames([...things, held(serverid)])] }).map(({ name }) => name)
+  expect(opened('kvm100002').slice(0, 2)).toEqual(['2001:db8::9', 'mail.example.com'])
+  expect(opened('kvm100009').slice(0, 2)).toEqual(['2001:db8::9', 'kvm100009'])
+})
+
 test('what was saved is found by its name and its function, and fills the form', () => {
   expect(first('restart night')).toMatchObject({ kind: 'saved', opens: { fill: { path: 'server/reboot' } } })
   expect(found('server/reboot')).toContain('Restart at night')

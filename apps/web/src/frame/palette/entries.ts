@@ -65,7 +65,11 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
       score: score + (isPath.test(query) ? ahead.path : 0),
     })),
   ].toSorted((one, other) => other.score - one.score)
-  const all = [...addressEntries(sources, query), ...scored.map(({ entry }) => entry)]
+  const all = [
+    ...addressEntries(sources, query),
+    ...holders(sources.things, query),
+    ...scored.map(({ entry }) => entry),
+  ]
   const different = [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([best]) => best ?? [])
   const lists = listEntries(
     things.map(({ value }) => value),
@@ -123,6 +127,20 @@ const addressEntries = ({ functions, settingNames }: Sources, query: string): En
   if (!query.includes('/') || !parseNetwork(query)) return []
   const to = paths.filtered(paths.addresses(), query)
   return [toPlace({ kind: 'addresses', name: query, note: paletteText.network, to })]
+}
+
+/** The servers that have an address, as they are listed. */
+const holders = (things: Sources['things'], query: string): Entry[] => {
+  const address = addressIn(query)
+  if (address === undefined) return []
+  const every = things.flatMap(({ items }) => items.map(({ value }) => value))
+  return every.flatMap(({ name, holder }) => {
+    if (!holder || canonicalAddress(name) !== address) return []
+    const { project, serverid } = holder
+    const listed = every.find(({ server }) => server?.serverid === serverid)
+    const to = paths.server(project, serverid)
+    return [listed ?? toPlace({ kind: 'servers', name: serverid, note: project, to })]
+  })
 }
 
 /** An address in any spelling, also under its reverse name: `10.2.0.192.in-addr.arpa`. */

@@ -8,7 +8,12 @@ import { paths } from '../../util/paths.ts'
 import { type Entry, toPlace } from './entry.ts'
 
 /** What a list of the service holds, to be gone to. */
-export type Thing = Entry & { kind: ViewName; server?: { project: string; serverid: string } }
+export type Thing = Entry & {
+  kind: ViewName
+  server?: { project: string; serverid: string }
+  /** Of an address: the server that has it. */
+  holder?: { project: string; serverid: string }
+}
 
 const made = new WeakMap<readonly unknown[], SearchIndex<Thing>>()
 
@@ -43,9 +48,12 @@ const makers: { [T in ListCall['thing']]: (items: ItemOf<T>[], identity: string)
       ])
     }),
   addresses: (addresses, identity) =>
-    identified(addresses).map(({ ipaddress, ptr, serverid }) =>
-      toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity]),
-    ),
+    identified(addresses).map(({ ipaddress, ptr, serverid }) => {
+      const thing = toThing('addresses', ipaddress, paths.address(ipaddress), [ptr, serverid, identity])
+      return serverid
+        ? { ...thing, value: { ...thing.value, holder: { project: identity, serverid } } }
+        : thing
+    }),
   invoices: (invoices, identity) =>
     identified(invoices).map(({ invoicenumber, invoicedate, total, currency }) => {
       const amount = toAmount(total)
