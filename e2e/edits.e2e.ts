@@ -116,6 +116,11 @@ test('what is typed for one thing is compared with that thing, however fast it i
   // The same as it is, for the server that is named first.
   await (await argument(form, 'memorysize')).fill('8192')
   await expect(form.getByText('Nothing differs from the current values.')).toBeVisible()
+  await (await argument(form, 'memorysize')).fill('abc')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByText('Enter a number.')).toBeVisible()
+  await expect(form.getByText('Nothing differs from the current values.')).toHaveCount(0)
+  await (await argument(form, 'memorysize')).fill('8192')
   await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 1000, times: 1 })
   await server.fill('kvm100004')
   await server.press('Escape')

@@ -85,6 +85,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const isLoading = current.kind === 'loading' || (current.kind === 'found' && current.isRefreshing)
   const isSame =
     found !== undefined &&
+    faults.size === 0 &&
     draft.values.size > found.twin.shape.identifying.length &&
     !change &&
     Object.keys(values).every((name) => isKnown(found, name))
