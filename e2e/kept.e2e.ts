@@ -39,10 +39,18 @@ for (const { what, text } of shapes)
         )
       }
     }
-    await page.evaluate((value) => sessionStorage.setItem('console:plan', value), text)
+    await page.evaluate(
+      ([{ tab, browser }, value]) => {
+        for (const name of browser) localStorage.setItem(`console:${name}`, value)
+        for (const name of tab) sessionStorage.setItem(`console:${name}`, value)
+      },
+      [kept, text.slice(0, 100_000)] as const,
+    )
     await page.reload()
     await expect(servers).toBeVisible()
-    await expect(messages(page)).toContainText('Some saved data couldn’t be read and was removed.')
+    await expect(messages(page).getByText(/couldn’t be read and was removed/)).toHaveText([
+      'The plan of staged changes couldn’t be read and was removed.',
+    ])
     await page.getByRole('button', { name: /Signed in as/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()

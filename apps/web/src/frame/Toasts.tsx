@@ -4,6 +4,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { useFoot } from '../ui/use-foot.ts'
+import { planKey } from '../plan/has-staged.ts'
 import { onDropped, takeDropped } from '../util/kept.ts'
 import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
 
@@ -22,13 +23,7 @@ export const Toasts = () => {
   useShortcut('message', () =>
     self.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus(),
   )
-  useEffect(() => {
-    const say = () => {
-      if (takeDropped()) showToast({ tone: 'warn', title: text.toasts.dropped })
-    }
-    say()
-    return onDropped(say)
-  }, [])
+  useEffect(followDropped, [])
   return (
     <section
       ref={self}
@@ -42,6 +37,34 @@ export const Toasts = () => {
       ))}
     </section>
   )
+}
+
+/** What a page drops while it loads is gathered. */
+const gatherMs = 500
+
+let hasSaid = false
+
+/** Says once for each load of the page that kept text was dropped, and of the plan, which was work, in any case. */
+const tellDropped = () => {
+  const names = takeDropped()
+  const isPlan = names.includes(planKey)
+  if (isPlan || (names.length > 0 && !hasSaid))
+    showToast({ tone: 'warn', title: isPlan ? text.toasts.droppedPlan : text.toasts.dropped })
+  hasSaid ||= names.length > 0
+}
+
+const followDropped = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const gather = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tellDropped, gatherMs)
+  }
+  gather()
+  const end = onDropped(gather)
+  return () => {
+    end()
+    clearTimeout(timer)
+  }
 }
 
 const Message = ({ id, tone, title, detail, action }: Toast) => {

@@ -8,16 +8,16 @@ test('what is not what it should be is dropped, and said to be once', () => {
   writeText('tab', 'drafts', '{"a": 1}')
   expect(readKept('tab', 'drafts', isRecordOf(isText))).toBeUndefined()
   expect(readText('tab', 'drafts')).toBeNull()
-  expect([takeDropped(), takeDropped()]).toEqual([true, false])
+  expect([takeDropped(), takeDropped()]).toEqual([['drafts'], []])
 })
 
 test('of a list the entries that can be read are kept', () => {
   writeText('browser', 'columns', '["a", 1, "b"]')
   expect(readKeptList('browser', 'columns', isText)).toEqual(['a', 'b'])
   expect(readText('browser', 'columns')).toBe('["a","b"]')
-  expect(takeDropped()).toBe(true)
+  expect(takeDropped()).toEqual(['columns'])
   expect(readKeptList('browser', 'columns', isText)).toEqual(['a', 'b'])
-  expect(takeDropped()).toBe(false)
+  expect(takeDropped()).toEqual([])
 })
 
 test('any text is read or dropped', () => {

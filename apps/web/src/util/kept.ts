@@ -12,20 +12,20 @@ const prefix = 'console:'
 
 const storageOf = (where: Where): Storage => (where === 'tab' ? sessionStorage : localStorage)
 
-let hasDropped = false
+let dropped: string[] = []
 const droppings = createFollowers()
 
-/** Whether kept text had to be dropped, once. */
-export const takeDropped = (): boolean => {
-  const dropped = hasDropped
-  hasDropped = false
-  return dropped
+/** The names of kept text that had to be dropped, each once. */
+export const takeDropped = (): readonly string[] => {
+  const names = dropped
+  dropped = []
+  return names
 }
 
 export const onDropped = droppings.follow
 
-const noteDropped = (): void => {
-  hasDropped = true
+const noteDropped = (name: string): void => {
+  dropped.push(name)
   // Not at once: a value may be read while something is drawn.
   queueMicrotask(droppings.tell)
 }
@@ -52,7 +52,7 @@ export const writeText = (where: Where, name: string, text?: string): boolean =>
 
 export const drop = (where: Where, name: string): void => {
   writeText(where, name, undefined)
-  noteDropped()
+  noteDropped(name)
 }
 
 const parse = (text: string): unknown => {
