@@ -257,3 +257,18 @@ test('a page that polls by itself does not keep the session alive', async ({ pag
   await page.getByRole('link', { name: 'Servers', exact: true }).first().click()
   expect((await asked).headers()['console-background']).toBeUndefined()
 })
+
+test('what functions do is read whole, and no language widens the page', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn('default', '/servers/cl12345/kvm100001')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['sv'] }))
+  await page.reload()
+  const functions = page.getByRole('region', { name: 'Funktioner för servern' })
+  await expect(functions.getByText('Kan medföra kostnader').first()).toBeVisible()
+  const cut = await functions
+    .locator('li *')
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length)
+  expect(cut).toBe(0)
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+})

@@ -14,15 +14,17 @@ export const ServerFunctions = ({ service, project, serverid }: Props) => (
     </h2>
     <ul className="divide-y divide-line">
       {functionsTaking(service, ['serverid']).map(({ described: { path, description } }) => (
-        <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
-          <Link
-            to={paths.function(path, { as: project, values: { serverid } })}
-            className="idc min-w-0 shrink-0 text-ink after:absolute after:inset-0"
-          >
-            {path}
-          </Link>
-          <span className="min-w-0 flex-1 truncate text-muted">{description.documentation}</span>
-          <EffectBadge judged={effectOf(path, description)} />
+        <li key={path} className="relative px-4 py-1.5 hover:bg-hover">
+          <div className="flex flex-wrap items-start gap-x-3">
+            <Link
+              to={paths.function(path, { as: project, values: { serverid } })}
+              className="idc min-w-0 grow wrap-anywhere text-ink after:absolute after:inset-0"
+            >
+              {path}
+            </Link>
+            <EffectBadge judged={effectOf(path, description)} />
+          </div>
+          <p className="wrap-anywhere text-muted empty:hidden">{description.documentation}</p>
         </li>
       ))}
     </ul>
