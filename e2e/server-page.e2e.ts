@@ -26,7 +26,12 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
   const records = page.getByRole('table', { name: 'DNS records pointing here' })
   await expect(records.getByRole('row', { name: /^www\.example\.com\. A/ })).toContainText('192.0.2.10')
   await expect(records.getByRole('row', { name: /^example\.org\. AAAA/ })).toContainText('2001:db8:1::10')
-  await expect(page.getByRole('table', { name: 'Network adapters' }).getByRole('row')).toHaveCount(3)
+  const adapters = page.getByRole('table', { name: 'Network adapters' })
+  await expect(adapters.getByRole('row')).toHaveCount(3)
+  const name = adapters.getByText(/^Network adapter/).first()
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.10' }).click()
   await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.10' }).fill('web-1.example.com')
   await page.keyboard.press('Enter')

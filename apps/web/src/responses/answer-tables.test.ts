@@ -68,7 +68,7 @@ test('rows with more fields than anybody reads, and rows without objects, stay a
   expect(flatRows(plain)).toBe(plain)
 })
 
-test('a number has room for the button that copies it', () => {
-  const [cost] = columnsOf([{ cost: 18 }])
-  expect(cost?.extra).toBeGreaterThanOrEqual(4)
+test('a number, a word and a name have room for the button that copies them', () => {
+  for (const { extra } of columnsOf([{ cost: 18, id: 'kvm100001', name: 'Network adapter 1' }]))
+    expect(extra).toBeGreaterThanOrEqual(4)
 })

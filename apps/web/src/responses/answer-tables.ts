@@ -59,7 +59,7 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
       header: name,
       isWord,
       // Digits and hyphens are wider than letters, and the button that copies stands beside.
-      extra: isWord || isNumber ? 3 + Math.ceil(longest / 10) : 0,
+      extra: 3 + Math.min(4, Math.ceil(longest / 10)),
       text: (row) => cellText(row[name]),
       value: (row) => valueOf(row[name]),
       order: (row) => {
