@@ -70,6 +70,11 @@ test('many servers are started: one that fails keeps no other from it, and it al
   const ended = page.getByRole('dialog', { name: 'Sent server/start' })
   await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 failed')
   await expect(ended.getByRole('row', { name: /busy with another change/ })).toContainText('refused')
+  // Read whole, with its code.
+  const why = ended.getByRole('cell', { name: /busy with another change.* · 606/ })
+  expect(await why.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+    0,
+  )
   await expect.poll(started).toHaveLength(5)
   const failed = (await started()).find(({ status }) => status === 500)?.server
   await ended.getByRole('button', { name: 'Retry 1 failed' }).click()

@@ -53,7 +53,15 @@ const outcomeColumns: Column<BatchCall>[] = [
     cell: (row) => <OutcomeBadge outcome={kindOf(row)}>{bulkText.outcomes[kindOf(row)]}</OutcomeBadge>,
     width: 14,
   },
-  { id: 'answer', header: words.answer, text: answerOf, value: (row) => answerOf(row) || null, width: 28 },
+  {
+    id: 'answer',
+    header: words.answer,
+    text: answerOf,
+    value: (row) => answerOf(row) || null,
+    // Why a request was refused, with its code, is read whole.
+    cell: (row) => <span className="block py-1 wrap-anywhere whitespace-normal">{answerOf(row)}</span>,
+    width: 28,
+  },
 ]
 
 /** What would be called. */
