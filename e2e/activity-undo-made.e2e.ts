@@ -29,6 +29,23 @@ test('what a form has made is found again and removed, asked for by its name, al
   expect(removed.map(({ body }) => body)).toEqual(['email=new%40example.com'])
 })
 
+test('a record that a form has made is removed by its host and type, not by its number', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const record = { domainname: 'example.com', host: 'phone', type: 'A', data: '192.0.2.60' }
+  await make(page, 'domain/addrecord', record)
+  await page.goto('/activity')
+  await rowOf(page, 'domain/addrecord').getByRole('button', { name: /^Undo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo phone.example.com A?' })
+  await dialog
+    .getByRole('textbox', { name: 'Type phone.example.com A to confirm' })
+    .fill('phone.example.com A')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: phone.example.com A.')).toBeVisible()
+})
+
 test('a server is found by all that was sent for it, and its address is kept only if somebody says so', async ({
   page,
   signIn,

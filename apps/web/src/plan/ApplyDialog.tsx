@@ -63,7 +63,7 @@ type Given = ReadonlyMap<number, GivenValues>
 type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
-  const { id, name = id } = useAskedTarget(one)
+  const { id, name = one.called ?? id } = useAskedTarget(one)
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(name), takes: [name, id] }} />
 }
 
