@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { Credential } from './Credential.tsx'
+import { InstanceFunctions } from './InstanceFunctions.tsx'
 import { Profiles } from './Profiles.tsx'
 
 /** One instance with its credentials, hidden until somebody asks for them and dropped with the page. */
@@ -42,6 +43,11 @@ const Instance = ({ operation, project, id }: Props) => {
         </Link>
         <PageTitle title={id} isMono note={<span className="idc">{project}</span>} actions={<PageAge />} />
       </div>
+      {details.value ? (
+        <div className="flex">
+          <InstanceFunctions module={operation.path.split('/')[0] ?? ''} project={project} id={id} />
+        </div>
+      ) : null}
       {details.error ? (
         <ReadFailure
           error={details.error}

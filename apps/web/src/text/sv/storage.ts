@@ -4,6 +4,7 @@ import { plural } from '../counts.ts'
 export const storage: typeof english = {
   title: 'Objektlagring',
   filter: 'Filtrera instanser',
+  functions: 'Funktioner för instansen',
   columns: {
     id: 'Instans',
     description: 'Beskrivning',

@@ -1,0 +1,38 @@
+import { effectOf, functionsTaking, identifierArguments } from '@hosting-console/console-core'
+import { useNavigate } from 'react-router'
+import { useService } from '../api/service.ts'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { FunctionMenu } from '../requests/FunctionMenu.tsx'
+import { storageText } from '../text/storage.ts'
+import { paths } from '../util/paths.ts'
+
+type Props = {
+  /** Of the module that shows the instance: elsewhere an instance may be something else. */
+  module: string
+  project: string
+  id: string
+}
+
+/** Every described function that changes an instance; its form is opened, with the instance in it. */
+export const InstanceFunctions = ({ module, project, id }: Props) => {
+  const navigate = useNavigate()
+  const { modules } = useService()
+  const taking = functionsTaking(modules, identifierArguments('instance', 'id')).filter(
+    ({ described: { path, description, module: own }, argument }) =>
+      own.module === module &&
+      description.required_arguments.includes(argument) &&
+      effectOf(path, description).effect !== 'reads',
+  )
+  return (
+    <FunctionMenu
+      label={storageText.functions}
+      functions={taking.map(({ described }) => described)}
+      opensForm={() => true}
+      disabledReason={useReadOnlyReason(project)}
+      onChoose={({ path }) => {
+        const { argument = '' } = taking.find(({ described }) => described.path === path) ?? {}
+        void navigate(paths.function(path, { as: project, values: { [argument]: id } }))
+      }}
+    />
+  )
+}
