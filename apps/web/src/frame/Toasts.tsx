@@ -4,7 +4,6 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { useFoot } from '../ui/use-foot.ts'
-import { planKey } from '../plan/has-staged.ts'
 import { onDropped, takeDropped } from '../util/kept.ts'
 import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
 
@@ -41,6 +40,9 @@ export const Toasts = () => {
 
 /** What a page drops while it loads is gathered. */
 const gatherMs = 500
+
+/** Under which the plan is kept. */
+const planKey = 'plan'
 
 let hasSaid = false
 
