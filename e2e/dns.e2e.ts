@@ -174,3 +174,19 @@ test('a zone is taken along as a zone file', async ({ page, signIn }) => {
   const content = await readFile(await file.path(), 'utf8')
   expect(content).toMatch(/^www\s.*\sA\s+192\.0\.2\.10$/m)
 })
+
+test('the form for a record is no wider than its page', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('www')
+  await form.getByLabel('Data').fill('192.0.2.10')
+  await form.getByLabel('Data').press('Enter')
+  const button = form.getByRole('button', { name: 'Add anyway' })
+  await expect(button).toBeVisible()
+  for (const width of [640, 700, 767, 768, 844, 900, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 600 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

@@ -155,9 +155,9 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
-      <div className="flex flex-wrap items-start gap-2 sm:grid sm:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem_auto]">
-        {input('host', 'max-sm:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
-        <div className="max-sm:w-24">
+      <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem_auto]">
+        {input('host', 'max-md:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
+        <div className="max-md:w-24">
           <Field label={dnsText.columns.type}>
             {(control) => (
               <Select
@@ -172,11 +172,11 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         </div>
         {input(
           'data',
-          'min-w-0 max-sm:w-full',
+          'min-w-0 max-md:w-full',
           target === undefined ? undefined : dnsText.pointsAt(shownName(target)),
         )}
-        {input('ttl', 'max-sm:w-28', ttlBothWays(fields.ttl))}
-        <div className="flex gap-2 pt-7 max-sm:ml-auto">
+        {input('ttl', 'max-md:w-28', ttlBothWays(fields.ttl))}
+        <div className="flex gap-2 pt-7 max-md:ml-auto md:max-lg:col-span-full md:max-lg:justify-end md:max-lg:pt-0">
           <Button
             disabledReason={
               readOnly ??
