@@ -67,6 +67,18 @@ test('an international name is sent as DNS carries it, shown as it was typed, an
   await expect(form).toContainText('“раураl” mixes Latin, Cyrillic letters.')
 })
 
+test('a wildcard is a host of an international zone', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/xn--rksmrgs-5wao1o.example')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Data').fill('192.0.2.1')
+  for (const host of ['*', '*.dev', '*.räk']) {
+    await form.getByLabel('Host').fill(host)
+    await expect(form).toContainText(`Full name: ${host}.räksmörgås.example.`)
+    await expect(form).not.toContainText('valid name')
+    await expect(form).not.toContainText('%2A')
+  }
+})
+
 test('international names are shown in Activity as people write them', async ({ page, signIn }) => {
   await signIn('default', zone)
   const form = page.getByRole('form', { name: 'Add a record' })
