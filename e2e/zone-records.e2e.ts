@@ -356,7 +356,7 @@ test.describe('on a touch screen', () => {
 
   test('buttons are high enough for a finger, and fields aren’t magnified', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
-    const buttons = page.getByRole('button', { name: /^(Duplicate|Delete|Edit data of) www A/ })
+    const buttons = page.getByRole('button', { name: /^(Duplicate|Delete|Edit Data of) www A/ })
     await expect(buttons).toHaveCount(3)
     for (const button of await buttons.all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40)
