@@ -59,6 +59,15 @@ test('what is added waits until an equal record is deleted, or is another one', 
   expect(ordered([added, moved])).toEqual([moved, added])
 })
 
+test('of two that are both deleted and added again none waits for the other', () => {
+  const pair = (type: string, id: string) => [remove('www', type, id), add('www', type, 'old')]
+  const [gone, back] = [pair('A', '1'), pair('AAAA', '2')]
+  const result = ordered([...back.toReversed(), ...gone.toReversed()])
+  for (const [deleted, added] of [gone, back])
+    if (deleted && added) expect(result.indexOf(deleted)).toBeLessThan(result.indexOf(added))
+  expect(result).toHaveLength(4)
+})
+
 test('the same name in another zone is another name', () => {
   const inner: ChangeDescription = {
     kind: 'add record',
@@ -76,6 +85,8 @@ const anyChange = fc
       (host: string, type: string) => add(host, type, 'old'),
       remove,
       (host: string, type: string) => update(host, type, {}),
+      (host: string, type: string) => update(host, type, { host: 'www' }),
+      (host: string, type: string) => update(host, type, { host: 'mail' }),
     ),
     host: fc.constantFrom('@', 'www', 'mail'),
     type: fc.constantFrom('A', 'AAAA', 'MX', 'CNAME'),

@@ -19,9 +19,7 @@ type Group = {
  * comes or goes it is the other way round, and so it is where a record goes that is equal to one that comes: as long as it is
  * there, what comes would be taken for done.
  */
-export const prerequisites = (
-  changes: readonly ChangeDescription[],
-): ReadonlyMap<ChangeDescription, readonly ChangeDescription[]> => {
+export const prerequisites = (changes: readonly ChangeDescription[]): Before => {
   const found = new Map<ChangeDescription, ChangeDescription[]>()
   const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
     if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
@@ -38,15 +36,34 @@ export const prerequisites = (
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
-    for (const deletion of oldOthers)
-      add(
-        deletion,
-        others.filter((addition) => !isReplaced(deletion, addition)),
-      )
+    // What waits for a deletion itself is waited for by none: of two that are both deleted and added again, each would wait.
+    const [, fresh] = split(others, (addition) => deletions.some((each) => isReplaced(each, addition)))
+    for (const deletion of oldOthers) add(deletion, fresh)
     for (const addition of aliases) add(addition, deletions)
     for (const addition of others) add(addition, oldAliases)
   }
-  return found
+  return withoutCircles(found)
+}
+
+type Before = ReadonlyMap<ChangeDescription, readonly ChangeDescription[]>
+
+/** Names that change places may each wait for the other; one of them then goes first. */
+const withoutCircles = (found: Before): Before => {
+  const free = new Map<ChangeDescription, readonly ChangeDescription[]>()
+  const under = new Set<ChangeDescription>()
+  const visit = (change: ChangeDescription): void => {
+    if (free.has(change)) return
+    under.add(change)
+    const before = (found.get(change) ?? []).filter((each) => {
+      if (under.has(each)) return false
+      visit(each)
+      return true
+    })
+    under.delete(change)
+    free.set(change, before)
+  }
+  for (const change of found.keys()) visit(change)
+  return new Map([...free].filter(([, before]) => before.length > 0))
 }
 
 /** The changes in their order, except that what others wait for comes before them. What has no description waits for nothing. */
