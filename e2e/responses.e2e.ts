@@ -165,3 +165,15 @@ test('typing in the form does not write the answer below it anew', async ({ page
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('kvm100003')
   await expect(page.locator('html')).toHaveAttribute('data-written', written ?? '')
 })
+
+test('a value of millions of characters is cut where it is shown, and says so', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await sandbox.fault({ username, module: 'server', function: 'details', huge: 5_000_000, times: 1 })
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  await expect(answerOf(page)).toContainText('(the first 10,000 of 5,000,000 characters)')
+  expect((await answerOf(page).innerText()).length).toBeLessThan(20_000)
+})

@@ -4,6 +4,7 @@ import { useService } from '../api/service.ts'
 import { responsesText } from '../text/responses.ts'
 import { paths } from '../util/paths.ts'
 import { Link } from '../components/Link.tsx'
+import { LongValue } from './LongValue.tsx'
 
 type Context = { as: string; taken: ReadonlySet<string> }
 
@@ -30,7 +31,8 @@ export const IdentifierValue = ({
   value: string
 }) => {
   const context = useContext(LinksContext)
-  if (!context || !identifierArguments(parent, field).some((name) => context.taken.has(name))) return value
+  if (!context || !identifierArguments(parent, field).some((name) => context.taken.has(name)))
+    return <LongValue value={value} />
   const { as } = context
   return (
     <Link

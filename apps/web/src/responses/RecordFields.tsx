@@ -7,6 +7,7 @@ import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 import { cellText } from './answer-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
+import { LongValue } from './LongValue.tsx'
 import { linkedColumns } from './linked-columns.tsx'
 
 type Props = {
@@ -78,7 +79,11 @@ const Plain = ({ parent, field, value, original }: PlainProps) => {
   if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="text-muted">{viewsText.fields.emptyList}</span>
-    return <span className="wrap-anywhere">{value.map(cellText).join(', ')}</span>
+    return (
+      <span className="wrap-anywhere">
+        <LongValue value={value.map(cellText).join(', ')} />
+      </span>
+    )
   }
   const shown = cellText(value)
   return (
