@@ -5,7 +5,7 @@ import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
-import { noValue } from '../util/format.ts'
+import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
 type ListedZone = {
@@ -43,6 +43,9 @@ export const zoneColumns: Column<ListedZone>[] = [
     id: 'recordcount',
     header: dnsText.columns.recordcount,
     text: ({ records }) => (records === undefined ? noValue : String(records)),
+    cell: ({ records }) => quantity(records),
+    // What separates thousands.
+    extra: 1,
     value: ({ records }) => records,
     order: ({ records }) => records,
     isNumber: true,
