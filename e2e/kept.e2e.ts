@@ -49,7 +49,7 @@ for (const { what, text } of shapes)
     await page.reload()
     await expect(servers).toBeVisible()
     await expect(messages(page).getByText(/couldn’t be read and was removed/)).toHaveText([
-      'The plan of staged changes couldn’t be read and was removed.',
+      'Staged changes couldn’t be read and were removed.',
     ])
     await page.getByRole('button', { name: /Signed in as/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -185,6 +185,11 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
         targetsOf(await list({ words: [name] })),
         targetsOf(await list({ subject: name })),
       ]).toEqual([name, whole, whole])
+    await auditLog.add(about('info@xn--rksmrgs-5wao1o.example'))
+    expect(targetsOf(await list({ words: ['info@räksmörgås.example'] }))).toEqual([
+      'info@xn--rksmrgs-5wao1o.example',
+    ])
+    expect(targetsOf(await list({ words: ['räksmörgås.example/elsewhere'] }))).toEqual([])
     expect(targetsOf(await list({ words: ['smörgås'] }))).toEqual(['smörgås', 'Räksmörgås.example'])
   })
 

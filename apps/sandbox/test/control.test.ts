@@ -147,9 +147,12 @@ test.each([
   expect([status, at(parsed, 'error')]).toEqual([400, expect.stringMatching(/\w/)])
 })
 
-test('an unknown endpoint is a 404 in plain JSON', async () => {
+test('what is too large to be read is refused', async () => {
   const { status, parsed } = await control('POST', 'faults', { body: 'x'.repeat(2_097_152) })
   expect([status, parsed]).toEqual([413, { error: 'More than 2097152 bytes are not read.' }])
+})
+
+test('an unknown endpoint is a 404 in plain JSON', async () => {
   expect((await control('GET', 'nosuch')).parsed).toEqual({ error: 'There is no GET /_sandbox/nosuch.' })
 })
 

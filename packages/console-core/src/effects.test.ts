@@ -122,6 +122,9 @@ test.each([
   ['server/powercycle', 'restart'],
   ['server/reboot', 'restart'],
   ['server/start', undefined],
+  ['server/stop_server', 'stop'],
+  ['server/stopbackup', undefined],
+  ['server/restartpolicy', undefined],
 ])('%s interrupts what runs: %s', (path, interruption) => {
   expect(interruptionOf(path)).toBe(interruption)
 })

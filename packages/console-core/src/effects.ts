@@ -47,14 +47,21 @@ export const asksFirst = (path: string, { effect }: JudgedEffect): boolean =>
   effect === 'unknown' ||
   (effect !== 'reads' && interrupts(path))
 
-const interrupts = (path: string): boolean => interruptionOf(path) !== undefined
+const nameOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase().replaceAll('_', '')
+
+const stopping = /^(?:force|hard|soft)?(?:stop|shutdown|power(?:off|down)|halt|suspend|pause)/
+const restarting = /^(?:force|hard|soft)?(?:powercycle|reboot|restart)/
+
+const interrupts = (path: string): boolean => stopping.test(nameOf(path)) || restarting.test(nameOf(path))
+
+/** `stopbackup` stops no more than a backup. */
+const ofAll = /^(?:|server|instance|machine|vm)$/
 
 /** What becomes of what runs on a thing when a function of this name is called for it: it stops, or begins anew. */
 export const interruptionOf = (path: string): 'stop' | 'restart' | undefined => {
-  const name = (path.split('/')[1] ?? '').toLowerCase()
-  if (/^(?:force|hard|soft)?_?(?:stop|shut_?down|power_?(?:off|down)|halt|suspend|pause)/.test(name))
-    return 'stop'
-  return /^(?:force|hard|soft)?_?(?:power_?cycle|reboot|restart)/.test(name) ? 'restart' : undefined
+  const name = nameOf(path)
+  if (stopping.test(name)) return ofAll.test(name.replace(stopping, '')) ? 'stop' : undefined
+  return restarting.test(name) && ofAll.test(name.replace(restarting, '')) ? 'restart' : undefined
 }
 
 const harm = (effect: Effect): number => ['reads', 'unknown', 'changes', 'costs', 'destroys'].indexOf(effect)

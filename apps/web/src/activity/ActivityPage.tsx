@@ -64,7 +64,9 @@ export function Component() {
   const { modules } = useService()
   const [completing, setCompleting] = useState<string>()
   const isIncomplete = rows.some(({ plan }) => plan?.id === completing && plan?.isWhole === false)
-  const loading = isIncomplete && list.error === null ? completing : undefined
+  // Once it is whole, or others are asked for, nothing more is loaded for it.
+  if (completing !== undefined && (!isIncomplete || isFiltered)) setCompleting(undefined)
+  const loading = list.error === null ? completing : undefined
   const columns = useMemo(
     () =>
       activityColumns(

@@ -47,7 +47,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<CopyPlus aria-hidden size={13} />}
           aria-label={dnsText.duplicate(host, type)}
           title={dnsText.duplicate(host, type)}
-          onClick={() => onDuplicate(recordFields(record))}
+          onClick={() => onDuplicate(shownFields(recordFields(record)))}
         />
       ) : null}
       {isGoing ? (

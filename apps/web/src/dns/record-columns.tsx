@@ -142,7 +142,7 @@ export const recordColumns = (
         ) : (
           <StagedActions
             id={record.stagedId}
-            onEdit={() => onDuplicate(recordFields(record))}
+            onEdit={() => onDuplicate(shownFields(recordFields(record)))}
             what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`}
           />
         ),

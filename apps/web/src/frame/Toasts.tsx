@@ -44,15 +44,15 @@ const gatherMs = 500
 /** Under which the plan is kept. */
 const planKey = 'plan'
 
-let hasSaid = false
+let said: number | undefined
 
 /** Says once for each load of the page that kept text was dropped, and of the plan, which was work, in any case. */
 const tellDropped = () => {
   const names = takeDropped()
   const isPlan = names.includes(planKey)
-  if (isPlan || (names.length > 0 && !hasSaid))
-    showToast({ tone: 'warn', title: isPlan ? text.toasts.droppedPlan : text.toasts.dropped })
-  hasSaid ||= names.length > 0
+  if (names.length === 0 || (said !== undefined && !isPlan)) return
+  if (said !== undefined) dismissToast(said)
+  said = showToast({ tone: 'warn', title: isPlan ? text.toasts.droppedPlan : text.toasts.dropped })
 }
 
 const followDropped = () => {

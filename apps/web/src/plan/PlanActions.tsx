@@ -106,7 +106,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           ...(waiting.length > 0 && back.length > 0
             ? [{ label: planText.undoAll(countedOf(undos)), run: undo }]
             : []),
-          ...(waiting.length > 0 && waiting.length < items.length
+          ...(waiting.length > 0 && items.some(isOver)
             ? [{ label: planText.clearFinished, run: clearFinished }]
             : []),
           ...(waiting.length > 0

@@ -53,7 +53,7 @@ export const ConfirmCall = (props: Props) => {
   const thing = target.name ?? target.id
   const words = functionsText.confirm
   const verb = verbOf(path)
-  const interruption = interruptionOf(path)
+  const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
   const refusal = problem?.isUnknown
     ? problem.title
     : isDestroying && typed.trim() !== thing && typed.trim() !== target.id

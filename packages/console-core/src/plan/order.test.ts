@@ -67,6 +67,17 @@ test('of two that are both deleted and added again none waits for the other', ()
   expect(result).toEqual([other.deleted, other.added, one.deleted, one.added])
 })
 
+test('a record that nothing equal follows goes last, also beside one that is added again', () => {
+  const { deleted, added } = addedAgain('A')
+  const last: ChangeDescription = {
+    kind: 'delete record',
+    ...at,
+    recordid: '2',
+    before: fields('www', 'A', 'other'),
+  }
+  expect(ordered([deleted, last, added])).toEqual([deleted, added, last])
+})
+
 test('the same name in another zone is another name', () => {
   const inner: ChangeDescription = {
     kind: 'add record',

@@ -36,9 +36,12 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
-    // What waits for a deletion itself is waited for by none: of two that are both deleted and added again, each would wait.
-    const [, fresh] = split(others, (addition) => deletions.some((each) => isReplaced(each, addition)))
-    for (const deletion of oldOthers) add(deletion, fresh)
+    const [equal, fresh] = split(others, (addition) => deletions.some((each) => isReplaced(each, addition)))
+    for (const deletion of oldOthers) {
+      // Of two records that are both deleted and added again each addition would wait for the other.
+      const isWaitedFor = equal.some((addition) => isReplaced(deletion, addition))
+      add(deletion, isWaitedFor ? fresh : others)
+    }
     for (const addition of aliases) add(addition, deletions)
     for (const addition of others) add(addition, oldAliases)
   }

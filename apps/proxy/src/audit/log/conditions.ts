@@ -6,12 +6,14 @@ type Value = string | number
 
 /** A text, and the other way to write it where it is an international name: names are kept as they were sent, and read otherwise. */
 const spellings = (text: string): string[] => {
-  const other = /[^\0-\x7f]/.test(text)
-    ? domainToASCII(text)
-    : /xn--/i.test(text)
-      ? domainToUnicode(text)
-      : ''
-  return other === '' ? [text] : [text, other]
+  // A name may stand in a mail address or before a port.
+  const other = text.replaceAll(/[^\s/?#@:]+/g, otherSpelling)
+  return other === text ? [text] : [text, other]
+}
+
+const otherSpelling = (name: string): string => {
+  if (/[^\0-\x7f]/.test(name)) return domainToASCII(name) || name
+  return /xn--/i.test(name) ? domainToUnicode(name) || name : name
 }
 
 /** Conditions in SQL with a `?` for each value. @param inText the function that gives the place of a text in another */

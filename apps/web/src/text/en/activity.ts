@@ -47,7 +47,7 @@ export const activity = {
     redoing: (title: string) => `Redo: ${title}`,
     planIncomplete: 'Only a part of this plan is shown. Clear the filters to undo it.',
     loadPlan: 'Load all',
-    loadPlanHint: 'Only the newest changes of this plan are loaded. It’s undone as a whole.',
+    loadPlanHint: 'Older entries are needed to undo this as a whole.',
     planUndo: (count: number) => `Undo of plan of ${grouped(count)} changes`,
     planRedo: (count: number) => `Redo of ${grouped(count)} changes of a plan`,
     planPartUndo: (count: number) => `Undo of ${grouped(count)} changes of a plan`,

@@ -99,7 +99,7 @@ export const shell = {
 
   toasts: {
     dropped: 'Some saved data couldn’t be read and was removed.',
-    droppedPlan: 'The plan of staged changes couldn’t be read and was removed.',
+    droppedPlan: 'Staged changes couldn’t be read and were removed.',
     label: 'Notifications',
   },
 

@@ -48,7 +48,7 @@ export const activity: typeof english = {
     redoing: (title) => `Igen: ${title}`,
     planIncomplete: 'Bara en del av planen visas. Rensa filtren för att ångra den.',
     loadPlan: 'Läs in alla',
-    loadPlanHint: 'Bara planens nyaste ändringar har lästs in. Den ångras som en helhet.',
+    loadPlanHint: 'Äldre poster behövs för att ångra den som en helhet.',
     planUndo: (count) => `Ångrad plan med ${grouped(count)} ändringar`,
     planRedo: (count) => `${grouped(count)} ändringar i en plan, gjorda igen`,
     planPartUndo: (count) => `${grouped(count)} ångrade ändringar i en plan`,

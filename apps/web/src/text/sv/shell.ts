@@ -95,7 +95,7 @@ export const shell: Shell = {
 
   toasts: {
     dropped: 'Vissa sparade uppgifter gick inte att läsa och togs bort.',
-    droppedPlan: 'Planen med planerade ändringar gick inte att läsa och togs bort.',
+    droppedPlan: 'Planerade ändringar gick inte att läsa och togs bort.',
     label: 'Meddelanden',
   },
 
