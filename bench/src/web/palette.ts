@@ -69,7 +69,8 @@ const timeQuery = async (page: Page, query: string): Promise<number[]> => {
       // A space at the end changes no result.
       if (typed.endsWith(' ')) await field.press(' ')
       else {
-        const wanted = { selector: 'dialog [role=status]', text: `“${typed}”` }
+        // In how many were found, or in the offer to search all records.
+        const wanted = { selector: 'dialog:has([role=status])', text: `“${typed}”` }
         times.push(await timeKey(page, field, typed.slice(-1), wanted))
       }
     }
