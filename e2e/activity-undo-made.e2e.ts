@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { answered, answerOf, call, expect, messages, openFunction, rowOf, test, tray } from './helpers.ts'
+import {
+  answered,
+  answerOf,
+  call,
+  expect,
+  messages,
+  newServer,
+  openFunction,
+  rowOf,
+  test,
+  tray,
+} from './helpers.ts'
 
 /** Makes something by the form of a function. */
 const make = async (page: Page, path: string, values: Record<string, string>) => {
@@ -53,15 +64,7 @@ test('a server is found by all that was sent for it, and its address is kept onl
 }) => {
   const username = await signIn()
   const form = await openFunction(page, 'server/create')
-  await call(form, {
-    datacenter: 'Stockholm',
-    platform: 'VMWare',
-    hostname: 'new.example.com',
-    templatename: 'Debian 12 64-bit',
-    disksize: '40',
-    memorysize: '2048',
-    cpucores: '2',
-  })
+  await call(form, newServer)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await answered(page)
   await sandbox.advance(username, 600)

@@ -257,3 +257,14 @@ export const clipboardText = async (page: Page): Promise<string> => {
   await other.close()
   return text
 }
+
+/** What `server/create` takes for a server that the sandbox makes. */
+export const newServer = {
+  datacenter: 'Stockholm',
+  platform: 'VMWare',
+  hostname: 'new.example.com',
+  templatename: 'Debian 12 64-bit',
+  disksize: '40',
+  memorysize: '2048',
+  cpucores: '2',
+}

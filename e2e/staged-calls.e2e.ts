@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { argument, expect, fillArgument, messages, openFunction, stageCall, test, tray } from './helpers.ts'
-
-const server = {
-  datacenter: 'Stockholm',
-  platform: 'VMWare',
-  hostname: 'new.example.com',
-  templatename: 'Debian 12 64-bit',
-  disksize: '40',
-  memorysize: '2048',
-  cpucores: '2',
-}
+import {
+  argument,
+  expect,
+  fillArgument,
+  messages,
+  newServer,
+  openFunction,
+  stageCall,
+  test,
+  tray,
+} from './helpers.ts'
 
 /** A record in the domain that the first step adds. */
 const wwwInFirst = {
@@ -25,7 +25,7 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
   sandbox,
 }) => {
   const username = await signIn('default', '/history')
-  await stageCall(page, 'server/create', server)
+  await stageCall(page, 'server/create', newServer)
   await expect(tray(page).getByText('1 change staged')).toBeVisible()
   await stageCall(page, 'domain/addrecord', {
     domainname: 'example.com',
@@ -177,7 +177,7 @@ test('a plan is saved as a file and opened again, with its steps and without its
   signIn,
 }) => {
   await signIn('default', '/history')
-  await stageCall(page, 'server/create', { ...server, rootpassword: 'correct-horse-battery' })
+  await stageCall(page, 'server/create', { ...newServer, rootpassword: 'correct-horse-battery' })
   await stageCall(page, 'ip/setptr', {
     ipaddress: '{{step 1.server.iplist.0.ipaddress}}',
     data: 'new.example.com.',

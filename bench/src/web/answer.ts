@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn, withConsole } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { timeNarrowing } from './paint.ts'
+import { lastByte, timeNarrowing } from './paint.ts'
 
 const rounds = 3
 const rowCount = 20_000
@@ -68,16 +68,5 @@ const timeAnswer = async (page: Page): Promise<number> => {
   )
   await send.click()
   const at = await painted
-  const end = await page.evaluate(() =>
-    Math.max(
-      ...performance
-        .getEntriesByType('resource')
-        .flatMap((entry) =>
-          entry.name.endsWith('/api/domain/listrecords')
-            ? [(entry as PerformanceResourceTiming).responseEnd]
-            : [],
-        ),
-    ),
-  )
-  return at - end
+  return at - (await lastByte(page, '/api/domain/listrecords'))
 }

@@ -47,6 +47,20 @@ export const timeKey = async (page: Page, field: Locator, key: string, wanted: W
   return painted
 }
 
+/** When the last response had come to requests whose address contains a path, on the clock of the page. */
+export const lastByte = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry.name.includes(wanted) ? [(entry as PerformanceResourceTiming).responseEnd] : [],
+          ),
+      ),
+    path,
+  )
+
 /** Goes to another screen without loading the page anew, as a link does. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {

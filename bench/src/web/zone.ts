@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn, withConsole } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { follow, timeKey, timeNarrowing } from './paint.ts'
+import { follow, lastByte, timeKey, timeNarrowing } from './paint.ts'
 
 const rounds = 3
 const count = 'h1 + span'
@@ -57,16 +57,7 @@ const openZone = async (page: Page): Promise<number> => {
   }, count)
   await follow(page, path)
   const at = await painted
-  const end = await page.evaluate(() =>
-    Math.max(
-      ...performance
-        .getEntriesByType('resource')
-        .flatMap((entry) =>
-          entry.name.includes('/api/domain/list') ? [(entry as PerformanceResourceTiming).responseEnd] : [],
-        ),
-    ),
-  )
-  return at - end
+  return at - (await lastByte(page, '/api/domain/list'))
 }
 
 /** From the press that stages to the plan that shows every one of them: host-20 to 29, 200 to 299 and 2000 to 2999. */
