@@ -123,6 +123,7 @@ test.each([
   ['server/reboot', 'restart'],
   ['server/start', undefined],
   ['server/stop_server', 'stop'],
+  ['server/stopservers', 'stop'],
   ['server/stopbackup', undefined],
   ['server/restartpolicy', undefined],
 ])('%s interrupts what runs: %s', (path, interruption) => {

@@ -6,8 +6,8 @@ type Value = string | number
 
 /** A text, and the other way to write it where it is an international name: names are kept as they were sent, and read otherwise. */
 const spellings = (text: string): string[] => {
-  // A name may stand in a mail address or before a port.
-  const other = text.replaceAll(/[^\s/?#@:]+/g, otherSpelling)
+  // A name may stand behind the @ of a mail address, or before a port.
+  const other = text.replaceAll(/[^\s/?#@:]+(?![^\s/?#:]*@)/g, otherSpelling)
   return other === text ? [text] : [text, other]
 }
 
