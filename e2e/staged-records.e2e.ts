@@ -32,6 +32,7 @@ test('what is staged to be added stands in the zone as new, is taken back there,
   // What is edited is typed on, and stands in the plan once.
   await page.getByRole('button', { name: 'Edit copy A' }).click()
   await expect(rowOf(page, 'copy')).toHaveCount(0)
+  await expect(addForm(page).getByLabel('Host')).toBeInViewport()
   await addForm(page).getByLabel('Data').fill('192.0.2.51')
   await page.keyboard.press('Shift+Enter')
   await expect(rowOf(page, 'copy')).toContainText(/192\.0\.2\.51.*new/)

@@ -48,7 +48,10 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const { fields, problem, isSaving } = draft
   const host = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (duplicated > 0) host.current?.select()
+    if (duplicated === 0) return
+    host.current?.select()
+    // Selecting scrolls nowhere, and on a phone the record is far below the form.
+    host.current?.scrollIntoView({ block: 'center' })
   }, [duplicated])
   // On a narrow screen it would be all that there is to see of a zone.
   const isNarrow = useMedia(narrow)
