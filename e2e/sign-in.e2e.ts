@@ -130,10 +130,15 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
   expect(await changes()).toHaveLength(1)
 })
 
-test('a read that meets an ended sign-in goes on by itself afterwards', async ({ page, signIn, sandbox }) => {
+test('a read that meets an ended sign-in goes on by itself afterwards, on a console whose files were replaced', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   await expireSession(page, sandbox, username)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await signInAgain(page)
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()

@@ -22,7 +22,8 @@ export default defineConfig({
       // The first screen in one file: fewer requests, and it compresses better than five.
       output: {
         // The first screen names them all, and a hash can't be compressed. What several screens share has a name by chance.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : 'c'}[hash:7].js`,
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || name === 'sign-in' ? '[name]-' : 'c'}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
@@ -43,6 +44,18 @@ export default defineConfig({
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
             { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.counts/, priority: 3 },
+            // Who has to sign in waits for one file. What it shares with other screens lies in it: they find it loaded.
+            {
+              name: 'sign-in',
+              test: /src.(?:sign-in|text.sign-in|text.en.sign-in|ui.(?:Tabs|Field))\b/,
+              priority: 1,
+            },
+            // What nearly every screen needs of the packages, which would be ten files.
+            {
+              name: 'common',
+              test: /node_modules.valibot|packages.(?:api-client|console-core)|src.util/,
+              minShareCount: 12,
+            },
           ],
         },
       },

@@ -1,14 +1,17 @@
+import { Suspense, useEffect } from 'react'
 import { personOf, signOut, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
-import { SignInAgain } from './sign-in/SignInAgain.tsx'
 import { Unreachable } from './frame/Unreachable.tsx'
 import { Router } from './routes.tsx'
-import { SignInPage } from './sign-in/SignInPage.tsx'
 import { text } from './text/text.ts'
 import { Button } from './ui/Button.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
+import { lazily } from './util/lazily.ts'
+
+const loadSignIn = () => import('./sign-in/SignIn.tsx')
+const SignIn = lazily(async () => (await loadSignIn()).SignIn)
 
 /**
  * Who is signed in decides what there is: the sign-in stands at the address that was asked for, so that signing in opens
@@ -16,24 +19,42 @@ import { Skeleton } from './ui/Skeleton.tsx'
  */
 export const App = () => {
   const session = useSessionState()
-  if (session.status === 'loading') {
+  useEffect(() => {
+    // A visitor needs it next. Who is signed in may need it when the console, and this file with it, has been replaced.
+    void loadSignIn().catch(() => undefined)
+  }, [])
+  if (session.status === 'loading') return <Loading />
+  if (session.status === 'unreachable') return <Unreachable error={session.error} />
+  if (session.status === 'signed-out') {
     return (
-      <BareFrame>
-        <Skeleton label={text.loading} />
-      </BareFrame>
+      <ErrorBoundary renderError={showBroken}>
+        <Suspense fallback={<Loading />}>
+          <SignIn session={session} />
+        </Suspense>
+      </ErrorBoundary>
     )
   }
-  if (session.status === 'unreachable') return <Unreachable error={session.error} />
-  if (session.status === 'signed-out') return <SignInPage unended={session.unended} />
   return (
     <>
       <ErrorBoundary key={personOf(session.view)} renderError={showBroken}>
         <Router />
       </ErrorBoundary>
-      {session.status === 'expired' ? <SignInAgain view={session.view} /> : null}
+      {session.status === 'expired' ? (
+        <ErrorBoundary renderError={showBroken}>
+          <Suspense>
+            <SignIn session={session} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </>
   )
 }
+
+const Loading = () => (
+  <BareFrame>
+    <Skeleton label={text.loading} />
+  </BareFrame>
+)
 
 /** Where even the frame can't be shown, one can still sign out. */
 const showBroken = (error: unknown, retry: () => void) => (

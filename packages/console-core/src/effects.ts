@@ -17,15 +17,29 @@ type Described = Pick<FunctionDescription, 'documentation'>
 export const effectOf = (path: string, description?: Partial<Described>): JudgedEffect => {
   const overruled = overruledEffect(path)
   if (overruled) return { effect: overruled, evidence: { by: 'operator' } }
-  const known = description && judged.get(description)
+  if (!description) return judgedByName(path)
+  const known = judged.get(description)
   if (known?.path === path) return known.judgement
   const judgement = judge(path, description)
-  if (description) judged.set(description, { path, judgement })
+  judged.set(description, { path, judgement })
   return judgement
 }
 
 /** Whoever looks at a function asks for its effect, and what is said of it stays the same. */
 const judged = new WeakMap<Partial<Described>, { path: string; judgement: JudgedEffect }>()
+
+const byPath = new Map<string, JudgedEffect>()
+const mostPaths = 2000
+
+/** The proxy asks with every call, and has no description. What it is asked for comes from outside, so not all is kept. */
+const judgedByName = (path: string): JudgedEffect => {
+  const known = byPath.get(path)
+  if (known) return known
+  const judgement = judge(path)
+  if (byPath.size >= mostPaths) byPath.clear()
+  byPath.set(path, judgement)
+  return judgement
+}
 
 const judge = (path: string, description?: Partial<Described>): JudgedEffect => {
   const named = byName((path.split('/')[1] ?? '').toLowerCase())

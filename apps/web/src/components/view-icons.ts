@@ -1,4 +1,4 @@
-import { Container, Globe, Network, ReceiptText, Server } from 'lucide-react'
+import { Archive, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import type { ViewName } from './views.ts'
 
 /** What stands beside a view and the things in it. */
@@ -7,5 +7,5 @@ export const viewIcons: Record<ViewName, typeof Server> = {
   dns: Globe,
   addresses: Network,
   invoices: ReceiptText,
-  storage: Container,
+  storage: Archive,
 }

@@ -1,5 +1,5 @@
 import { findVariant, type Job } from '@hosting-console/console-core'
-import { Boxes, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
+import { Blocks, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMatch } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -40,7 +40,7 @@ export const Navigation = () => {
             </Item>
           )
         })}
-        <Item to={paths.functions()} icon={<Boxes aria-hidden size={15} />} isExact>
+        <Item to={paths.functions()} icon={<Blocks aria-hidden size={15} />} isExact>
           {text.navigation.functions}
         </Item>
         <Item to={paths.activity()} icon={<ScrollText aria-hidden size={15} />}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Credentials, fetchSignInOptions } from '../api/session.ts'
 import { signIn } from '../api/session-store.ts'
-import { text } from '../text/text.ts'
+import { signInText } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -51,14 +51,14 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
         <>
           <Input
             name="username"
-            label={text.signIn.username}
+            label={signInText.username}
             autoComplete="username"
             value={person}
             isFirst={isFocused}
           />
           <Input
             name="password"
-            label={text.signIn.password}
+            label={signInText.password}
             type="password"
             isFirst={person !== undefined}
             autoComplete="current-password"
@@ -66,8 +66,8 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
           {options.data?.oneTimeCode ? (
             <Input
               name="otp"
-              label={text.signIn.otp}
-              hint={text.signIn.otpHint}
+              label={signInText.otp}
+              hint={signInText.otpHint}
               autoComplete="one-time-code"
               isOptional
             />
@@ -77,16 +77,16 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
         <>
           <Input
             name="project"
-            label={text.signIn.project}
-            hint={person ? undefined : text.signIn.projectHint}
+            label={signInText.project}
+            hint={person ? undefined : signInText.projectHint}
             autoComplete="off"
             value={person}
             isFirst={isFocused}
           />
           <Input
             name="key"
-            label={text.signIn.key}
-            hint={text.signIn.keyHint}
+            label={signInText.key}
+            hint={signInText.keyHint}
             type="password"
             isFirst={person !== undefined}
             autoComplete="off"
@@ -95,7 +95,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
       )}
       <div className="flex flex-row-reverse items-center justify-start gap-2">
         <Button type="submit" look="primary" pending={isPending} className={actions ? '' : 'w-full'}>
-          {text.signIn.submit}
+          {signInText.submit}
         </Button>
         {actions}
       </div>
@@ -115,7 +115,7 @@ const readCredentials = (kind: Props['kind'], form: FormData): Credentials => {
 
 const Refusal = ({ error }: { error: unknown }) => {
   const problem = error instanceof NetworkError ? error.problem : undefined
-  if (problem?.code === 'throttled') return <FailureNotice error={error} title={text.signIn.throttled} />
+  if (problem?.code === 'throttled') return <FailureNotice error={error} title={signInText.throttled} />
   // The service's own words, which say all of it.
   return problem?.code === 'sign-in-refused' && problem.detail ? (
     <Notice title={problem.detail} />

@@ -5,6 +5,7 @@ import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
 import { SignInForm, signInOptionsQuery } from './SignInForm.tsx'
 import { ThemeMenu } from '../frame/ThemeMenu.tsx'
+import { signInText } from '../text/sign-in.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -21,15 +22,15 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
     setKind(way)
   }
   const ways = [
-    { name: 'login', label: text.signIn.byLogin },
-    { name: 'permanent-key', label: text.signIn.byKey },
+    { name: 'login', label: signInText.byLogin },
+    { name: 'permanent-key', label: signInText.byKey },
   ] as const
   const { data: options } = useQuery(signInOptionsQuery)
   return (
     <BareFrame actions={<ThemeMenu />}>
-      <title>{`${text.signIn.title} · ${text.product}`}</title>
+      <title>{`${signInText.title} · ${text.product}`}</title>
       <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
-        <h1 className="mb-4 text-xl tracking-[-0.01em]">{text.signIn.title}</h1>
+        <h1 className="mb-4 text-xl tracking-[-0.01em]">{signInText.title}</h1>
         {unended ? <Unended view={unended} /> : null}
         <div className="card overflow-hidden">
           {options?.permanentKey === false ? (
@@ -37,7 +38,7 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
               <SignInForm kind="login" isFocused />
             </div>
           ) : (
-            <Tabs label={text.signIn.methods} tabs={ways} selected={kind} onSelect={choose}>
+            <Tabs label={signInText.methods} tabs={ways} selected={kind} onSelect={choose}>
               <div className="p-4">
                 <SignInForm key={kind} kind={kind} isFocused={!hasChosen} />
               </div>
@@ -60,14 +61,14 @@ const Unended = ({ view }: { view: SessionView }) => {
   return (
     <div className="mb-4">
       <Notice
-        title={text.signIn.unended}
+        title={signInText.unended}
         actions={
           <Button size="small" pending={isPending} onClick={() => void again()}>
             {text.retry}
           </Button>
         }
       >
-        {text.signIn.unendedUntil(date(endOf(view)))}
+        {signInText.unendedUntil(date(endOf(view)))}
       </Notice>
     </div>
   )

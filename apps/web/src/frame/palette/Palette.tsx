@@ -5,7 +5,7 @@ import {
   readCurl,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { Boxes, FileText, Globe, Star, Zap } from 'lucide-react'
+import { Blocks, FileText, Globe, Star, Zap } from 'lucide-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -222,8 +222,8 @@ const icons = {
   ...viewIcons,
   page: FileText,
   action: Zap,
-  module: Boxes,
-  function: Boxes,
+  module: Blocks,
+  function: Blocks,
   record: Globe,
   saved: Star,
 }

@@ -57,30 +57,6 @@ export const shell: Shell = {
     readOnly: 'Endast läsning',
   },
 
-  signIn: {
-    title: 'Logga in',
-    unended: 'Konsolen kunde inte nås för att logga ut.',
-    unendedUntil: (until) =>
-      `Sessionen gäller till ${until}, och den som öppnar den här webbläsaren är inloggad.`,
-    titleAgain: 'Din inloggning har upphört',
-    againHint: 'Logga in igen för att fortsätta. Inget på sidan går förlorat.',
-    byLogin: 'Användarnamn och lösenord',
-    byKey: 'Permanent nyckel',
-    username: 'Användarnamn',
-    password: 'Lösenord',
-    otp: 'Engångskod',
-    otpHint: 'Bara om tvåfaktorsinloggning är påslagen för dig.',
-    project: 'Projekt',
-    projectHint: 'Projektet som nyckeln gjordes för, till exempel cl12345.',
-    key: 'Nyckel',
-    keyHint:
-      'Nyckelns åtkomstlista måste ange adressen som konsolen anropar från. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.',
-    submit: 'Logga in',
-    throttled: 'För många försök. Vänta lite före nästa.',
-    methods: 'Sätt att logga in',
-    otherPerson: 'Logga ut i stället',
-  },
-
   effect: {
     reads: 'Läser',
     changes: 'Ändrar',

@@ -1,0 +1,22 @@
+export const signIn = {
+  title: 'Sign in',
+  unended: 'Sign-out didn’t reach the console.',
+  unendedUntil: (until: string) => `You may still be signed in on this browser until ${until}.`,
+  titleAgain: 'Your session has expired',
+  againHint: 'Sign in again to continue. Nothing on this page is lost.',
+  byLogin: 'User name and password',
+  byKey: 'Permanent key',
+  username: 'User name',
+  password: 'Password',
+  otp: 'One-time code',
+  otpHint: 'Only if you use two-factor authentication.',
+  project: 'Project',
+  projectHint: 'The project the key was created for, such as cl12345.',
+  key: 'Key',
+  keyHint:
+    'The key’s access list must include this console’s IP address. A new key works once access and permissions are saved.',
+  submit: 'Sign in',
+  throttled: 'Too many attempts. Wait a moment, then try again.',
+  methods: 'Sign-in method',
+  otherPerson: 'Sign out instead',
+}
