@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, rowOf, test, tray } from './helpers.ts'
+import { expect, messages, rowOf, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
@@ -71,7 +71,7 @@ test('many servers are started: one that fails keeps no other from it, and it al
   await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 failed')
   await expect(ended.getByRole('row', { name: /busy with another change/ })).toContainText('refused')
   // Read whole, with its code.
-  const why = ended.getByRole('cell', { name: /busy with another change.* · 606/ })
+  const why = ended.getByRole('cell', { name: /busy with another change.*\(606 · HTTP 500\)/ })
   expect(await why.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
     0,
   )
@@ -82,6 +82,90 @@ test('many servers are started: one that fails keeps no other from it, and it al
   expect((await started()).slice(5)).toEqual([{ server: failed, status: 200 }])
   await ended.getByRole('button', { name: 'Close' }).click()
   await expect(bar(page).getByRole('status')).toHaveText('5 selected')
+})
+
+test('requests for many servers are one plan in Activity, looked at before and read back, and undone as a whole', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'server', [
+    { function: 'list' },
+    { function: 'details', required: ['serverid'] },
+    { function: 'backup', required: ['serverid'], optional: ['enabled'] },
+  ])
+  const username = await signIn()
+  const sent = async () => {
+    const calls = (await sandbox.calls(username)).filter((each) => each.function === 'backup')
+    return calls.map(({ body }) => body).toSorted()
+  }
+  await choose(page, ['ad-1', 'erp.shop.example', 'files-1.example.com'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/backup/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Send server/backup for 3 servers?' })
+  await asked.getByLabel('enabled').selectOption('yes')
+  await asked.getByRole('button', { name: 'Send 3 requests' }).click()
+  const ended = page.getByRole('dialog', { name: 'Sent server/backup' })
+  await expect(ended.getByRole('status')).toHaveText('3 of 3 done')
+  // Its backup was on.
+  await expect(ended.getByRole('row', { name: /^ad-1/ })).toContainText('no change needed')
+  await expect(ended.getByText('applied', { exact: true })).toHaveCount(2)
+  const switched = await sent()
+  expect(switched).toHaveLength(2)
+  await ended.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const plan = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Plan of 2 changes', exact: true }) })
+  await expect(rowOf(page, 'server/backup')).toHaveCount(0)
+  await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
+  await expect(rowOf(page, 'server/backup')).toHaveCount(2)
+  await expect(rowOf(page, 'erp.shop.example').last()).toContainText('enabled')
+  await plan.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
+  const undone = switched.map((body) => body.replace('enabled=yes', 'enabled=no'))
+  expect(await sent()).toEqual([...switched, ...undone].toSorted())
+})
+
+test('many that are stopped go on with what was not tried, and what the console has no room for waits', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  const started = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'start').length
+  let [isHeld, isFull] = [true, true]
+  const held: (() => void)[] = []
+  await page.route('**/api/server/start', async (route) => {
+    if (isHeld) await new Promise<void>((resume) => held.push(resume))
+    if (isHeld || !isFull) return route.continue()
+    isFull = false
+    return route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '1' },
+      body: JSON.stringify({ title: 'Too many changes.', code: 'throttled', status: 429 }),
+    })
+  })
+  await choose(page, [...five, 'web-1.example.com'])
+  await bar(page).getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Send 6 requests' }).click()
+  const running = page.getByRole('dialog', { name: 'Sending server/start' })
+  await expect(running.getByText('sending', { exact: true })).toHaveCount(4)
+  await expect(running.getByText('not sent yet', { exact: true })).toHaveCount(2)
+  await running.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(running.getByRole('button', { name: 'Stopping' })).toBeVisible()
+  for (const resume of held) resume()
+  const ended = page.getByRole('dialog', { name: 'Sent server/start' })
+  await expect(ended.getByRole('status')).toHaveText('4 of 6 done · 2 not tried')
+  expect(await started()).toBe(4)
+  isHeld = false
+  await ended.getByRole('button', { name: 'Continue with 2' }).click()
+  await expect(ended.getByRole('status')).toHaveText('6 of 6 done')
+  expect([isFull, await started()]).toEqual([false, 6])
 })
 
 test('no shortcut leads away from calls that are being made', async ({ page, signIn, sandbox }) => {

@@ -19,7 +19,6 @@ const tones = {
   accepted: 'warn',
   drifted: 'warn',
   held: 'warn',
-  'not-sent': 'warn',
   'not-undone': 'warn',
   unread: 'warn',
   unknown: 'warn',

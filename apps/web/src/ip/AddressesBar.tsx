@@ -2,8 +2,7 @@ import { findOperation } from '@hosting-console/console-core'
 import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
-import { stageAny } from '../plan/stage-any.ts'
-import { BulkFunctions } from '../requests/BulkFunctions.tsx'
+import { BulkFunctions } from '../plan/BulkFunctions.tsx'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -28,13 +27,7 @@ export default function AddressesBar({ selected, onClear }: Props) {
   const close = () => setNaming(false)
   return (
     <>
-      <BulkFunctions
-        argument="ipaddress"
-        targets={targets}
-        onClear={onClear}
-        onStage={stageAny}
-        without={[set?.path]}
-      >
+      <BulkFunctions argument="ipaddress" targets={targets} onClear={onClear} without={[set?.path]}>
         {set ? (
           <Button icon={<PencilLine aria-hidden size={14} />} onClick={() => setNaming(true)}>
             {addressesText.bulk.open}

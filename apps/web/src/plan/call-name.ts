@@ -1,5 +1,11 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
-import { isSecretName, mayKeep, partsOf, type StagedCall } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  isSecretName,
+  mayKeep,
+  partsOf,
+  type StagedCall,
+} from '@hosting-console/console-core'
 import { hostNameOf, shownRecord } from '../changes/changed-name.ts'
 import { stagedChange } from './staged.ts'
 
@@ -41,6 +47,12 @@ export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): 
   const one =
     own ?? Object.keys(sent).find((each) => namesOne.test(each) && mayKeep(each) && say(each) !== undefined)
   const name = one === undefined ? undefined : say(one)
+  return name === undefined ? {} : { name }
+}
+
+/** What people call the thing of a call, for the audit log. */
+export const calledOf = (change: ChangeDescription | undefined): { name?: string } => {
+  const name = change?.kind === 'call' ? thingOf(change).name : undefined
   return name === undefined ? {} : { name }
 }
 

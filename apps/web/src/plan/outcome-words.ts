@@ -88,5 +88,6 @@ export const stepWords = (item: StagedChange): Words => {
 const nameOf = (change: ChangeDescription): string =>
   change.kind === 'call' ? whatOf(change) : `${planText.kinds[change.kind]} ${whatOf(change)}`
 
-const withCode = ({ text, code }: { text: string; code?: string }): string =>
+/** What was said of a call, with its code. */
+export const withCode = ({ text, code }: { text: string; code?: string }): string =>
   code === undefined ? text : `${text} (${code})`

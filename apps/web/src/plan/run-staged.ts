@@ -6,6 +6,7 @@ import {
   type StepLeftOut,
   prerequisites,
   type ServiceDescription,
+  type StepOutcome,
   stepsNeededBy,
   toChange,
   wavesOf,
@@ -13,9 +14,9 @@ import {
 import { describeFailure } from '../components/failure.ts'
 import { caller } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
-import { thingOf } from './call-name.ts'
+import { calledOf } from './call-name.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
-import { workOn } from './progress.ts'
+import { type Work, workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
 import { waitsInVain } from './state.ts'
@@ -26,6 +27,9 @@ import { clearFinished } from './stage.ts'
 import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 export type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
+
+/** A change with its place in the plan. */
+type MadeStep = Required<Made> & { id: number }
 
 /** How a plan is applied or taken back, with the values that its calls left open, by change. */
 type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
@@ -57,7 +61,7 @@ export const makeAll = (
   wanted: readonly Wanted[],
   onLeftOut: (id: number, why: StagedOutcome) => void,
   { isSent = true }: { isSent?: boolean } = {},
-): Made[] => {
+): MadeStep[] => {
   const made = wanted.map((each) => ({ ...each, change: toChange(service, each.description) }))
   const undescribed = new Set(made.flatMap(({ change, description }) => (change ? [] : [description])))
   const before = prerequisites(wanted.map(({ description }) => description))
@@ -134,11 +138,6 @@ export const applyStaged = (
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
     updateStaged(chosen, withoutHope)
-    const idOf = new Map<Change, number>()
-    const onSend = (change: Change) => {
-      const id = idOf.get(change)
-      if (id !== undefined) noteSending(id)
-    }
     const sentBefore = new Set<Change>()
     const answers: Answer[] = []
     const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
@@ -146,33 +145,49 @@ export const applyStaged = (
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
         const made = makeAll(service, asStaged(ready, given), leave)
-        for (const { id, change } of made) {
-          idOf.set(change, id)
-          if (unknown.has(id)) sentBefore.add(change)
-        }
+        for (const { id, change } of made) if (unknown.has(id)) sentBefore.add(change)
         yield made
       }
     }
-    await run(
-      work,
-      waves(),
-      { ...choice, sentBefore, onSend },
-      (item, { change, outcome }) => {
+    await run(waves(), {
+      ...choice,
+      sentBefore,
+      onSend: ({ id }) => noteSending(id),
+      note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
+      ...following(work, (item, outcome, change) => {
         // What was taken back while the service was slow to show it stays taken back.
-        if (!outcome || item.outcome?.kind === 'undone') return item
+        if (item.outcome?.kind === 'undone') return item
         if (outcome.kind === 'applied' && item.change.kind === 'call') {
           responses.set(item.id, outcome.answer.payload)
           answers.push(outcome.answer)
-          // Without it, Undo in Activity looks for what was made.
-          noteMade(item.id, outcome.undo).catch(() => undefined)
         }
         const { outlook: _, ...rest } = item
         return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
-      },
-      (id) => ({ id: changeIdOf(id), ...calledOf(id) }),
-    )
+      }),
+    })
     learn(answers).catch(() => undefined)
   })
+}
+
+/** A run of the plan, whose work is over when everything is sent. @param settle what an item becomes by what became of its change */
+const following = (
+  work: Work,
+  settle: (item: StagedChange, outcome: StepOutcome, change: Change) => StagedChange,
+) => {
+  const done = new Set<number>()
+  return {
+    isStopping: work.isStopping,
+    onSent: work.end,
+    onStep: (ended: readonly (readonly [MadeStep, StepOutcome])[]) => {
+      const byId = new Map(ended.map(([made, outcome]) => [made.id, { made, outcome }]))
+      for (const [id, { outcome }] of byId) if (isDone(outcome)) done.add(id)
+      updateStaged(byId.keys(), (item) => {
+        const step = byId.get(item.id)
+        return step ? settle(item, step.outcome, step.made.change) : item
+      })
+      work.report(done.size)
+    },
+  }
 }
 
 /** What responses look like says what later plans may use of such steps. */
@@ -201,39 +216,21 @@ export const undoStaged = (
       })),
       (id, undoProblem) => updateStaged([id], (item) => ({ ...item, undoProblem })),
     )
-    await run(
-      work,
-      [made],
-      choice,
-      (item, { change, outcome }) => {
-        if (!outcome) return item
+    await run([made], {
+      ...choice,
+      note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
+      ...following(work, (item, outcome, change) => {
         const { undoProblem: _, ...rest } = item
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
           : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
-      },
-      (id) => ({ undoes: changeIdOf(id), ...calledOf(id) }),
-    )
+      }),
+    })
     forgetAnswers(wanted.flatMap(({ id }) => (stagedChange(id)?.outcome?.kind === 'undone' ? [id] : [])))
   })
 
-/** What removes the thing that a call has made; an edit is undone by what it shows. */
-const noteMade = async (id: number, undo: Change | undefined): Promise<void> => {
-  if (undo?.description.kind !== 'call' || undo.description.shown) return
-  const { call, description } = undo
-  const { rememberMade } = await import('../changes/made-things.ts')
-  rememberMade(changeIdOf(id), { call, open: description.open ?? [] })
-}
-
 /** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
-const changeIdOf = (id: number | undefined): string => `${tabName()}.${id}`
-
-/** What people call the thing of a call, for the audit log: of what the plan keeps, which the log may keep, too. */
-const calledOf = (id: number | undefined): { name?: string } => {
-  const change = id === undefined ? undefined : stagedChange(id)?.change
-  const name = change?.kind === 'call' ? thingOf(change).name : undefined
-  return name === undefined ? {} : { name }
-}
+const changeIdOf = (id: number): string => `${tabName()}.${id}`
 
 /**
  * Notes what was undone elsewhere, by the names of changes in the audit log. Of a plan that is undone to its end nothing is

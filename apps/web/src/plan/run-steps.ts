@@ -3,95 +3,103 @@ import {
   type Change,
   isDone,
   runPlan,
-  type RunOptions,
   type Step,
+  type StepOutcome,
 } from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller, callerNoting, newChangeId } from '../changes/make-change.ts'
 import { patient } from './patient.ts'
-import type { Work } from './progress.ts'
-import { type StagedChange, updateStaged } from './staged.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
-/** A change with its place in the plan. */
+/** A change to be made, with what is known of it by whoever has it made. */
 export type Made = {
-  id: number
   change: Change
-  /** Whether the plan still holds it as it was when it was made. */
-  isWanted: () => boolean
+  /** Whether it is still wanted as it was when it was made. */
+  isWanted?: () => boolean
   /** Whether it was taken out of the plan. */
-  isDropped: () => boolean
+  isDropped?: () => boolean
+}
+
+type Options<Item> = RunChoice & {
+  sentBefore?: ReadonlySet<Change>
+  isStopping: () => boolean
+  /** What the audit log is told of a change. */
+  note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name'>
+  onSend?: (item: Item) => void
+  /** Told of what has ended, and once more of what the service shows by then. */
+  onStep: (ended: readonly (readonly [Item, StepOutcome])[]) => void
+  /** Told when everything is sent; what the service is slow to show is looked at for a while after that. */
+  onSent: () => void
 }
 
 /**
- * Makes changes of the plan, one after the other where they are of one thing, and follows what becomes of each. Work is
- * over when everything is sent; what the service is slow to show is looked at for a while after that.
+ * Makes changes as one run, one after the other where they are of one thing, and follows what becomes of each.
  * @param waves what can be made at once; the next ones are asked for when those before have ended
- * @param settle what an item of the plan becomes by a step of its change
- * @param note what the audit log is told of the change of an item
  */
-export const run = async (
-  work: Work,
-  waves: AsyncIterable<readonly Made[]> | Iterable<readonly Made[]>,
-  options: RunChoice & Pick<RunOptions, 'sentBefore' | 'onSend'>,
-  settle: (item: StagedChange, step: Step) => StagedChange,
-  note: (id: number | undefined) => { id?: string; undoes?: string; name?: string },
+export const run = async <Item extends Made>(
+  waves: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
+  { isStopping, note, onSend, onStep, onSent, ...options }: Options<Item>,
 ): Promise<void> => {
   const plan = newChangeId()
-  const madeOf = new Map<Change, Made>()
-  const seen = new Map<Step, string>()
-  const done = new Set<Step>()
+  const itemOf = new Map<Change, Item>()
+  const seen = new Map<Change, string>()
   const follow = (changed: readonly Step[]) => {
-    const byId = new Map<number, Step>()
-    for (const step of changed) {
-      const { outcome } = step
-      if (!outcome) continue
-      const sign = `${outcome.kind} ${outcome.kind === 'applied' && outcome.isConfirmed}`
-      if (seen.get(step) === sign) continue
-      seen.set(step, sign)
-      const id = madeOf.get(step.change)?.id
-      if (id !== undefined) byId.set(id, step)
-      if (isDone(outcome)) done.add(step)
-    }
-    if (byId.size === 0) return
-    updateStaged(byId.keys(), (item) => {
-      const step = byId.get(item.id)
-      return step ? settle(item, step) : item
+    const news = changed.flatMap(({ change, outcome }) => {
+      const item = itemOf.get(change)
+      const sign = `${outcome?.kind} ${outcome?.kind === 'applied' && outcome.isConfirmed}`
+      if (!item || !outcome || seen.get(change) === sign) return []
+      seen.set(change, sign)
+      // Without it, Undo in Activity looks for what was made.
+      if (outcome.kind === 'applied') noteMade(note(item).id, outcome.undo).catch(() => undefined)
+      return [[item, outcome] as const]
     })
-    work.report(done.size)
+    if (news.length > 0) onStep(news)
   }
+  const noting = callerNoting((change) => {
+    const item = itemOf.get(change)
+    return { plan, ...(item && note(item)) }
+  })
   window.addEventListener('beforeunload', keepOpen)
   const steps: Step[] = []
   try {
-    for await (const made of waves) {
-      for (const each of made) madeOf.set(each.change, each)
+    for await (const wave of waves) {
+      for (const item of wave) itemOf.set(item.change, item)
       const ended = await runPlan(
-        made.map(({ change }) => change),
-        patient(
-          callerNoting((change) => ({ plan, ...note(madeOf.get(change)?.id) })),
-          () => work.isStopping(),
-        ),
+        wave.map(({ change }) => change),
+        patient(noting, isStopping),
         {
           ...options,
-          isDropped: (change) => madeOf.get(change)?.isDropped() === true,
-          isWanted: (change) => !work.isStopping() && madeOf.get(change)?.isWanted() === true,
+          isDropped: (change) => itemOf.get(change)?.isDropped?.() === true,
+          isWanted: (change) => !isStopping() && itemOf.get(change)?.isWanted?.() !== false,
+          onSend: (change) => {
+            const item = itemOf.get(change)
+            if (item) onSend?.(item)
+          },
           onStep: follow,
         },
       )
       follow(ended)
       steps.push(...ended)
-      if (work.isStopping() || (options.stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome))))
-        break
+      if (isStopping() || (options.stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome)))) break
     }
-    await refresh(steps)
   } finally {
     window.removeEventListener('beforeunload', keepOpen)
-    work.end()
+    onSent()
   }
+  await refresh(steps)
   if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
     await refresh(steps)
+}
+
+/** Keeps what removes the thing that a call has made; an edit is undone by what it shows. */
+const noteMade = async (id: string | undefined, undo: Change | undefined): Promise<void> => {
+  if (id === undefined || undo?.description.kind !== 'call' || undo.description.shown) return
+  const { call, description } = undo
+  const { rememberMade } = await import('../changes/made-things.ts')
+  rememberMade(id, { call, open: description.open ?? [] })
 }
 
 /** Leaving now would leave calls whose outcome nobody saw. */

@@ -81,7 +81,7 @@ export const unstage = (ids: readonly number[]): (() => void) => {
 }
 
 /** Whether nothing is left to do or to be told of a step: one that was to be undone and wasn't has something to tell. */
-export const isOver = ({ outcome, undoProblem }: StagedChange): boolean =>
+export const isOver = ({ outcome, undoProblem }: Pick<StagedChange, 'outcome' | 'undoProblem'>): boolean =>
   isFinished(outcome) && undoProblem === undefined
 
 /** What is done leaves the plan; what could not be undone does when nothing else is left to leave it. */

@@ -59,7 +59,9 @@ const found: Partial<Record<StagedOutcome['kind'], Category>> = {
   unknown: 'unchecked',
 }
 
-const categoryOf = (item: StagedChange): Category => {
+type Told = Omit<StagedChange, 'id'>
+
+const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return 'untried'
@@ -69,7 +71,7 @@ const categoryOf = (item: StagedChange): Category => {
 export type Count = { key: Category | 'fine'; text: string; tone: string }
 
 /** How many steps of a plan are how: each is counted once, by what is said of it last. */
-export const talliesOf = (items: readonly StagedChange[]): Count[] => {
+export const talliesOf = (items: readonly Told[]): Count[] => {
   const counts = new Map<Category, number>()
   for (const category of items.map(categoryOf)) counts.set(category, (counts.get(category) ?? 0) + 1)
   // The headline says it.

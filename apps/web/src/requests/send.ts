@@ -44,16 +44,14 @@ export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Pro
 type Options = {
   /** Whether it changes nothing, where the description says more than the name of the function does. */
   isReading?: boolean
-  /** Whether what it may have changed is loaded again; of many calls, that is done once. */
-  isRefreshing?: boolean
   /** What the audit log is told of it. */
   claim?: ChangeClaim | undefined
 }
 
-/** Makes a call of a form, a button or a bulk run, once. What it may have changed is stale afterwards. */
+/** Makes a call of a form or a button, once. What it may have changed is stale afterwards. */
 export const send = async (
   call: PlannedCall,
-  { isReading = isRead(call.path), isRefreshing = !isReading, claim }: Options = {},
+  { isReading = isRead(call.path), claim }: Options = {},
 ): Promise<SentOutcome> => {
   const headers = claim ? changeHeader(claim) : {}
   const outcome = await sendOnce(() =>
@@ -62,6 +60,6 @@ export const send = async (
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !answersWithSecrets(call.path))
     queryClient.setQueryData(callQuery(call).queryKey, outcome.answer)
-  if (isRefreshing) void refreshAfterChange([call])
+  if (!isReading) void refreshAfterChange([call])
   return outcome
 }

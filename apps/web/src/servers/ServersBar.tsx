@@ -2,8 +2,7 @@ import { findOperation, type Job } from '@hosting-console/console-core'
 import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
-import { stageAny } from '../plan/stage-any.ts'
-import { BulkFunctions } from '../requests/BulkFunctions.tsx'
+import { BulkFunctions } from '../plan/BulkFunctions.tsx'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { BulkSizeDialog } from './BulkSizeDialog.tsx'
@@ -41,7 +40,6 @@ export default function ServersBar({ selected, onClear }: Props) {
   return (
     <>
       <BulkFunctions
-        onStage={stageAny}
         argument="serverid"
         targets={targets}
         onClear={onClear}

@@ -23,16 +23,7 @@ export const bulk = {
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
-  outcomes: {
-    waiting: 'not sent yet',
-    sending: 'sending',
-    done: 'done',
-    refused: 'refused',
-    'not-sent': 'not sent',
-    unknown: 'unknown',
-  },
-  counts: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
-  failed: (count: number) => `${grouped(count)} failed`,
+  waiting: 'not sent yet',
   unknown: (count: number) =>
     plural(
       count,
@@ -40,7 +31,6 @@ export const bulk = {
       (n) =>
         `The outcomes of ${n} requests are unknown. Check before you send them again; they aren’t repeated.`,
     ),
-  notTried: (count: number) => plural(count, '1 not sent yet', (n) => `${n} not sent yet`),
   leftOut: {
     title: (count: number) => plural(count, '1 row left out', (n) => `${n} rows left out`),
     'read-only': (identity: string, count: number) => `${identity} has read-only access (${grouped(count)})`,

@@ -23,23 +23,13 @@ export const bulk: typeof english = {
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
-  outcomes: {
-    waiting: 'inte skickat än',
-    sending: 'skickas',
-    done: 'klar',
-    refused: 'nekad',
-    'not-sent': 'inte skickad',
-    unknown: 'okänt',
-  },
-  counts: (done, all) => `${grouped(done)} av ${grouped(all)} klara`,
-  failed: (count) => `${grouped(count)} misslyckades`,
+  waiting: 'inte skickat än',
   unknown: (count) =>
     plural(
       count,
       'Utfallet av ett anrop är okänt: titta efter innan du skickar det igen. Det upprepas inte.',
       (n) => `Utfallet av ${n} anrop är okänt: titta efter innan du skickar dem igen. De upprepas inte.`,
     ),
-  notTried: (count) => plural(count, '1 inte skickat än', (n) => `${n} inte skickade än`),
   leftOut: {
     title: (count) => plural(count, '1 rad utelämnas', (n) => `${n} rader utelämnas`),
     'read-only': (identity, count) => `${identity} får bara läsa (${grouped(count)})`,

@@ -47,7 +47,12 @@ test('what may only be read by an identity is left out of a change, and counted'
     calls: [
       {
         name: 'one',
-        call: { path: 'server/stop', values: { serverid: 'kvm1', type: 'soft' }, identity: 'cl1' },
+        change: {
+          kind: 'call',
+          path: 'server/stop',
+          values: { serverid: 'kvm1', type: 'soft' },
+          identity: 'cl1',
+        },
       },
     ],
     leftOut: [
@@ -58,7 +63,7 @@ test('what may only be read by an identity is left out of a change, and counted'
 })
 
 test('a read is made as everybody, and an option that is empty is not sent', () => {
-  expect(plan('status', { type: '' }).calls.map(({ call }) => call.values)).toEqual([
+  expect(plan('status', { type: '' }).calls.map(({ change }) => change.values)).toEqual([
     { serverid: 'kvm1' },
     { serverid: 'kvm2' },
     { serverid: 'kvm3' },

@@ -1,12 +1,14 @@
 import { type DescribedFunction, effectOf, functionsNeedingOnly } from '@hosting-console/console-core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { bulkText } from '../text/bulk.ts'
 import { Button } from '../ui/Button.tsx'
-import { BulkCallDialog, type StageCalls } from './BulkCallDialog.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
-import { FunctionMenu } from './FunctionMenu.tsx'
+import { FunctionMenu } from '../requests/FunctionMenu.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
+import { lazily } from '../util/lazily.ts'
+
+const BulkCallDialog = lazily(async () => (await import('./BulkCallDialog.tsx')).BulkCallDialog)
 
 type FirstFunction = { described: DescribedFunction; icon: ReactNode; label: string }
 
@@ -17,7 +19,6 @@ type Props = {
   argument: 'serverid' | 'ipaddress'
   targets: readonly BulkTarget[]
   onClear: () => void
-  onStage: StageCalls
   /** Functions with a button of their own, before the list. */
   first?: readonly FirstFunction[]
   /** Functions that are offered in another way. */
@@ -30,15 +31,7 @@ type Props = {
  * Every described function that needs nothing but one argument, for the chosen rows: what changes first, then what only
  * reads. The dialog stands beside the bar, which is gone when what was called leaves nothing chosen.
  */
-export const BulkFunctions = ({
-  argument,
-  targets,
-  onClear,
-  onStage,
-  first = none,
-  without,
-  children,
-}: Props) => {
+export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
   const { modules } = useService()
   const [asked, setAsked] = useState<{ described: DescribedFunction; targets: readonly BulkTarget[] }>()
   const functions = useMemo(() => {
@@ -65,12 +58,14 @@ export const BulkFunctions = ({
         />
       </SelectionBar>
       {asked ? (
-        <BulkCallDialog
-          {...asked}
-          argument={argument}
-          onStage={onStage}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense fallback={null}>
+          <BulkCallDialog
+            {...asked}
+            service={modules}
+            argument={argument}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

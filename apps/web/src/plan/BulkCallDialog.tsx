@@ -1,16 +1,16 @@
 import {
   argumentKnowledge,
-  canRetry,
   type DescribedFunction,
   effectOf,
   interruptionOf,
-  type PlannedCall,
+  type ServiceDescription,
   toCurl,
 } from '@hosting-console/console-core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
+import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -20,22 +20,23 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { Select } from '../ui/Select.tsx'
-import { allColumns, endedColumns, plannedColumns } from './batch-columns.tsx'
+import { allColumns, endedColumns, plannedColumns } from './bulk-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
-import { EffectBadge } from './EffectBadge.tsx'
+import { isFinished } from './outcome.ts'
+import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
-import { useBatch } from './use-batch.ts'
-
-/** Puts calls into the plan. @returns `staged`, or anything else where it didn't */
-export type StageCalls = (calls: readonly PlannedCall[]) => Promise<unknown>
+import { canRetry } from './run-calls.ts'
+import { stageAny } from './stage-any.ts'
+import { type Count, talliesOf } from './tally.ts'
+import { useBulkRun } from './use-bulk-run.ts'
 
 type Props = {
+  service: ServiceDescription
   described: DescribedFunction
   /** The argument under which the function takes a target. */
   argument: 'serverid' | 'ipaddress'
   /** Those of the moment when the dialog was opened: a run changes what is listed, and so what is chosen. */
   targets: readonly BulkTarget[]
-  onStage: StageCalls
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ type Props = {
  * One function on many things: the exact calls first, then one outcome for each. What destroys wants the count typed, or
  * the name where it is one; what failed can be tried again, what is unknown can not.
  */
-export const BulkCallDialog = ({ described, argument, targets, onStage, onClose }: Props) => {
+export const BulkCallDialog = ({ service, described, argument, targets, onClose }: Props) => {
   const { path, description } = described
   const judged = effectOf(path, description)
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
@@ -58,7 +59,7 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
     () => plannedCalls({ described, argument, targets, identities, options }),
     [described, argument, targets, identities, options],
   )
-  const { state, start, stop, retry, goOn } = useBatch()
+  const { state, start, stop, retry, goOn } = useBulkRun(service)
   const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
@@ -69,15 +70,18 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
   }
   const stage = async () => {
     setStaging(true)
-    const staged = await onStage(calls.map(({ call }) => call))
+    const staged = await stageAny(calls.map(({ change }) => change))
     setStaging(false)
     if (staged === 'staged') onClose()
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
-  const done = count(({ outcome }) => outcome?.kind === 'done')
+  const done = count(({ outcome }) => isFinished(outcome))
   const failed = count(canRetry)
   const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
   const untried = count(({ outcome }) => outcome === undefined)
+  // What is under way isn't tried yet, and says so in its row.
+  const isSaid = (key: Count['key']) =>
+    key === 'applied' || key === 'already' || (key === 'untried' && state?.isRunning === true)
   const title = state
     ? state.isRunning
       ? bulkText.running(path)
@@ -94,9 +98,8 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
         {state ? (
           <p role="status" className="tabular-nums">
             {[
-              bulkText.counts(done, rows.length),
-              ...(failed > 0 ? [bulkText.failed(failed)] : []),
-              ...(untried > 0 ? [bulkText.notTried(untried)] : []),
+              planText.progress.apply(done, rows.length),
+              ...talliesOf(rows).flatMap(({ key, text: words }) => (isSaid(key) ? [] : [words])),
             ].join(' · ')}
           </p>
         ) : (
@@ -157,7 +160,7 @@ export const BulkCallDialog = ({ described, argument, targets, onStage, onClose 
               />
             ) : calls.length > 0 ? (
               <CopyButton
-                value={calls.map(({ call }) => toCurl({ ...call, serviceUrl })).join('\n\n')}
+                value={calls.map(({ change }) => toCurl({ ...change, serviceUrl })).join('\n\n')}
                 label={bulkText.copy}
                 done={text.copied}
                 size="normal"

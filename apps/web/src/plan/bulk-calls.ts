@@ -1,10 +1,11 @@
 import {
-  type BatchCall,
   type DescribedFunction,
   effectOf,
   fitIdentities,
   type Identity,
+  stagedCall,
 } from '@hosting-console/console-core'
+import type { BulkCall } from './run-calls.ts'
 
 /** Something that a function is called on: what it is called, its value, and as whom. */
 export type BulkTarget = { name: string; value: string; identity: string }
@@ -35,12 +36,12 @@ export const plannedCalls = ({ described, argument, targets, identities, options
     ),
   )
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
-  const calls: BatchCall[] = []
+  const calls: BulkCall[] = []
   const leftOut = new Map<string, LeftOut>()
   for (const { name, value, identity } of targets) {
     const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
     if (reason === undefined) {
-      calls.push({ name, call: { path, values: { [argument]: value, ...sent }, identity } })
+      calls.push({ name, change: stagedCall({ path, values: { [argument]: value, ...sent }, identity }) })
       continue
     }
     const key = `${identity} ${reason}`

@@ -1,0 +1,70 @@
+import { encodeArguments } from '@hosting-console/api-client'
+import { bulkText } from '../text/bulk.ts'
+import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { outcomeWords, withCode } from './outcome-words.ts'
+import type { BulkCall } from './run-calls.ts'
+
+const words = bulkText.columns
+
+const outcomeOf = ({ outcome }: BulkCall): ReturnType<typeof outcomeWords> =>
+  outcome ? outcomeWords(outcome) : { label: bulkText.waiting, outcome: 'waiting' }
+
+/** What the service or the console said of a call; where they said nothing, what is known of it. */
+const answerOf = ({ outcome }: BulkCall): string =>
+  outcome && 'text' in outcome ? withCode(outcome) : ((outcome && outcomeWords(outcome).detail) ?? '')
+
+/** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */
+const callText = ({ change }: BulkCall): string =>
+  [change.path, ...[...encodeArguments(change.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
+
+const nameColumn: Column<BulkCall> = {
+  id: 'name',
+  header: words.name,
+  text: ({ name }) => name,
+  width: 24,
+}
+
+const callColumn: Column<BulkCall> = {
+  id: 'call',
+  header: words.request,
+  text: callText,
+  cell: (row) => <span className="idc">{callText(row)}</span>,
+  width: 36,
+}
+
+const identityColumn: Column<BulkCall> = {
+  id: 'identity',
+  header: words.identity,
+  text: ({ change }) => change.identity,
+  cell: ({ change }) => <span className="idc text-muted">{change.identity}</span>,
+  width: 12,
+}
+
+const outcomeColumns: Column<BulkCall>[] = [
+  {
+    id: 'outcome',
+    header: words.outcome,
+    text: (row) => outcomeOf(row).label,
+    cell: (row) => <OutcomeBadge outcome={outcomeOf(row).outcome}>{outcomeOf(row).label}</OutcomeBadge>,
+    width: 14,
+  },
+  {
+    id: 'answer',
+    header: words.answer,
+    text: answerOf,
+    value: (row) => answerOf(row) || null,
+    // Why a request was refused, with its code, is read whole.
+    cell: (row) => <span className="block py-1 wrap-anywhere whitespace-normal">{answerOf(row)}</span>,
+    width: 28,
+  },
+]
+
+/** What would be called. */
+export const plannedColumns: readonly Column<BulkCall>[] = [nameColumn, callColumn, identityColumn]
+
+/** What became of it: the call itself was shown before. */
+export const endedColumns: readonly Column<BulkCall>[] = [nameColumn, ...outcomeColumns, identityColumn]
+
+/** Everything that is known, for a file. */
+export const allColumns: readonly Column<BulkCall>[] = [...endedColumns, callColumn]

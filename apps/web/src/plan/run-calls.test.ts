@@ -1,0 +1,201 @@
+import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
+import type { ServiceDescription } from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
+
+type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
+
+const sent: Sent[] = []
+const service: { answer: (path: string, values: Arguments) => Promise<Answer> } = vi.hoisted(() => ({
+  answer: async () => {
+    throw new Error('Nothing is answered.')
+  },
+}))
+
+vi.mock('../api/client.ts', () => ({
+  request: async (
+    path: string,
+    values: Arguments,
+    { headers = {} }: { headers?: Record<string, string> },
+  ) => {
+    const claim = headers['Console-Change']
+    sent.push({
+      path,
+      server: values.serverid as string,
+      claim: claim === undefined ? undefined : JSON.parse(Buffer.from(claim, 'base64url').toString()),
+    })
+    return service.answer(path, values)
+  },
+}))
+
+vi.mock('../requests/call-history.ts', () => ({ recordCall: () => undefined }))
+vi.mock('../util/base-path.ts', () => ({ basePath: '/' }))
+
+const page = vi.hoisted(() => {
+  const target = new EventTarget()
+  vi.stubGlobal('window', target)
+  return target
+})
+
+const answered = (payload: Answer['payload'] = {}): Answer => ({
+  path: 'server/start',
+  httpStatus: 200,
+  format: 'json',
+  text: '',
+  status: { code: 200, text: 'OK', timestamp: '' },
+  payload,
+  durationMs: 1,
+})
+
+const described: ServiceDescription = [
+  {
+    module: 'server',
+    description: '',
+    authentication: {
+      required: true,
+      apikey: true,
+      anonymous: false,
+      user: { username: false, cloudaccount: true, customernumber: false },
+    },
+    allowed_functions: [
+      ['start', []],
+      ['backup', ['enabled']],
+      ['details', []],
+    ].map(([name, optional]) => ({
+      function: name as string,
+      documentation: '',
+      get: name === 'details',
+      post: true,
+      required_arguments: ['serverid'],
+      optional_arguments: optional as string[],
+    })),
+  },
+]
+
+const calls = (count: number, path = 'server/start', more: Record<string, string> = {}): BulkCall[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `server ${index + 1}`,
+    change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
+  }))
+
+/** Runs calls until everything is sent. */
+const run = async (started: readonly BulkCall[], isStopping = () => false) => {
+  const ended = [...started]
+  let isAsking = false
+  await new Promise<void>((resume, reject) => {
+    runCalls(described, started, {
+      isStopping,
+      onOutcome: (place, outcome) => {
+        ended[place] = { ...(ended[place] as BulkCall), outcome }
+        if (outcome.kind === 'sending')
+          isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      },
+      onSent: resume,
+    }).catch(reject)
+  })
+  return { ended, isAsking }
+}
+const kinds = (ended: readonly BulkCall[]) => ended.map(({ outcome }) => outcome?.kind)
+const made = () => sent.filter(({ claim }) => claim).map(({ server }) => server)
+
+beforeEach(() => {
+  sent.length = 0
+  service.answer = async () => answered()
+})
+
+test('every call is made once, at most four are under way, and all are one plan in the audit log', async () => {
+  let [underWay, most] = [0, 0]
+  service.answer = async () => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise<void>((resume) => setImmediate(resume))
+    underWay -= 1
+    return answered()
+  }
+  const { ended, isAsking } = await run(calls(9))
+  expect(made()).toEqual(calls(9).map(({ change }) => change.values.serverid))
+  expect(most).toBe(4)
+  expect(new Set(kinds(ended))).toEqual(new Set(['applied']))
+  expect(new Set(sent.map(({ claim }) => claim?.plan)).size).toBe(1)
+  expect(new Set(sent.map(({ claim }) => claim?.id)).size).toBe(9)
+  expect(sent[0]?.claim).toMatchObject({ plan: expect.any(String), subject: 'kvm1' })
+  expect(isAsking).toBe(true)
+  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+test('a failure keeps no other from being made, and only what is known not to be done is tried again', async () => {
+  const problem = { code: 'busy', title: 'Busy', status: 503 }
+  const failing = new Map<unknown, Error>([
+    ['kvm2', new ApiError({ ...answered(), httpStatus: 500 })],
+    ['kvm3', new NetworkError('server/start', 'unreachable', 'broken')],
+    ['kvm4', new NetworkError('server/start', 'problem', 'busy', { problem })],
+  ])
+  service.answer = async (_path, { serverid }) => {
+    const failure = failing.get(serverid)
+    if (failure) throw failure
+    return answered()
+  }
+  const { ended: first } = await run(calls(5))
+  expect(kinds(first)).toEqual(['applied', 'refused', 'unknown', 'unread', 'applied'])
+  failing.clear()
+  sent.length = 0
+  const { ended: second } = await run(retryFailed(first))
+  expect(made()).toEqual(['kvm2', 'kvm4'])
+  expect(kinds(second)).toEqual(['applied', 'applied', 'unknown', 'applied', 'applied'])
+  expect(second.map(({ name }) => name)).toEqual(calls(5).map(({ name }) => name))
+})
+
+test('a stop begins nothing more, and what was not tried is made when it goes on', async () => {
+  const { ended } = await run(calls(9), () => sent.length >= 4)
+  expect(made()).toHaveLength(4)
+  expect(kinds(ended)).toEqual([...Array<string>(4).fill('applied'), ...Array<undefined>(5).fill(undefined)])
+  expect(kinds((await run(ended)).ended)).toEqual(Array<string>(9).fill('applied'))
+  expect(made()).toHaveLength(9)
+})
+
+test('what the console has no room for is sent when there is room', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const problem = { code: 'throttled', title: '', status: 429, retryAfter: 2 }
+  const failures = [new NetworkError('server/start', 'problem', '', { problem })]
+  service.answer = async () => {
+    const failure = failures.pop()
+    if (failure) throw failure
+    return answered()
+  }
+  const ran = run(calls(1))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(made()).toEqual(['kvm1'])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(kinds((await ran).ended)).toEqual(['applied'])
+  expect(made()).toEqual(['kvm1', 'kvm1'])
+})
+
+test('a value that a read shows is read before and read back, and sent only where it is another', async () => {
+  const enabled = new Map<unknown, string>([['kvm2', 'yes']])
+  service.answer = async (path, values) => {
+    const { serverid } = values
+    if (path === 'server/backup') enabled.set(serverid, values.enabled as string)
+    return answered({
+      server: { serverid: serverid as string, backup: { enabled: enabled.get(serverid) ?? 'no' } },
+    })
+  }
+  const { ended } = await run(calls(3, 'server/backup', { enabled: 'yes' }))
+  expect(made()).toEqual(['kvm1', 'kvm3'])
+  expect(kinds(ended)).toEqual(['applied', 'already', 'applied'])
+  expect(ended[0]?.outcome).toMatchObject({ isConfirmed: true })
+  expect(sent.find(({ claim }) => claim)?.claim).toMatchObject({
+    before: { enabled: 'no' },
+    after: { enabled: 'yes' },
+  })
+})
+
+test('where the read before fails, nothing is sent', async () => {
+  service.answer = async (path) => {
+    if (path === 'server/details') throw new NetworkError(path, 'unreachable', 'broken')
+    return answered()
+  }
+  const { ended } = await run(calls(1, 'server/backup', { enabled: 'yes' }))
+  expect([kinds(ended), made()]).toEqual([['unread'], []])
+})
