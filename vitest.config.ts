@@ -1,10 +1,22 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** What is computed and nothing else: nothing that a test leaves behind could change another one. */
+const pure = ['packages/*/{src,test}/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
-    // By `npm run installs`, since they take long.
-    exclude: ['**/node_modules/**', 'tools/install/**'],
+    projects: [
+      { extends: true, test: { name: 'packages', include: pure, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'apps and tools',
+          include: ['apps/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
+          // By `npm run installs`, since they take long.
+          exclude: [...configDefaults.exclude, 'tools/install/**'],
+        },
+      },
+    ],
     globalSetup: 'tools/temporary.ts',
     // Real servers answer real requests, on machines with two cores.
     testTimeout: 30_000,

@@ -62,7 +62,7 @@ test('a server is found by all that was sent for it, and its address is kept onl
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/create')
   await call(form, newServer)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
@@ -84,7 +84,7 @@ test('a server is found by all that was sent for it, and its address is kept onl
 })
 
 test('of two things alike the one that a call has made is removed', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
   const said = await answerOf(page)

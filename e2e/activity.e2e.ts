@@ -34,7 +34,7 @@ test('what was changed is kept with what it replaced, and can be opened again', 
 })
 
 test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {
-  await signIn('default', '/functions/domain/deleterecord')
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/updaterecord')
   await call(form, { recordid: '999999', data: '192.0.2.1' })
   await expect(form.getByRole('alert')).toBeVisible()
@@ -275,7 +275,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   signIn,
   sandbox,
 }) => {
-  const username = await signIn('default', '/functions/server/stop')
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/stop')
   await form.locator('[name="serverid"]').fill('kvm100001')
   await form.locator('[name="serverid"]').press('Tab')
@@ -326,7 +326,7 @@ test('a day in the address that is none is as if it were not there', async ({ pa
 
 test('a long change is read whole, in a narrow column too', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn('default', '/functions/domain/addrecord')
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   const long = 'a-long-value-of-a-challenge-token-0123456789-abcdefghijklmnopqrstuvwxyz'
   await call(form, { domainname: 'example.com', host: '_acme-challenge.deep', type: 'TXT', data: long })

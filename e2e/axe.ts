@@ -4,12 +4,34 @@ import type { Page } from '@playwright/test'
 /** A theme changes colours and nothing else: the rest is looked at in the light one. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with what is shown now. */
+/** Cards of a narrow screen have the colours of the rows of a wide one. */
+const narrow = 640
+
+/** What axe finds wrong with what is shown now, in light and, on a wide screen, in dark. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
+  const inLight = await analyzed(page)
+  if ((page.viewportSize()?.width ?? narrow) < narrow) return inLight
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await drawn(page)
+  const inDark = await analyzed(page, rulesOfColour)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inLight, ...inDark.map((each) => `in dark: ${each}`)]
+}
+
+/** Waits until the page stands in the colours that it was told to have, faded to. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(fading.map((each) => each.finished))
+  })
+
+const analyzed = async (page: Page, rules?: string[]): Promise<string[]> => {
   // There are no frames from elsewhere, for which axe would open a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const { violations } = await (isDark ? axe.withRules(rulesOfColour) : axe).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   )

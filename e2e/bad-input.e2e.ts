@@ -33,7 +33,7 @@ const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> =
 
 for (const [name, { fault, says }] of Object.entries(faults)) {
   test(`${name} is said in the form, and what was typed stays`, async ({ page, signIn, sandbox }) => {
-    const username = await signIn()
+    const username = await signIn('default', '')
     const form = await openFunction(page, 'ip/setptr')
     await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, ...fault })
     await call(form, { ipaddress: '192.0.2.10', data: 'kept.example.com.' })
@@ -49,7 +49,7 @@ test('a change whose answer is cut in the middle is looked for, found done, and 
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, cut: true })
   await call(form, { ipaddress: '192.0.2.10', data: 'cut.example.com.' })
@@ -62,7 +62,7 @@ test('a broken change says that its outcome is unknown, and is sent once', async
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, reset: true })
   await call(form, { ipaddress: '192.0.2.10', data: 'once.example.com.' })
@@ -235,7 +235,7 @@ test('records with unknown fields, numbers as text and beyond 2^53 are shown as 
   page,
   signIn,
 }) => {
-  await signIn('strange')
+  await signIn('strange', '')
   await call(await openFunction(page, 'server/list'))
   await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
   await expect(answerOf(page).getByText('9223372036854775807').first()).toBeVisible()

@@ -78,7 +78,7 @@ test('an action refused by a busy server is tried again from its question', asyn
 })
 
 test('a form refused by a busy server offers to send the same again', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/functions/server/start')
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/start')
   await lock(sandbox, username, 'start')
   await form.locator('[name="serverid"]').fill('kvm100002')

@@ -10,6 +10,9 @@ import { hostFolder } from './static-host.ts'
 
 const path = '/some/where/'
 
+// A first visit is one of a browser that has never been here.
+test.use({ reuseContext: false })
+
 // The folder is made once for all of them.
 test.describe.configure({ mode: 'default' })
 

@@ -41,7 +41,7 @@ test('what responses look like is learned, exported without a value, and forgott
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const schema = page.getByRole('button', { name: 'Response schema' })
   await expect(schema).toBeHidden()
@@ -64,7 +64,7 @@ test('what responses look like is learned, exported without a value, and forgott
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('console:shapes'))).toBeNull()
-  await signIn()
+  await signIn('default', '')
   await openFunction(page, 'server/details')
   await expect(schema).toBeHidden()
 })

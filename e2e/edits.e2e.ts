@@ -63,7 +63,7 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
 })
 
 test('a form without current values says why', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'project/rename')
   await expect(form.getByText(/describes no function that shows the current values/)).toBeVisible()
 })
@@ -137,7 +137,7 @@ test('what is pressed while the current values load is said to wait, and sends n
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 3000, times: 1 })
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -154,7 +154,7 @@ test('what is pressed while the current values load is said to wait, and sends n
 })
 
 test('what a step of a plan will respond is not looked for', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await fillArgument(form, 'ipaddress', '{{step 1.server.iplist.0.ipaddress}}')
   await fillArgument(form, 'data', 'web-1.example.com.')

@@ -76,7 +76,7 @@ test('after a message is undone the focus is in the page', async ({ page, signIn
 })
 
 test('an argument that is added has the focus', async ({ page, signIn }) => {
-  await signIn('default', '/functions/server/list')
+  await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await form.getByRole('button', { name: 'Add an argument' }).press('Enter')
   await page.keyboard.type('tier')

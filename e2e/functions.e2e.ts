@@ -47,7 +47,7 @@ test('every described function of every module has a form with every described a
 for (const scenario of ['document', 'live']) {
   test(`a PTR and a DNS record are changed in the ${scenario} dialect`, async ({ page, signIn }) => {
     const isDocument = scenario === 'document'
-    await signIn(scenario)
+    await signIn(scenario, '')
     await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.11', data: 'web-2.example.com.' })
     await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
 
@@ -69,7 +69,7 @@ for (const scenario of ['document', 'live']) {
 }
 
 test('the request shown is the request sent, byte for byte', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   const values = {
     domainname: 'example.com',
@@ -95,7 +95,7 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
   await fillArgument(form, 'transfer', '0')
@@ -112,7 +112,7 @@ test('a required argument left empty is a fault at its field, and nothing is sen
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="data"]').fill('a.example.')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
@@ -159,7 +159,7 @@ test('a code that differs from the HTTP status is shown with it', async ({ page,
 })
 
 test('destroying asks for the name of the thing to be typed', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/destroy')
   await fillArgument(form, 'serverid', 'kvm100007')
   await form.locator('[name="keepip"]').selectOption('no')
@@ -179,7 +179,7 @@ test('what destroys the identity itself wants its identifier, and what is unknow
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const deleting = await openFunction(page, 'project/delete')
   await deleting.getByRole('button', { name: 'Send', exact: true }).click()
   const question = page.getByRole('dialog')
@@ -197,7 +197,7 @@ test('what destroys the identity itself wants its identifier, and what is unknow
 })
 
 test('what may cost asks first, and Escape keeps the form', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/take')
   await call(form, { ipaddress: '192.0.2.200' })
   await expect(page.getByRole('dialog', { name: 'Send ip/take?' })).toBeVisible()
@@ -208,7 +208,7 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
 })
 
 test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await form.getByRole('button', { name: 'Add an argument' }).click()
   await form.getByRole('textbox', { name: 'Name of the argument' }).fill('includestate')
@@ -223,7 +223,7 @@ test('an argument that is not described can be added', async ({ page, signIn, sa
 })
 
 test('an argument that the form has already is said to be there', async ({ page, signIn }) => {
-  await signIn('default', '/functions/domain/addrecord')
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await form.getByRole('button', { name: 'Add an argument' }).click()
   const name = form.getByRole('textbox', { name: 'Name of the argument' })
@@ -238,7 +238,7 @@ test('the identity is chosen from what the module takes, and can be switched', a
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'invoice/list')
   const identity = form.getByRole('combobox', { name: 'Acting as' })
   await expect(identity.getByRole('option', { name: /demo|@example\.com/ })).toBeDisabled()
@@ -257,7 +257,7 @@ test('the identity is chosen from what the module takes, and can be switched', a
 })
 
 test('what is typed survives a reload, another page, and the way back', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await fillArgument(form, 'domainname', 'example.com')
   await fillArgument(form, 'data', 'typed data')
@@ -278,7 +278,7 @@ test('a link to a filled form does not send, and a secret never enters the addre
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')
   const form = page.getByRole('form', { name: 'server/resetpassword' })
   await expect(await argument(form, 'serverid')).toHaveValue('kvm100001')
@@ -289,7 +289,7 @@ test('a link to a filled form does not send, and a secret never enters the addre
 })
 
 test('the calls of a tab are listed and open again with what was sent', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
   await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
   await page.getByRole('link', { name: 'Request history' }).click()
@@ -303,7 +303,7 @@ test('the calls of a tab are listed and open again with what was sent', async ({
 })
 
 test('a link far down in a response opens its page at the top', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()
   await expect(link).toBeVisible()
@@ -316,7 +316,7 @@ test('a link far down in a response opens its page at the top', async ({ page, s
 })
 
 test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/list'))
   await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
   await expect(page.getByText('Functions for serverid')).toBeVisible()
@@ -358,7 +358,7 @@ test('no key is lost between opening the palette and its field', async ({ page, 
 })
 
 test('what is typed and can not be sent is named beside the request', async ({ page, signIn }) => {
-  await signIn('default', '/functions/domain/addrecord')
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   const request = page.getByRole('region', { name: 'Request' })
   await fillArgument(form, 'ttl', 'soon')

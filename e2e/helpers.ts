@@ -5,7 +5,8 @@ type Fixtures = {
   /** User name of this test's own copy of a scenario. */
   personOf: (scenario: string) => string
   /**
-   * Signs in and opens a page, the servers if no other is given; by the form where a page is open already.
+   * Signs in and opens a page, the servers if no other is given and none where it is `''`; by the form where a page is open
+   * already.
    * @returns the user name
    */
   signIn: (scenario?: string, path?: string) => Promise<string>
@@ -17,9 +18,12 @@ type Fixtures = {
 
 /** Every page of a test is watched: an error in the console or a violation of the policy fails the test. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
     const faults = await watch(page)
     await use(page)
+    // The next test has the same context, of which all else is reset.
+    await context.clearPermissions()
+    await context.setOffline(false)
     expect(faults).toEqual([])
   },
   personOf: async ({}, use, { testId, retry }) => {
@@ -31,6 +35,7 @@ export const test = base.extend<Fixtures>({
       if (path === undefined && page.url() !== 'about:blank') await fillSignIn(page, username, 'demo')
       else {
         await postSignIn(page, username)
+        if (path === '') return username
         await page.goto(path ?? '/servers')
       }
       await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()

@@ -20,7 +20,7 @@ test('two responses of a function are compared side by side, and a reload forget
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await call(form, { serverid: 'kvm100001' })
   await expect(answerOf(page)).toContainText('web-1.example.com')

@@ -70,7 +70,7 @@ test('a kept list of refusals of another form is dropped', async ({ page, signIn
 })
 
 test('another identity is only spoken of where one fits', async ({ page, signIn }) => {
-  await signIn('readonly', '/functions/server/stop')
+  await signIn('readonly', '')
   const form = await openFunction(page, 'server/stop')
   await expect(form.getByText('cl12345 has read-only access.', { exact: true })).toBeVisible()
 })

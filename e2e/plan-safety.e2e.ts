@@ -26,7 +26,7 @@ test('what a step deletes is confirmed by its own name, also where that is asked
   signIn,
   sandbox,
 }) => {
-  const username = await signIn('default', '/history')
+  const username = await signIn('default', '')
   const making = await openFunction(page, 'email/createaccount')
   await call(making, { emailaccount: 'info@example.com', password: 'correct-horse-battery' })
   await answered(page)
@@ -101,7 +101,7 @@ test('a tab duplicated without a plan keeps the one that is staged in it', async
 })
 
 test('Shift Enter stages nothing that may not be sent', async ({ page, signIn }) => {
-  await signIn('readonly', '/history')
+  await signIn('readonly', '')
   const reading = await openFunction(page, 'domain/list')
   await reading.getByRole('button', { name: 'Stage' }).click()
   await expect(tray(page).getByText('1 step staged')).toBeVisible()

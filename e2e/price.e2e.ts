@@ -5,7 +5,7 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
   await expect(form.getByText('Currently 8192')).toBeAttached()
@@ -36,7 +36,7 @@ test('what an edit and an order cost is shown before they are sent, as the servi
 })
 
 test('what costs and has no estimate is said to be unknown, not nothing', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'archive/create'), {
     username: 'cl12345_new',
     size: '10',

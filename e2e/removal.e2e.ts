@@ -5,7 +5,7 @@ test('what a call has made is removed by the function that the service describes
   signIn,
   sandbox,
 }) => {
-  const username = await signIn('default', '/history')
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'made', type: 'A', data: '192.0.2.77' })
   await answerOf(page).getByRole('link', { name: 'Remove it with domain/deleterecord' }).click()

@@ -5,7 +5,7 @@ test('a response is a tree that opens branch by branch, and the view is the same
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
   const answer = answerOf(page)
   await answer.getByRole('tab', { name: 'Tree' }).click()
@@ -30,7 +30,7 @@ test('what objects in rows hold are columns, chosen and sorted for the function,
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
   const answer = answerOf(page)
   await answer.getByRole('tab', { name: 'Table' }).click()
@@ -57,7 +57,7 @@ test('a list with no more than counts beside it is a table at once, one thing wi
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'ip/listown'))
   await expect(answerOf(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
@@ -66,7 +66,7 @@ test('a list with no more than counts beside it is a table at once, one thing wi
 
 test('a secret is copied without being shown', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'database/connectiondetails'), { id: 'db-12345' })
   const answer = answerOf(page)
   await answer.getByRole('button', { name: 'Copy without showing' }).click()
@@ -77,7 +77,7 @@ test('a secret is copied without being shown', async ({ page, signIn, context })
 
 test('identifiers are never cut, since they differ at their end', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
   const ids = answerOf(page)
     .getByRole('cell')
@@ -91,7 +91,7 @@ test('identifiers are never cut, since they differ at their end', async ({ page,
 })
 
 test('a read is answered as fields, table, JSON and XML', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/list'))
   const answer = answerOf(page)
   await expect(answer.getByText('OK', { exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ test('a read is answered as fields, table, JSON and XML', async ({ page, signIn 
 })
 
 test('a change is not repeated to see its answer in XML', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'www.example.com.' })
   await answerOf(page).getByRole('tab', { name: 'XML' }).click()
   await expect(answerOf(page).getByText('it isn’t sent again')).toBeVisible()
@@ -133,7 +133,7 @@ test('a response without a status is shown as a success that says nothing about 
 })
 
 test('secrets in an answer are hidden until asked for', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'objectstorage/instancedetails'), { instanceid: 'os-a1b2c' })
   const answer = answerOf(page)
   await answer.getByRole('tab', { name: 'JSON' }).click()
@@ -154,7 +154,7 @@ test('typing in the form does not write the answer below it anew', async ({ page
       return stringify(...given)
     }
   })
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await call(form, { serverid: 'kvm100001' })
   await answerOf(page).getByRole('tab', { name: 'JSON' }).click()

@@ -38,7 +38,7 @@ test('a form is saved under a name, found in the palette, and asks for what was 
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   for (const [name, value] of [
     ['domainname', 'example.com'],
@@ -72,7 +72,7 @@ test('secrets are in no saved request and no file, and a file brings requests ba
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/resetpassword')
   await fillArgument(form, 'serverid', 'kvm100001')
   await fillArgument(form, 'rootpassword', 'hunter2-hunter2')
@@ -113,7 +113,7 @@ test('a file replaces no saved request of the same name, and what nobody can ope
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await fillArgument(form, 'serverid', 'kvm100001')
   await save(page, 'Daily')
@@ -156,7 +156,7 @@ test('what was to be sent as an identity that one has not got is sent as no othe
 })
 
 test('what the service no longer describes is marked', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   await save(page, 'Gone')
   await page.evaluate(() => {
@@ -173,7 +173,7 @@ test('a curl line pasted into the palette fills the form, without its key', asyn
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await openPalette(page)
   await page.keyboard.insertText(

@@ -179,7 +179,7 @@ const shapesKept = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('console:shapes') ?? '')
 
 test('SEC-63: nothing the service answered is kept in the browser', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   await expect(answerOf(page).getByText('templatename')).toBeVisible()
   const kept = await page.evaluate(async () => ({

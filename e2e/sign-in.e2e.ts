@@ -109,7 +109,7 @@ test('signing out forgets everything, in every tab', async ({ page, signIn, cont
 })
 
 test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
   await form.locator('[name="data"]').fill('half-typed.example.')

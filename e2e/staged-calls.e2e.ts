@@ -78,7 +78,7 @@ test('an edit is staged by Shift Enter, kept over a reload, compared when it is 
   signIn,
   sandbox,
 }) => {
-  const username = await signIn('default', '/history')
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
   await expect(form.getByText(/^Current values from/)).toBeVisible()
@@ -138,7 +138,7 @@ test('what a step answers is known in the plan alone, and only of steps that it 
   page,
   signIn,
 }) => {
-  await signIn('default', '/history')
+  await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await fillArgument(form, 'ipaddress', '{{step 1.server.ip}}')
   await fillArgument(form, 'data', 'new.example.com.')

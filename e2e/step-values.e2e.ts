@@ -5,7 +5,7 @@ test('what a step will answer is offered to later ones, by what responses look l
   signIn,
 }) => {
   // A server that was shown says what a server looks like.
-  await signIn('default', '/history')
+  await signIn('default', '')
   const showing = await openFunction(page, 'server/details')
   await fillArgument(showing, 'serverid', 'kvm100001')
   await showing.getByRole('button', { name: 'Send', exact: true }).click()
@@ -31,7 +31,7 @@ test('what a step will answer is offered to later ones, by what responses look l
 })
 
 test('a check says of a step that it has never answered what is used of it', async ({ page, signIn }) => {
-  await signIn('default', '/history')
+  await signIn('default', '')
   const making = await openFunction(page, 'domain/addrecord')
   const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
   for (const [name, value] of Object.entries(record)) await fillArgument(making, name, value)

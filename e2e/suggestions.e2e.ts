@@ -22,7 +22,7 @@ test('values of identifiers are offered from the list function, and free text st
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await (await argument(form, 'serverid')).click()
   await expect(page.getByRole('listbox', { name: 'Values from server/list' })).toBeVisible()
@@ -34,7 +34,7 @@ test('values of identifiers are offered from the list function, and free text st
 })
 
 test('Escape closes the list, and of a closed list empties no field', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const field = await argument(form, 'serverid')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -49,7 +49,7 @@ test('Escape closes the list, and of a closed list empties no field', async ({ p
 })
 
 test('what is in a thing is offered once the form says which thing', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'loadbalancer/edittarget')
   await (await argument(form, 'backendname')).click()
   await expect(page.getByText('No match; what you typed is used.').filter({ visible: true })).toHaveCount(1)
@@ -67,7 +67,7 @@ test('a record is offered by what people call it, a size by what the service all
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const form = await openFunction(page, 'domain/deleterecord')
   await (await argument(form, 'recordid')).click()
   await (await argument(form, 'recordid')).fill('mx')
@@ -129,7 +129,7 @@ test('what responses have shown is offered where the list is refused', async ({ 
 })
 
 test('what destroys is called by its name, whatever it is', async ({ page, signIn }) => {
-  await signIn()
+  await signIn('default', '')
   await call(await openFunction(page, 'filestorage/deletevolume'), { volumeid: 'fs-a1b2c' })
   await expect(page.getByRole('dialog').getByText('Type media to confirm')).toBeVisible()
 })

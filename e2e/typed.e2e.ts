@@ -100,7 +100,7 @@ test('after a reload, a link to a form shows what the link says, not what was ty
   page,
   signIn,
 }) => {
-  await signIn()
+  await signIn('default', '')
   const edit = await openFunction(page, 'server/edit')
   await fillArgument(edit, 'serverid', 'kvm100001')
   await page.reload()
@@ -123,7 +123,7 @@ test('what was sent empty is sent empty again from the calls of the tab', async 
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/updaterecord')
   await fillArgument(form, 'recordid', '500005')
   const host = await argument(form, 'host')
