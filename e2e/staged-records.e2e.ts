@@ -44,6 +44,60 @@ test('what is staged to be added stands in the zone as new, is taken back there,
   await expect(fresh.getByRole('button', { name: 'Delete fresh A' })).toBeVisible()
 })
 
+for (const width of [1280, 390])
+  test(`what was typed comes back when a staged record is moved to its form at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('default', '/dns/cl12345/example.com')
+    const [host, data] = [addForm(page).getByLabel('Host'), addForm(page).getByLabel('Data')]
+    const open = page.getByRole('button', { name: 'Add a record' })
+    if (width === 390) await open.click()
+    await host.fill('fresh')
+    await data.fill('192.0.2.50')
+    await page.keyboard.press('Shift+Enter')
+    const edit = page.getByRole('button', { name: 'Edit fresh A' })
+    const undo = messages(page).getByRole('button', { name: 'Undo' })
+    await expect(edit).toBeVisible()
+    // A phone that is reloaded has the form folded.
+    await page.reload()
+    if (width === 390) await expect(open).toBeVisible()
+    await edit.press('Enter')
+    await expect(edit).toHaveCount(0)
+    await expect(host).toBeFocused()
+    await expect(host).toBeInViewport()
+    await expect(host).toHaveValue('fresh')
+    await expect(messages(page)).toContainText('fresh A is back in the form.')
+    await undo.press('Enter')
+    await expect(edit).toBeFocused()
+    await expect(host).toHaveValue('')
+    await expect(data).toHaveValue('')
+    // Over something half typed.
+    await host.fill('half')
+    await data.fill('198.51.100.1')
+    await edit.click()
+    await expect(data).toHaveValue('192.0.2.50')
+    await expect(messages(page)).toContainText('Undo also brings back what was typed there.')
+    await undo.click()
+    await expect(edit).toBeVisible()
+    await expect(host).toHaveValue('half')
+    await expect(data).toHaveValue('198.51.100.1')
+    // A copy, too, and what was typed on is a record of its own.
+    await page.getByRole('button', { name: 'Duplicate www A' }).click()
+    await expect(host).toHaveValue('www')
+    await expect(messages(page)).toContainText('This replaced what was typed in the form.')
+    await undo.click()
+    await expect(host).toHaveValue('half')
+    await host.fill('')
+    await data.fill('')
+    await edit.click()
+    await host.fill('fresher')
+    await undo.click()
+    await expect(edit).toBeVisible()
+    await expect(host).toHaveValue('fresher')
+  })
+
 test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()

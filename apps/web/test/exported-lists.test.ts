@@ -54,7 +54,12 @@ test('records are exported as they are sent, a TTL in seconds', () => {
   const zone = { identity: 'cl12345', name: 'example.com' }
   const record = { recordid: '7', host: '@', type: 'A', data: '192.0.2.1', ttl: 3600 }
   const sent = { host: '@', type: 'A', data: '192.0.2.1', ttl: 3600, checks: null }
-  const columns = recordColumns([], zone, { records: [record], added: [], staged: [] }, () => {})
+  const columns = recordColumns(
+    [],
+    zone,
+    { records: [record], added: [], staged: [] },
+    { onDuplicate: () => {}, onEdit: () => {} },
+  )
   expect(jsonOf(columns, [record])).toEqual([{ ...sent, recordid: '7' }])
   expect(
     jsonOf(

@@ -169,13 +169,24 @@ const views = [
     list: 'records',
     identity: 'recordid',
     rows: (payload) => readDnsRecords(payload),
-    columns: () => recordColumns(service, zone, { records: [], added: [], staged: [] }, () => {}),
+    columns: () =>
+      recordColumns(
+        service,
+        zone,
+        { records: [], added: [], staged: [] },
+        { onDuplicate: () => {}, onEdit: () => {} },
+      ),
     recordOf: (row) => row,
     keyOf: keyOfRow,
     others: (answer, rows = []) => {
       holding(rows, zone, ['192.0.2.10'])
       indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
-      for (const column of recordColumns(service, zone, { records: rows, added: rows, staged: [] }, () => {}))
+      for (const column of recordColumns(
+        service,
+        zone,
+        { records: rows, added: rows, staged: [] },
+        { onDuplicate: () => {}, onEdit: () => {} },
+      ))
         for (const row of rows) column.text(row)
       for (const row of rows) {
         const change = deleteRecord(service, zone, row)

@@ -72,6 +72,8 @@ export const useDraftNames = (start: string): string =>
 export const hasDraftLike = (start: string): boolean =>
   Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
+export const typedIn = (name: string): string | undefined => drafts.get()[name]?.typed
+
 export const hasDraft = (name: string): boolean => name in drafts.get()
 
 /** The draft that was opened from elsewhere, until its field has taken the focus. */

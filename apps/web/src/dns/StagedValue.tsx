@@ -1,6 +1,6 @@
 import { Pencil, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { unstageShown } from '../plan/unstage-shown.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
@@ -28,26 +28,29 @@ export const StagedValue = ({ value, ending, isMono }: Props) => {
 }
 
 /** A record that is staged to be added is edited in the form for new ones, or taken out of the plan. */
-export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; onEdit: () => void }) => (
-  <span className="-ml-1.5 flex">
-    <Button
-      size="small"
-      look="ghost"
-      icon={<Pencil aria-hidden size={13} />}
-      aria-label={viewsText.changes.edit(what)}
-      title={viewsText.changes.edit(what)}
-      onClick={() => {
-        void unstageShown([id])
-        onEdit()
-      }}
-    />
-    <Button
-      size="small"
-      look="ghost"
-      icon={<Undo2 aria-hidden size={13} />}
-      aria-label={viewsText.changes.unstage(what)}
-      title={viewsText.changes.unstage(what)}
-      onClick={() => void unstageShown([id])}
-    />
-  </span>
-)
+export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; onEdit: () => void }) => {
+  const self = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (takePutBack(id)) self.current?.querySelector('button')?.focus()
+  }, [id])
+  return (
+    <span ref={self} className="-ml-1.5 flex">
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Pencil aria-hidden size={13} />}
+        aria-label={viewsText.changes.edit(what)}
+        title={viewsText.changes.edit(what)}
+        onClick={onEdit}
+      />
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Undo2 aria-hidden size={13} />}
+        aria-label={viewsText.changes.unstage(what)}
+        title={viewsText.changes.unstage(what)}
+        onClick={() => void unstageShown([id])}
+      />
+    </span>
+  )
+}

@@ -1,10 +1,5 @@
 import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
-import {
-  listRecordsCall,
-  type RecordFields,
-  type ServiceDescription,
-  type Zone,
-} from '@hosting-console/console-core'
+import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
@@ -72,15 +67,26 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const beside = added.length > 0 ? staged : none
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
-  const { set: setFields } = draft
+  const { put, move } = draft
   const [duplicated, setDuplicated] = useState(0)
   const columns = useMemo(() => {
-    const duplicate = (held: RecordFields) => {
-      setFields(held)
-      setDuplicated((count) => count + 1)
-    }
-    return recordColumns(service, zone, { records: all, added, staged: beside }, duplicate)
-  }, [service, zone, all, added, beside, setFields])
+    const toForm = () => setDuplicated((count) => count + 1)
+    return recordColumns(
+      service,
+      zone,
+      { records: all, added, staged: beside },
+      {
+        onDuplicate: (held) => {
+          put(held)
+          toForm()
+        },
+        onEdit: (id, what, held) => {
+          move(id, what, held)
+          toForm()
+        },
+      },
+    )
+  }, [service, zone, all, added, beside, put, move])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)

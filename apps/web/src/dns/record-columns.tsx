@@ -33,12 +33,19 @@ type Rows = {
   staged: readonly ChangeDescription[]
 }
 
+/** What puts a record into the form for new ones. */
+type ToForm = {
+  onDuplicate: (fields: RecordFields) => void
+  /** @param id its place in the plan, which it leaves */
+  onEdit: (id: number, what: string, fields: RecordFields) => void
+}
+
 /** The records of a zone; what the described function takes is edited in its place. */
 export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
   { records, added, staged }: Rows,
-  onDuplicate: (fields: RecordFields) => void,
+  { onDuplicate, onEdit }: ToForm,
 ): Column<ZoneRow>[] => {
   const findings = findingsByRecord(records, zone.name)
   const onAdded =
@@ -136,16 +143,15 @@ export const recordColumns = (
       header: dnsText.columns.actions,
       isAction: true,
       text: () => '',
-      cell: (record) =>
-        record.isGone ? null : record.stagedId === undefined ? (
-          <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
-        ) : (
-          <StagedActions
-            id={record.stagedId}
-            onEdit={() => onDuplicate(shownFields(recordFields(record)))}
-            what={`${shownFields(recordFields(record)).host} ${record.type ?? ''}`}
-          />
-        ),
+      cell: (record) => {
+        if (record.isGone) return null
+        const { stagedId, stagedTtl = '' } = record
+        if (stagedId === undefined)
+          return <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
+        const fields = { ...shownFields(recordFields(record)), ttl: stagedTtl }
+        const what = `${fields.host} ${fields.type}`
+        return <StagedActions id={stagedId} onEdit={() => onEdit(stagedId, what, fields)} what={what} />
+      },
       width: 10,
     },
   ]

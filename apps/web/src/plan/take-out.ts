@@ -6,7 +6,7 @@ import { unstage } from './stage.ts'
 import { stagedChange } from './staged.ts'
 
 /** Takes changes out of the plan. Those that waited are put back by the message's Undo; what is done is only cleared. */
-export const takeOut = (ids: readonly number[]): void => {
+export const takeOut = (ids: readonly number[], onPutBack = () => {}): void => {
   const items = ids.flatMap((id) => stagedChange(id) ?? [])
   const waiting = items.filter(({ outcome }) => isWaiting(outcome))
   const putBack = unstage(ids)
@@ -14,6 +14,12 @@ export const takeOut = (ids: readonly number[]): void => {
   showToast({
     tone: 'ok',
     title: planText.discarded(countedOf(waiting)),
-    action: { label: planText.undo, run: putBack },
+    action: {
+      label: planText.undo,
+      run: () => {
+        putBack()
+        onPutBack()
+      },
+    },
   })
 }

@@ -6,8 +6,23 @@ import { stagedChanges } from './staged.ts'
 /** Takes changes out of the plan where they are shown, with the message that puts them back: it comes with the plan's own code. */
 export const unstageShown = async (ids: readonly number[]): Promise<void> => {
   const loaded = await import('./take-out.ts').catch(() => undefined)
-  if (loaded) loaded.takeOut(ids)
+  if (loaded) loaded.takeOut(ids, () => notePutBack(ids))
   else unstage(ids)
+}
+
+let returned: readonly number[] = []
+
+/** The message whose Undo was pressed is gone: the row that it brings back takes the focus. */
+export const notePutBack = (ids: readonly number[]): void => {
+  returned = ids
+}
+
+/** Whether a row takes the focus, as it was put back and nothing else has taken it; once. */
+export const takePutBack = (id: number): boolean => {
+  if (!returned.includes(id)) return false
+  returned = []
+  // A part of the page as a whole has it only for want of something better.
+  return document.activeElement?.matches('body, [tabindex]') ?? true
 }
 
 /** The same of what is staged for one thing. */

@@ -142,6 +142,9 @@ export const dns = {
   nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
+  movedToForm: (what: string) => `${what} is back in the form.`,
+  givenBack: 'Undo also brings back what was typed there.',
+  replacedTyped: 'This replaced what was typed in the form.',
   stageDelete: 'Stage instead',
   search: {
     label: 'Search all records',

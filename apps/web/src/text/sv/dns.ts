@@ -198,6 +198,9 @@ export const dns: typeof english = {
   },
   stage: 'Planera',
   duplicate: (host, type) => `Duplicera ${host} ${type}`,
+  movedToForm: (what) => `${what} är tillbaka i formuläret.`,
+  givenBack: 'Ångra ger också tillbaka det som stod där.',
+  replacedTyped: 'Det ersatte vad som stod i formuläret.',
   stageDelete: 'Planera i stället',
   search: {
     label: 'Sök i alla poster',
