@@ -177,3 +177,18 @@ test('a value of millions of characters is cut where it is shown, and says so', 
   await expect(answerOf(page)).toContainText('(the first 10,000 of 5,000,000 characters)')
   expect((await answerOf(page).innerText()).length).toBeLessThan(20_000)
 })
+
+for (const width of [1280, 390])
+  test(`so it is in a table, also where it would be a link, at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn()
+    const long = 'x1'.repeat(2_500_000)
+    const servers = [{ serverid: long, hostname: 'long.example.com', note: long }, { serverid: 'kvm100001' }]
+    const answer = { response: { status: { code: 200, text: 'OK' }, servers } }
+    await page.route('**/api/server/details*', (route) => route.fulfill({ json: answer }))
+    await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+    await expect(answerOf(page)).toContainText('(the first 10,000 of 5,000,000 characters)')
+    await expect(answerOf(page).getByRole('link', { name: 'kvm100001' })).toBeVisible()
+    const drawn = await answerOf(page).evaluate((element) => element.outerHTML)
+    expect(drawn.length).toBeLessThan(100_000)
+  })

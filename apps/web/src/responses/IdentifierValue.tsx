@@ -4,7 +4,7 @@ import { useService } from '../api/service.ts'
 import { responsesText } from '../text/responses.ts'
 import { paths } from '../util/paths.ts'
 import { Link } from '../components/Link.tsx'
-import { LongValue } from './LongValue.tsx'
+import { LongValue, mostShown } from '../ui/LongValue.tsx'
 
 type Context = { as: string; taken: ReadonlySet<string> }
 
@@ -31,7 +31,12 @@ export const IdentifierValue = ({
   value: string
 }) => {
   const context = useContext(LinksContext)
-  if (!context || !identifierArguments(parent, field).some((name) => context.taken.has(name)))
+  if (
+    !context ||
+    // What is longer identifies nothing, and would be the address of the link.
+    value.length > mostShown ||
+    !identifierArguments(parent, field).some((name) => context.taken.has(name))
+  )
     return <LongValue value={value} />
   const { as } = context
   return (

@@ -7,7 +7,7 @@ import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 import { cellText } from './answer-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
-import { LongValue } from './LongValue.tsx'
+import { LongValue } from '../ui/LongValue.tsx'
 import { linkedColumns } from './linked-columns.tsx'
 
 type Props = {

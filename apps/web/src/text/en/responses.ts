@@ -23,7 +23,6 @@ export const responses = {
   noTable: 'This response has no list to show as a table.',
   chooseList: 'List',
   download: 'Download',
-  cut: (shown: string, all: string) => `(the first ${shown} of ${all} characters)`,
   tooLong: (shown: string, all: string) => `The first ${shown} of ${all}. Download to see all.`,
   xmlAsk: 'Send again for XML',
   xmlHint: 'The request is sent again, and the service responds in XML.',

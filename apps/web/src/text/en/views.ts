@@ -112,6 +112,7 @@ export const views = {
     emptyObject: 'no fields',
     emptyList: 'empty list',
     value: 'Value',
+    cut: (shown: string, all: string) => `(the first ${shown} of ${all} characters)`,
     copyHidden: 'Copy without showing',
     unmask: 'Show secrets',
     mask: 'Hide secrets',

@@ -23,7 +23,6 @@ export const responses: typeof english = {
   noTable: 'Svaret har ingen lista att visa som tabell.',
   chooseList: 'Lista',
   download: 'Ladda ned',
-  cut: (shown, all) => `(de första ${shown} av ${all} tecken)`,
   tooLong: (shown, all) => `De första ${shown} av ${all}. Ladda ned för att se allt.`,
   xmlAsk: 'Fråga igen i XML',
   xmlHint: 'Samma anrop görs en gång till, och tjänsten svarar i XML.',

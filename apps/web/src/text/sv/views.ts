@@ -112,6 +112,7 @@ export const views: typeof english = {
     emptyObject: 'inga fält',
     emptyList: 'tom lista',
     value: 'Värde',
+    cut: (shown, all) => `(de första ${shown} av ${all} tecken)`,
     copyHidden: 'Kopiera utan att visa',
     unmask: 'Visa hemligheter',
     mask: 'Dölj hemligheter',

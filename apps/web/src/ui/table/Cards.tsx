@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
 import { focusHome } from '../focus-home.ts'
+import { LongValue } from '../LongValue.tsx'
 import type { Column } from './columns.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
@@ -79,6 +80,6 @@ const Value = <Row,>({
   row: Row
   hasCopy: boolean | undefined
 }) => {
-  const shown = column.cell ? column.cell(row) : column.text(row)
+  const shown = column.cell ? column.cell(row) : <LongValue value={column.text(row)} />
   return hasCopy ? <CopyValue value={column.text(row)}>{shown}</CopyValue> : shown
 }

@@ -5,6 +5,7 @@ import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { openDialogs } from '../Dialog.tsx'
 import { focusHome } from '../focus-home.ts'
+import { LongValue } from '../LongValue.tsx'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
@@ -139,7 +140,7 @@ const PlainRow = <Shown,>({ row, index, columns, styles, hasCopy }: RowProps<Sho
   >
     {columns.map((column, place) => {
       const value = column.cell && !hasCopy ? undefined : column.text(row)
-      const shown = column.cell ? column.cell(row) : value
+      const shown = column.cell ? column.cell(row) : <LongValue value={value ?? ''} />
       return (
         <td
           key={column.id}

@@ -63,7 +63,7 @@ const lengthOf = (text: string): number =>
   text.length > shortest ? text.length : text.length + Math.ceil((text.match(/[A-Z]/g)?.length ?? 0) / 3)
 
 /** Digits are as wide as the widest of them, a tenth more than letters: in an identifier most are digits. */
-const digitsIn = (text: string): number => Math.ceil((text.match(/\d/g)?.length ?? 0) / 6)
+const digitsIn = (text: string): number => Math.ceil((text.slice(0, longest).match(/\d/g)?.length ?? 0) / 6)
 
 /**
  * A column has the room that its content needs. What is short is never cut off, whatever is long gives way first, and what
