@@ -227,3 +227,30 @@ test('what was undone in another window is not called somebody’s change', asyn
   await second.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(messages(second)).toContainText('It already is as you want it, so there’s nothing to send.')
 })
+
+test('undoing a plan from Activity says how far it has come, and can be stopped', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
+  await page.getByRole('button', { name: 'Change TTL' }).click()
+  await page.getByLabel('New TTL').fill('61')
+  await page.getByRole('button', { name: /^Stage \d changes$/ }).click()
+  await tray(page).getByRole('button', { name: 'Apply 9 changes' }).click()
+  await expect(tray(page)).toContainText('All 9 changes applied')
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+  await page.goto('/activity')
+  const begun = await sandbox.calls(username)
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 1500, times: 9 })
+  await page.getByRole('button', { name: 'Undo plan of 9 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 9 changes' }).click()
+  const foot = page.getByRole('region', { name: 'Undoing changes' })
+  await expect(foot.getByRole('status')).toHaveText('1 of 9 undone')
+  await foot.getByRole('button', { name: 'Stop' }).click()
+  await expect(messages(page)).toContainText(/[23] of 9 changes undone\.[67] not tried\./)
+  await expect(foot).toHaveCount(0)
+  const sent = (await sandbox.calls(username)).slice(begun.length)
+  expect(sent.filter((each) => each.function === 'updaterecord').length).toBeLessThan(4)
+})

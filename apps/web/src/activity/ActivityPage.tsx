@@ -22,6 +22,7 @@ import { ActivityTools } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { dayOf, dayStart } from './days.ts'
 import { rowsOf } from './rows.ts'
+import { UndoProgress } from './UndoProgress.tsx'
 import { useActivityFilter } from './use-activity-filter.ts'
 
 const none: ActivityEntry[] = []
@@ -144,6 +145,7 @@ export function Component() {
           {activityText.activity.older}
         </Button>
       ) : null}
+      <UndoProgress />
     </div>
   )
 }

@@ -18,7 +18,10 @@ import { describeFailure } from '../components/failure.ts'
 import { caller, callerNoting, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
+import { patient } from '../plan/patient.ts'
+import { type Work, workOn } from '../plan/progress.ts'
 import { type GivenValues, withGiven } from '../plan/run-staged.ts'
+import { keepOpen } from '../plan/run-steps.ts'
 import { createLaterThan } from './later-than.ts'
 
 type Undone = {
@@ -60,7 +63,7 @@ export const lookForMade = async (
 }
 
 /**
- * Takes changes back, newest first, and says how many and what kept the others.
+ * Takes changes back, newest first, and says how many and what kept the others; nothing while the plan is busy.
  * @param made what was looked for and asked about
  * @param given what was chosen for each of those, by its place
  */
@@ -69,7 +72,24 @@ export const undoEntries = async (
   wanted: readonly Undoable[],
   made: readonly Made[] = [],
   given: ReadonlyMap<number, GivenValues> = new Map(),
+): Promise<Undone | undefined> =>
+  workOn('undo', wanted.length, async (work) => {
+    window.addEventListener('beforeunload', keepOpen)
+    try {
+      return await undoThem(work, service, wanted, made, given)
+    } finally {
+      window.removeEventListener('beforeunload', keepOpen)
+    }
+  })
+
+const undoThem = async (
+  work: Work,
+  service: ServiceDescription,
+  wanted: readonly Undoable[],
+  made: readonly Made[],
+  given: ReadonlyMap<number, GivenValues>,
 ): Promise<Undone> => {
+  const done = new Set<AnyChange>()
   const entryOf = new Map(wanted.map(({ entry, change }) => [change, entry]))
   const changeOf = new Map(wanted.map(({ entry, change }) => [entry.id, change]))
   const nameOf = (change: AuditedChange): string => {
@@ -83,11 +103,18 @@ export const undoEntries = async (
       wanted.map(({ change }) => change),
       caller,
       (undoneBy) =>
-        callerNoting<AnyChange>((undo) => {
-          const change = undoneBy(undo)
-          const entry = change && entryOf.get(change)
-          return { id: newChangeId(), ...plan, ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}) }
-        }),
+        patient(
+          callerNoting<AnyChange>((undo) => {
+            const change = undoneBy(undo)
+            const entry = change && entryOf.get(change)
+            return {
+              id: newChangeId(),
+              ...plan,
+              ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}),
+            }
+          }),
+          work.isStopping,
+        ),
       {
         removals: new Map(
           made.flatMap(({ entry, undo }, at) => {
@@ -98,6 +125,13 @@ export const undoEntries = async (
         ),
         laterThan: createLaterThan(wanted.map(({ entry }) => entry)),
       },
+      {
+        isStopping: work.isStopping,
+        onStep: (steps) => {
+          for (const { change, outcome } of steps) if (isDone(outcome)) done.add(change)
+          work.report(done.size)
+        },
+      },
     )
     const toldOf = new Map(made.map(({ entry, notUndone }) => [changeOf.get(entry.id), notUndone]))
     await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
@@ -105,10 +139,13 @@ export const undoEntries = async (
       entries: undos.flatMap(({ change, outcome }) => (isDone(outcome) ? (entryOf.get(change) ?? []) : [])),
       done: undos.filter(({ outcome }) => isDone(outcome)).length,
       problems: undos.flatMap((each) => {
+        if (each.isUntried) return []
         const problem = problemOfUndo({ ...each, notUndone: each.notUndone ?? toldOf.get(each.change) })
         return problem === undefined ? [] : [`${nameOf(each.change)}: ${problem}`]
       }),
-      untried: undos.filter(({ undo, outcome }) => undo && (!outcome || outcome.kind === 'held')).length,
+      untried: undos.filter(
+        ({ undo, outcome, isUntried }) => isUntried || (undo && (!outcome || outcome.kind === 'held')),
+      ).length,
     }
   } catch (error) {
     return { done: 0, problems: [describeFailure(error).title], untried: 0, entries: [] }

@@ -12,7 +12,8 @@ import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { stepWords, whatOf } from './outcome-words.ts'
-import { stop, useProgress } from './progress.ts'
+import { useProgress } from './progress.ts'
+import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
@@ -159,11 +160,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             : planText.apply(countedOf(ready.length > 0 ? ready : waiting))}
         </Button>
       ) : null}
-      {progress && progress.what !== 'rehearse' ? (
-        <Button title={planText.stopHint} pending={progress.isStopping} onClick={stop}>
-          {planText.stop}
-        </Button>
-      ) : null}
+      {progress && progress.what !== 'rehearse' ? <StopButton progress={progress} /> : null}
       {asked ? (
         <Suspense fallback={null}>
           <ApplyDialog

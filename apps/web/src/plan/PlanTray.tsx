@@ -12,6 +12,7 @@ import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
+import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
@@ -90,21 +91,11 @@ export default function PlanTray() {
             {isOpen ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
           </button>
           <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-muted tabular-nums">
-            {progress ? (
-              <span>{planText.progress[progress.what](progress.done, progress.all)}</span>
-            ) : (
-              <PlanTally items={items} />
-            )}
+            {progress ? <ProgressWords progress={progress} /> : <PlanTally items={items} />}
           </span>
           <PlanActions items={items} onOpen={() => setOpen(true)} />
         </div>
-        {progress && progress.all > 0 ? (
-          <span
-            aria-hidden
-            className="absolute inset-x-0 top-0 h-0.5 origin-left bg-accent"
-            style={{ transform: `scaleX(${progress.done / progress.all})` }}
-          />
-        ) : null}
+        {progress ? <ProgressLine progress={progress} /> : null}
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { NetworkError } from '@hosting-console/api-client'
-import type { Caller, Change } from '@hosting-console/console-core'
+import type { AnyChange, Caller, Change } from '@hosting-console/console-core'
 
 /** Longer than that nobody waits for a plan that doesn't go on. */
 const longestSeconds = 60
@@ -9,7 +9,7 @@ const longestSeconds = 60
  * @param pass waits that many milliseconds
  */
 export const patient =
-  <C extends Change>(
+  <C extends AnyChange = Change>(
     call: Caller<C>,
     isStopping: () => boolean,
     pass = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms)),

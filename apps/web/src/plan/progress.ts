@@ -2,7 +2,7 @@ import { createStore, type Store, useStore } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
 /** What the plan is busy with, for whoever shows it; it goes on whichever screen is open. */
-type Progress = {
+export type Progress = {
   what: 'rehearse' | 'apply' | 'undo'
   done: number
   all: number
@@ -19,15 +19,15 @@ const progress: Store<Progress | undefined> = createStore<Progress | undefined>(
 )
 
 /**
- * Does something, unless the plan is busy: two at once could send a change twice. However it ends, the plan is free
+ * Does something, unless the plan is busy, which gives nothing: two at once could send a change twice. However it ends, the plan is free
  * afterwards, and before that when the work says so. `all` is how many changes it is of.
  */
-export const workOn = async (
+export const workOn = async <Result>(
   what: Progress['what'],
   all: number,
-  act: (work: Work) => Promise<void>,
-): Promise<void> => {
-  if (progress.get()) return
+  act: (work: Work) => Promise<Result>,
+): Promise<Result | undefined> => {
+  if (progress.get()) return undefined
   let isOver = false
   const end = () => {
     if (!isOver) progress.set(undefined)
@@ -35,7 +35,7 @@ export const workOn = async (
   }
   progress.set({ what, done: 0, all, isStopping: false })
   try {
-    await act({
+    return await act({
       report: (done) => {
         const now = progress.get()
         if (!isOver && now) progress.set({ ...now, done })

@@ -103,7 +103,7 @@ const noteMade = async (id: string | undefined, undo: Change | undefined): Promi
 }
 
 /** Leaving now would leave calls whose outcome nobody saw. */
-const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
+export const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 const refresh = (steps: readonly Step[]): Promise<void> =>
   refreshAfterChange(steps.map(({ change }) => changedBy(change)))

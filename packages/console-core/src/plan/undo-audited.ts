@@ -24,7 +24,7 @@ import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
 import { lookOnce } from './reads.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
-import { runPlan, type StepOutcome } from './run.ts'
+import { type RunOptions, runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 import { definite } from '../definite.ts'
 
@@ -178,6 +178,13 @@ export type AuditedUndo = {
   undo?: AnyChange
   notUndone?: NotUndone
   outcome?: StepOutcome<AnyChange>
+  /** It was stopped before this one was looked for. */
+  isUntried?: true
+}
+
+export type UndoAllOptions = Pick<RunOptions<AnyChange>, 'onStep'> & {
+  /** Asked before each of them: then nothing more is begun. */
+  isStopping?: () => boolean
 }
 
 /**
@@ -192,10 +199,15 @@ export const undoAllAudited = async (
   look: Caller,
   callerFor: (undoneBy: (undo: AnyChange) => AuditedChange | undefined) => Caller<AnyChange>,
   agreed?: AgreedRemovals,
+  { isStopping = () => false, ...options }: UndoAllOptions = {},
 ): Promise<AuditedUndo[]> => {
   const looking = lookOnce(look)
   const undos: AuditedUndo[] = []
   for (const change of changes) {
+    if (isStopping()) {
+      undos.push({ change, isUntried: true })
+      continue
+    }
     // What was made is removed only where somebody has agreed to it by its name.
     const removal = agreed?.removals.get(change)
     const undo =
@@ -208,6 +220,7 @@ export const undoAllAudited = async (
   const steps = await runPlan<AnyChange>(
     [...changeOf.keys()],
     callerFor((undo) => changeOf.get(undo)),
+    { ...options, isWanted: () => !isStopping() },
   )
   const outcomeOf = new Map(steps.map(({ change, outcome }) => [change, outcome]))
   return undos.map((each) => {

@@ -107,6 +107,7 @@ export const activity = {
       'Each change is checked first. If someone else changed it since, it isn’t undone. Former values are as the page showed them.',
     undoSubmit: (count: number) => plural(count, 'Undo change', (n) => `Undo ${n} changes`),
     toUndo: 'Changes to undo',
+    undoingMany: 'Undoing changes',
     willBeDeleted: 'will be deleted:',
     willBeAdded: 'will be added again:',
     undone: (name: string) => `Undone: ${name}.`,

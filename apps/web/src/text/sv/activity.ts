@@ -111,6 +111,7 @@ export const activity: typeof english = {
       'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
     undoSubmit: (count) => plural(count, 'Ångra ändringen', (n) => `Ångra ${n} ändringar`),
     toUndo: 'Ändringar att ångra',
+    undoingMany: 'Ändringar ångras',
     willBeDeleted: 'tas bort:',
     willBeAdded: 'läggs till igen:',
     undone: (name) => `Ångrat: ${name}.`,

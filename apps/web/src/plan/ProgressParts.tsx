@@ -1,0 +1,26 @@
+import { planText } from '../text/plan.ts'
+import { Button } from '../ui/Button.tsx'
+import { type Progress, stop } from './progress.ts'
+
+type Props = { progress: Progress }
+
+/** How far what is under way has come, in words. */
+export const ProgressWords = ({ progress: { what, done, all } }: Props) => (
+  <span>{planText.progress[what](done, all)}</span>
+)
+
+/** The same as a line along the top of what it is in. */
+export const ProgressLine = ({ progress: { done, all } }: Props) =>
+  all > 0 ? (
+    <span
+      aria-hidden
+      className="absolute inset-x-0 top-0 h-0.5 origin-left bg-accent"
+      style={{ transform: `scaleX(${done / all})` }}
+    />
+  ) : null
+
+export const StopButton = ({ progress: { isStopping } }: Props) => (
+  <Button title={planText.stopHint} pending={isStopping} onClick={stop}>
+    {planText.stop}
+  </Button>
+)
