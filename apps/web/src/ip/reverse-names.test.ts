@@ -92,6 +92,15 @@ nonsense five.example.com
   ])
 })
 
+test('a line is put right by one below it', () => {
+  const lines = ['192.0.2.10 not_a_host.example.com', '192.0.2.10 a.example.com', '192.0.2.10 b.example.com']
+  expect(outcome(namesFromLines(given, lines.join('\n')))).toEqual([
+    ['192.0.2.10', 'not_a_host.example.com', 'no-host-name'],
+    ['192.0.2.10', 'a.example.com.', 'set reverse name'],
+    ['192.0.2.10', 'b.example.com', 'twice'],
+  ])
+})
+
 test('comments of pasted lines are no names', () => {
   const lines = [
     '; all of them',

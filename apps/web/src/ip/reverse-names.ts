@@ -69,10 +69,11 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
       return [{ address: address ?? first, now: '', wanted: name, problem }]
     }
     if (seen.has(address)) return [withoutChange(row, name, 'twice')]
-    seen.add(address)
     if (name === '') return [withoutChange(row, '', 'no-name')]
     if (name.includes(' ')) return [withoutChange(row, name, 'several-names')]
     if (!isHostName(toReverseName(name))) return [withoutChange(row, name, 'no-host-name')]
+    // What is wrong with a line may be put right by one below it.
+    seen.add(address)
     return [plannedName(given, row, toReverseName(name))]
   })
 }
