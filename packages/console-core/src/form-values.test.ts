@@ -113,6 +113,9 @@ test('the TTL of a record is typed as people write it and sent in seconds', () =
   ])
   expect(typed('5 min').values.ttl).toBe('300')
   expect([...typed('soon').faults]).toEqual([['ttl', 'not-a-ttl']])
+  expect(typed('2147483647').values.ttl).toBe('2147483647')
+  for (const large of ['2147483648', '4000w'])
+    expect([...typed(large).faults]).toEqual([['ttl', 'too-large-ttl']])
 })
 
 test.each(['ttl', 'refresh', 'retry', 'expire', 'minimum'])('so is the %s of a domain', (name) => {

@@ -1,5 +1,5 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
-import { readTypedTtl } from '@hosting-console/dns'
+import { maximumTtl, typedSeconds } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
 import { identifierArguments } from './identifiers.ts'
 import { hasBrokenReference, hasReference } from './plan/step-references.ts'
@@ -13,7 +13,13 @@ export type FormValue = string | typeof sendEmpty
 
 export type FormValues = ReadonlyMap<string, FormValue>
 
-export type FormFault = 'required' | 'not-a-number' | 'not-a-ttl' | 'not-a-structure' | 'not-a-step'
+export type FormFault =
+  | 'required'
+  | 'not-a-number'
+  | 'not-a-ttl'
+  | 'too-large-ttl'
+  | 'not-a-structure'
+  | 'not-a-step'
 
 export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
 
@@ -66,8 +72,9 @@ const convert = (path: string, name: string, value: FormValue): Converted => {
 }
 
 const convertTtl = (text: string): Converted => {
-  const seconds = readTypedTtl(text)
-  return seconds === undefined ? { fault: 'not-a-ttl' } : { sent: String(seconds) }
+  const seconds = typedSeconds(text)
+  if (seconds === undefined) return { fault: 'not-a-ttl' }
+  return seconds > maximumTtl ? { fault: 'too-large-ttl' } : { sent: String(seconds) }
 }
 
 /** Digits may be grouped by spaces, as people copy them; the number is sent as text so that none of it is lost. */
