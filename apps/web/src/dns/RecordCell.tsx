@@ -3,6 +3,7 @@ import {
   addRecord,
   changeRecord,
   findOperation,
+  type RecordFields,
   recordFields,
   recordKey,
   type ServiceDescription,
@@ -68,7 +69,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
     if (!change) return { message: dnsText.notChangeable, isDrift: false }
     return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
   }
-  const stagedValue = staged?.kind === 'update record' ? staged.wanted[field] : undefined
+  const stagedFields: Partial<RecordFields> = staged?.kind === 'update record' ? staged.wanted : {}
+  const stagedValue = stagedFields[field]
   // Held, not shown: what is to be staged along with the change.
   const [wish] = useState(createWish)
   return (
@@ -83,7 +85,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       judge={(typed) =>
         cellVerdict(
           verdictOn(
-            { ...fields, [field]: carried(typed) },
+            // What is staged of its other fields is what it will be.
+            { ...fields, ...stagedFields, [field]: carried(typed) },
             {
               records: recordsOfZone(),
               staged: stagedOfRecords(zone),

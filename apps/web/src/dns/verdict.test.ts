@@ -95,3 +95,18 @@ test('a TTL that is stored is not spoken of as if it were being typed', () => {
   expect(said('ttl')).toContain('Enter seconds, or a time such as 5m, 1h or 1d.')
   expect(said('data')).toContain('The TTL must be a whole number of seconds, at most 2147483647.')
 })
+
+const added = (type: string, data: string): ChangeDescription => ({
+  kind: 'add record',
+  identity: 'cl12345',
+  zone,
+  wanted: { host: 'new', type, data, ttl: '' },
+})
+
+test('a new record is judged beside others that are staged to be added', () => {
+  const cname = { host: 'new', type: 'CNAME', data: 'a.example.net.', ttl: '' }
+  const asked = [[], [added('A', '192.0.2.1')], [added('CNAME', 'b.example.net.')]].map((staged) =>
+    verdictOn(cname, { records, staged, zone }).questions.map(({ rule }) => rule),
+  )
+  expect(asked).toEqual([[], ['cname-not-alone'], ['cname-not-alone']])
+})

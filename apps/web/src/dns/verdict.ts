@@ -17,7 +17,7 @@ export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[
 
 type Beside = {
   records: readonly DnsRecord[]
-  /** Staged for these records: it is judged beside what that leaves of them. */
+  /** Staged for these records, and to be added: it is judged beside what that leaves and adds. */
   staged: readonly ChangeDescription[]
   zone: string
   /** What is changed, and the field that is typed into: what is wrong with it already is no reason to stop. */
@@ -26,7 +26,10 @@ type Beside = {
 
 /** @param wanted as it would be sent */
 export const verdictOn = (wanted: RecordFields, { records, staged, zone, former }: Beside): Verdict => {
-  const others = zoneRecords(recordsLeft(records, staged))
+  const others = [
+    ...zoneRecords(recordsLeft(records, staged)),
+    ...staged.flatMap((change) => (change.kind === 'add record' ? [toZoneRecord(change.wanted)] : [])),
+  ]
   const all = checkRecord(former ? changedRecord(former.record, wanted) : toZoneRecord(wanted), others, zone)
   if (all.length === 0) return { errors: [], questions: [], all }
   const known = new Set(

@@ -101,7 +101,7 @@ type Index = {
   of: readonly StagedChange[]
   byKey: ReadonlyMap<string, ChangeDescription>
   additions: ReadonlyMap<string, readonly StagedAddition[]>
-  /** By zone, what changes or deletes its records. */
+  /** By zone, what changes, deletes or adds records. */
   ofRecords: ReadonlyMap<string, readonly ChangeDescription[]>
 }
 
@@ -121,7 +121,9 @@ const indexOf = (items: readonly StagedChange[]): Index => {
       byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])),
       additions: Map.groupBy(added, ({ zone }) => zone),
       ofRecords: Map.groupBy(
-        waiting.flatMap(({ change }) => ('recordid' in change ? [change] : [])),
+        waiting.flatMap(({ change }) =>
+          'recordid' in change || change.kind === 'add record' ? [change] : [],
+        ),
         ({ identity, zone }) => zoneKey({ identity, name: zone }),
       ),
     }
@@ -140,7 +142,7 @@ export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
     () => indexOf(stagedChanges()).additions.get(zoneKey(zone)) ?? noAdditions,
   )
 
-/** The changes and deletions that are staged for records of a zone. */
+/** The changes, deletions and additions that are staged for records of a zone. */
 export const stagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
   indexOf(stagedChanges()).ofRecords.get(zoneKey(zone)) ?? noChanges
 
