@@ -85,6 +85,28 @@ test('what was changed elsewhere is seen when it is read again', async ({
   await expect(web.getByRole('button', { name: 'Fail over 24 records' })).toBeVisible()
 })
 
+test('the question before a flip names zones that could not be loaded', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns')
+  const text = 'Not now.'
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'listrecords',
+    status: 500,
+    code: 500,
+    text,
+    times: 1,
+  })
+  await page.goto('/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  await page
+    .getByRole('region', { name: 'web' })
+    .getByRole('button', { name: /^Fail over \d/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
+  await expect(question).toContainText(/Couldn’t load [\w.-]+\. Records there stay as they are\./)
+})
+
 test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
   await signIn('default', '/dns/failover')
   await expect(page.getByText('No sets yet.')).toBeVisible()

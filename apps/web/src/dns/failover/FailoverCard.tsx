@@ -98,6 +98,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           flip={asked === 'over' ? over : back}
           former={asked === 'over' ? set.active : set.standby}
           isReading={all.isReading}
+          unread={all.unread}
           onSend={() => {
             if (asked === 'over') onChange((kept) => remember(kept, over))
           }}

@@ -1,4 +1,5 @@
-import { changeKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
+import { changeKey, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { useProgress } from '../../plan/progress.ts'
@@ -10,6 +11,7 @@ import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { RecordDiff } from '../RecordDiff.tsx'
 import { type Flip, flipChanges } from './failover-set.ts'
 
@@ -23,6 +25,8 @@ type Props = {
   former: string
   /** Records may be missing yet: half a flip is none. */
   isReading: boolean
+  /** Zones that couldn't be loaded: what is in them isn't flipped. */
+  unread: readonly Zone[]
   /** Just before anything is sent or staged. */
   onSend: () => void
   /** When everything was sent and read back, with the records that are done, by `recordKey`. */
@@ -42,6 +46,7 @@ export const FlipDialog = ({
   flip,
   former,
   isReading,
+  unread,
   onSend,
   onSent,
   onClose,
@@ -94,6 +99,9 @@ export const FlipDialog = ({
           />
         ))}
       </ul>
+      {unread.length > 0 ? (
+        <Notice tone="warn">{words.unread(unread.map(({ name }) => shownName(name)).join(', '))}</Notice>
+      ) : null}
       <p className="text-muted">{words.consequence}</p>
     </DialogForm>
   )

@@ -178,6 +178,7 @@ export const dns = {
     backTitle: (name: string) => `Fail back ${name}?`,
     consequence:
       'Each record is checked before it’s changed, and again after. Resolvers follow when the TTL expires.',
+    unread: (names: string) => `Couldn’t load ${names}. Records there stay as they are.`,
     stillReading: 'Zones are still loading.',
     notChangeable: 'You have read-only access to these records.',
     nothing: (address: string) => `No record points to ${address}.`,

@@ -235,6 +235,7 @@ export const dns: typeof english = {
     backTitle: (name) => `Växla tillbaka ${name}?`,
     consequence:
       'Varje post läses just innan den ändras, och läses sedan tillbaka. Namnservrar ute på nätet följer när TTL har löpt ut.',
+    unread: (names) => `Kunde inte läsa ${names}. Poster där blir kvar som de är.`,
     stillReading: 'Zoner läses fortfarande.',
     notChangeable: 'De som har den får bara läsas.',
     nothing: (address) => `Ingen post har ${address}.`,
