@@ -168,6 +168,23 @@ test('found records of several zones are chosen, replaced and deleted at once', 
   await expect(page.getByRole('row', { name: /www A 198\.51\.100\.7/ })).toBeVisible()
 })
 
+test('the search of all records and the filter of a zone understand the same', async ({ page, signIn }) => {
+  await signIn('default', '/dns?records=type:MX')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  const search = page.getByRole('searchbox', { name: 'Search all records' })
+  await expect(found.getByRole('row', { name: /mx01\.hosting\.example/ }).first()).toBeVisible()
+  await expect(found.getByRole('row', { name: / A 192/ })).toHaveCount(0)
+  await search.fill('"v=spf1 include" zone:example.com')
+  await expect(found.getByRole('row')).toHaveCount(2)
+  await search.fill('example.com data:192.0.2.0/24 ttl>1m')
+  await expect(found.getByRole('row', { name: /www/ }).first()).toBeVisible()
+  await search.fill('kind:MX')
+  await expect(page.getByText('Nothing matches: there’s no column “kind”.')).toBeVisible()
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('192.0.2.0/24')
+  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(4)
+})
+
 test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   const listing = { username, module: 'domain', function: 'listrecords' }

@@ -32,6 +32,11 @@ test.each([
   expect(filled().find(query)).toEqual(expected)
 })
 
+test('a word that is given by itself may hold spaces', () => {
+  expect(filled().find(['spf1 -all'])).toEqual(['@ TXT'])
+  expect(filled().find(['-all v=spf1'])).toEqual([])
+})
+
 test('among 100,000 records those of a name, a network and an address are found', () => {
   const search = createRecordSearch<number>()
   for (let zone = 0; zone < 2000; zone += 1)

@@ -8,10 +8,10 @@ type Searched = { zone: string; host: string; type: string; data: string }
 export type RecordSearch<T> = {
   add: (items: readonly { record: Searched; value: T }[]) => void
   /**
-   * Values whose records hold every word of the query: in the full name (in both spellings of an international one), the
+   * Values whose records hold every word of the query, which may be given as words that hold spaces: in the full name (in both spellings of an international one), the
    * type or the data. A word that is an address finds it in any spelling, one like `192.0.2.0/24` all of that network.
    */
-  find: (query: string) => T[]
+  find: (query: string | readonly string[]) => T[]
   size: () => number
 }
 
@@ -24,7 +24,8 @@ export const createRecordSearch = <T>(): RecordSearch<T> => {
       for (const { record, value } of items) entries.push({ ...indexed(record), value })
     },
     find: (query) => {
-      const tests = query.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).map(testOf)
+      const words = typeof query === 'string' ? query.split(/\s+/) : query
+      const tests = words.filter(Boolean).map((word) => testOf(word.normalize('NFC').toLowerCase()))
       return entries.filter((entry) => tests.every((test) => test(entry))).map(({ value }) => value)
     },
     size: () => entries.length,

@@ -11,13 +11,14 @@ import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { type AllRecords, useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
-import { inOrder, keyOfPlaced, recordsByZone, searched, withReread } from './found-records.ts'
+import { inOrder, keyOfPlaced, recordsByZone, searched, termsOf, withReread } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
 import { nameOfRow } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
@@ -33,15 +34,15 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   useShownPart(query === '' ? undefined : all.part)
   const find = useIndex(all)
   const wanted = useDeferredValue(query.trim())
-  // Asked again as more records are read.
-  const found = useMemo(
-    () =>
-      wanted === '' ? none : withReread(find(wanted, all.records.length), all.zones, all.reread, wanted),
-    [find, wanted, all.records, all.zones, all.reread],
-  )
-  const current = useFollowed(service, all.reread, found)
   const { records: read, reread } = all
   const columns = useMemo(() => foundColumns(service, recordsByZone(read, reread)), [service, read, reread])
+  // Asked again as more records are read.
+  const found = useMemo(() => {
+    if (wanted === '') return none
+    const { words, matches } = termsOf(wanted, columns)
+    return withReread(find(words, read.length), all.zones, reread, words).filter(matches)
+  }, [find, wanted, columns, read, all.zones, reread])
+  const current = useFollowed(service, all.reread, found)
   const [sort, setSort] = useState<Sort>()
   const ordered = useMemo(() => sortRows(inOrder(current), columns, sort), [current, columns, sort])
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
@@ -62,6 +63,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   )
   const [isReplacing, setReplacing] = useState(false)
   const close = () => setReplacing(false)
+  const why = found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
   return (
@@ -113,7 +115,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         rowKey={keyOfPlaced}
         {...(sort ? { sort } : {})}
         onSort={setSort}
-        empty={<Empty>{all.isReading ? readingWords(all) : noneWords(all)}</Empty>}
+        empty={<Empty>{all.isReading ? readingWords(all) : noneWords(all, why)}</Empty>}
       />
     </div>
   )
@@ -121,8 +123,12 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly PlacedRecord[] = []
 
-const noneWords = ({ unread, isUnlisted }: AllRecords): string =>
-  unread.length === 0 && !isUnlisted ? dnsText.search.none : dnsText.search.noneLoaded
+const noneWords = ({ unread, isUnlisted }: AllRecords, why: string | undefined): string =>
+  why !== undefined && why !== viewsText.list.noMatch
+    ? why
+    : unread.length === 0 && !isUnlisted
+      ? dnsText.search.none
+      : dnsText.search.noneLoaded
 
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : viewsText.every.zonesRead(done, zones.length)
@@ -133,14 +139,14 @@ const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(re
 const useIndex = (all: AllRecords) => {
   const kept = useRef({ index: createRecordSearch<PlacedRecord>(), of: none })
   return useMemo(
-    () => (query: string, count: number) => {
+    () => (words: readonly string[], count: number) => {
       const { of } = kept.current
       if (of.length > count || (of.length > 0 && of[0] !== all.records[0]))
         kept.current = { index: createRecordSearch(), of: none }
       const { index } = kept.current
       index.add(all.records.slice(index.size()).map(searched))
       kept.current.of = all.records
-      return index.find(query)
+      return index.find(words)
     },
     [all.records],
   )

@@ -142,7 +142,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         <FilterInput
           hasShortcut
           label={dnsText.filterRecords}
-          title={viewsText.list.filterHint}
+          title={dnsText.search.hint}
           value={filter}
           onChange={setFilter}
           className="w-96 max-w-full"

@@ -5,7 +5,7 @@ import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Link } from '../components/Link.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { sentences } from '../util/sentences.ts'
@@ -14,9 +14,12 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { findsName, findsNetwork } from './shown-columns.ts'
 import { shownFields, shownTtl, ttlBothWays } from './typed-record.ts'
 import { findingsByRecord } from './zone-records.ts'
 import { nameOfRow } from './zone-rows.ts'
+
+const fieldsOf = ({ record }: PlacedRecord) => recordFields(record)
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (
@@ -54,6 +57,7 @@ export const foundColumns = (
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
+      finds: findsName(fieldsOf),
       order: ({ record }) => hostOrder(recordFields(record).host),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
       extra: 3,
@@ -71,6 +75,7 @@ export const foundColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
+      finds: findsNetwork(fieldsOf),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       // With room for an address that is staged instead.
       extra: cellTools + 4,
@@ -101,6 +106,7 @@ export const foundColumns = (
     },
     {
       id: 'projectkey',
+      names: projectNarrows.names,
       header: dnsText.columns.projectkey,
       text: ({ zone }) => zone.identity,
       cell: ({ zone }) => <span className="idc text-muted">{zone.identity}</span>,

@@ -1,6 +1,9 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch, type RecordSearch } from '@hosting-console/dns'
+import type { Column } from '../ui/table/columns.ts'
+import { parseFilter } from '../ui/table/filter.ts'
+import { readTerm, splitTerms } from '../ui/table/filter-terms.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
@@ -27,16 +30,27 @@ export const withReread = (
   found: readonly PlacedRecord[],
   zones: readonly Zone[],
   reread: RereadZones,
-  query: string,
+  words: readonly string[],
 ): readonly PlacedRecord[] => {
   if (reread.size === 0) return found
   const known = new Set(found.map(keyOfPlaced))
   const late = zones.flatMap((zone) => {
     const records = reread.get(zoneKey(zone))
-    return records ? searchIn(zone, records).find(query) : []
+    return records ? searchIn(zone, records).find(words) : []
   })
   const added = late.filter((row) => !known.has(keyOfPlaced(row)))
   return added.length > 0 ? [...found, ...added] : found
+}
+
+/**
+ * The terms of a search, understood as those of a list: words go to the index, which finds them in both spellings of a name
+ * and in its zone; what asks for a column is asked of what is found.
+ */
+export const termsOf = (query: string, columns: readonly Column<PlacedRecord>[]) => {
+  const terms = splitTerms(query, columns)
+  const isWord = (term: string) => !readTerm(term.toLowerCase(), columns).column
+  const matches = parseFilter(terms.filter((term) => !isWord(term)).join(' '), columns)
+  return { words: terms.filter(isWord).map((term) => term.replaceAll('"', '')), matches }
 }
 
 /** Of zones that were read again: many are, one after the other. */

@@ -20,7 +20,7 @@ import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
-import { findsName } from './shown-columns.ts'
+import { findsName, findsNetwork } from './shown-columns.ts'
 import { shownFields, shownTtl, ttlBothWays } from './typed-record.ts'
 import { findingsByRecord, recordsLeft } from './zone-records.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
@@ -95,6 +95,7 @@ export const recordColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
+      finds: findsNetwork((record: ZoneRow) => recordFields(record)),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       extra: cellTools,
       cell: editable('data'),

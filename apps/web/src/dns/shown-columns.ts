@@ -1,8 +1,19 @@
 import type { RecordFields } from '@hosting-console/console-core'
-import { carriedName } from '@hosting-console/dns'
+import { carriedName, isInNetwork, parseNetwork } from '@hosting-console/dns'
 import { carriedFields, shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
+
+/** Finds the addresses of records in any spelling, and all that lie in a network such as `192.0.2.0/24`. */
+export const findsNetwork =
+  <Row>(fieldsOf: (row: Row) => RecordFields) =>
+  (word: string): ((row: Row) => boolean) | undefined => {
+    if (!parseNetwork(word)) return undefined
+    return (row) => {
+      const { type, data } = fieldsOf(row)
+      return (type === 'A' || type === 'AAAA') && isInNetwork(data, word)
+    }
+  }
 
 /** Finds the names of a record in either spelling, whichever one it is written in. */
 export const findsName =

@@ -148,7 +148,7 @@ export const dns = {
   stageDelete: 'Stage instead',
   search: {
     label: 'Search all records',
-    hint: 'Name, type, data, address or network such as 192.0.2.0/24',
+    hint: 'Text, field:value such as type:MX, a comparison such as ttl<1h, or a network such as 192.0.2.0/24',
     start: 'Load all zones',
     unread: (names: string) => `Couldn’t load: ${names}`,
     found: (shown: number, all: number) =>

@@ -204,7 +204,7 @@ export const dns: typeof english = {
   stageDelete: 'Planera i stället',
   search: {
     label: 'Sök i alla poster',
-    hint: 'Namn, typ, data, adress eller nät som 192.0.2.0/24',
+    hint: 'Text, fält:värde som typ:MX, en jämförelse som ttl<1h eller ett nät som 192.0.2.0/24',
     start: 'Läs alla zoner',
     unread: (names) => `Inte lästa: ${names}`,
     found: (shown, all) =>
