@@ -336,3 +336,15 @@ test.describe('on a narrow screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })
+
+test('on a phone all that can be done with chosen servers is in view', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('default', '/servers')
+  await page.getByRole('checkbox', { name: /build-1/ }).click()
+  const buttons = page.getByRole('region', { name: 'Selected rows' }).getByRole('button')
+  await expect(buttons).toHaveCount(6)
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+  await buttons.first().click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Send 1 request' })
+  expect((await submit.boundingBox())?.width).toBeGreaterThan(300)
+})

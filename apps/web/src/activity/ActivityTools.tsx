@@ -35,7 +35,7 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         title={words.filterHint}
         value={filter.query}
         onChange={(query) => set('query', query)}
-        className="w-full sm:w-72"
+        className="w-full max-sm:-order-1 sm:w-72"
       />
       <Select
         className="w-auto max-w-full"
@@ -47,8 +47,10 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         ]}
         onChange={(outcome) => set('outcome', outcome)}
       />
-      <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
-      <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
+      <span className="flex flex-wrap gap-x-3 gap-y-2">
+        <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
+        <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
+      </span>
       {dayOf(from) && dayOf(to) && from > to ? (
         <span role="alert" className="text-xs text-danger">
           {words.daysCrossed}

@@ -16,14 +16,20 @@ const Bar = ({ count, onClear, children }: Props) => {
     <section
       ref={self}
       aria-label={viewsText.select.bar}
-      className="fixed right-0 bottom-(--foot,0px) left-0 z-20 flex items-center gap-2 overflow-x-auto border-t border-line bg-raised px-4 py-2 shadow-pop sm:left-[13.5rem]"
+      className="fixed right-0 bottom-(--foot,0px) left-0 z-20 flex items-center gap-2 overflow-x-auto border-t max-sm:flex-wrap border-line bg-raised px-4 py-2 shadow-pop sm:left-[13.5rem]"
     >
       <span role="status" className="mr-2 shrink-0 font-medium whitespace-nowrap tabular-nums">
         {viewsText.select.count(count)}
       </span>
       {children}
-      <Button look="ghost" className="ml-auto" icon={<X aria-hidden size={14} />} onClick={onClear}>
-        {viewsText.select.clear}
+      <Button
+        look="ghost"
+        className="ml-auto"
+        title={viewsText.select.clear}
+        icon={<X aria-hidden size={14} />}
+        onClick={onClear}
+      >
+        <span className="max-sm:sr-only">{viewsText.select.clear}</span>
       </Button>
     </section>
   )

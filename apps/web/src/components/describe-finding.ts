@@ -7,6 +7,7 @@ export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values
   dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => {
     const value = String(values[word] ?? whole)
     if (word === 'fault' && isSyntaxFault(value)) return dnsText.nameFaults[value]
+    if (word === 'scripts') return value.replaceAll(/\w+/g, (script) => dnsText.scripts[script] ?? script)
     return word === 'ascii' ? value : shownName(value)
   })
 

@@ -6,6 +6,7 @@ const zone = 'example.com'
 test('a relative name and a relative target are made full by the zone', () => {
   expect(endingOf('www', zone)).toBe('.example.com.')
   expect(endingOf('@', zone)).toBe(' example.com.')
+  expect(endingOf('räk', 'xn--rksmrgs-5wao1o.example')).toBe('.räksmörgås.example.')
   expect(endingOf('ns1.example.net.', zone)).toBe('')
   expect(targetName({ type: 'MX', data: '10 mail' }, zone)).toBe('mail.example.com.')
   expect(targetName({ type: 'CNAME', data: 'www.example.net.' }, zone)).toBe('www.example.net.')

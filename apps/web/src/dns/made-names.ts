@@ -1,5 +1,5 @@
 import type { RecordFields } from '@hosting-console/console-core'
-import { fullName, pointingTypes } from '@hosting-console/dns'
+import { fullName, pointingTypes, shownName } from '@hosting-console/dns'
 
 /** The fields of a record that are edited in their place. */
 export type EditableField = 'host' | 'data' | 'ttl'
@@ -10,9 +10,9 @@ export const targetName = ({ type, data }: Pick<RecordFields, 'type' | 'data'>, 
   return pointingTypes.has(type) && target !== '' ? fullName(target, zone) : undefined
 }
 
-/** What is added to a relative name to make it the full one that DNS carries; empty for a full one. */
+/** What is added to a relative name to make it the full one, as people write it; empty for a full one. */
 export const endingOf = (name: string, zone: string): string => {
-  const full = fullName(name, zone)
+  const full = fullName(name, shownName(zone))
   if (name === '' || full === name) return ''
   return name === '@' ? ` ${full}` : full.slice(name.length)
 }

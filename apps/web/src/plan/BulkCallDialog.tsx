@@ -150,7 +150,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         {!state && isDestroying && calls.length > 0 ? (
           <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
         ) : null}
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:grow">
           <span className="mr-auto">
             {state ? (
               <ExportMenu

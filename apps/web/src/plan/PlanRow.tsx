@@ -66,8 +66,10 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
             <>
               <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
               {isNamedAbove(change) ? null : (
-                <span className="idc truncate font-medium" title={what}>
-                  {what}
+                // A long name gives way, and its type stays.
+                <span className="idc flex min-w-0 gap-[1ch] font-medium" title={what}>
+                  <span className="truncate">{what.slice(0, what.lastIndexOf(' '))}</span>{' '}
+                  <span className="shrink-0">{what.slice(what.lastIndexOf(' ') + 1)}</span>
                 </span>
               )}
             </>

@@ -26,7 +26,7 @@ export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onCh
           {bulkText.more}
         </>
       }
-      placement="w-80 max-w-[calc(100vw-1rem)]"
+      placement="w-96 max-w-[calc(100vw-1rem)]"
       isAnchored
     >
       {(close) => (
@@ -43,8 +43,9 @@ export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onCh
                   onChoose(each)
                 }}
               >
-                <span className="idc min-w-0 flex-1 truncate">
-                  {each.path}
+                <span className="idc min-w-0 flex-1 wrap-anywhere">
+                  {each.path.split('/')[0]}/<wbr />
+                  {each.path.split('/')[1]}
                   {opensForm?.(each) ? '…' : null}
                 </span>
                 <EffectBadge judged={effectOf(each.path, each.description)} />

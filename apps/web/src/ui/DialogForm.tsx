@@ -49,7 +49,7 @@ export const DialogForm = ({
     <Dialog title={title} isWide={isWide} onClose={isPending ? undefined : onClose}>
       <form noValidate className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={send}>
         {children}
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:grow">
           {aside ? <span className="mr-auto">{aside}</span> : null}
           <Button
             autoFocus={focus === 'cancel'}

@@ -138,6 +138,19 @@ export const dns = {
     Rule,
     string
   >,
+  /** By what the checks call a script; others are called the same everywhere. */
+  scripts: {
+    Latin: 'Latin',
+    Cyrillic: 'Cyrillic',
+    Greek: 'Greek',
+    Armenian: 'Armenian',
+    Hebrew: 'Hebrew',
+    Arabic: 'Arabic',
+    Thai: 'Thai',
+    Georgian: 'Georgian',
+    Han: 'Han',
+    Hangul: 'Hangul',
+  } as Record<string, string>,
   /** What is wrong with a name, as the end of a sentence. */
   nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
