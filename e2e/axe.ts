@@ -21,9 +21,8 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 /** Waits until the page stands in the colours that it was told to have, faded to. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await nextFrame()
-    await nextFrame()
+    // Styles are worked out for a frame, and there is one after the next.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((next) => requestAnimationFrame(next))
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(fading.map((each) => each.finished))
   })

@@ -1,11 +1,16 @@
 import { Ellipsis } from 'lucide-react'
-import { ExportChoices } from '../components/ExportMenu.tsx'
+import { Suspense } from 'react'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
 import { planText } from '../text/plan.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Select } from '../ui/Select.tsx'
+import { lazily } from '../util/lazily.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 import { OpenPlan } from './OpenPlan.tsx'
+
+const ExportChoices = lazily(async () => (await import('../components/ExportMenu.tsx')).ExportChoices)
 
 type Props = {
   parallel: number
@@ -82,7 +87,16 @@ export const PlanMenu = (props: Props) => (
           </button>
         ))}
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
-        <ExportChoices name="plan-changes" table={props.table} prefix={planText.export} onChosen={close} />
+        <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+          <Suspense>
+            <ExportChoices
+              name="plan-changes"
+              table={props.table}
+              prefix={planText.export}
+              onChosen={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
       </>
     )}
   </Popover>

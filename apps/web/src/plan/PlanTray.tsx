@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react'
+import { ChevronDown, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
@@ -88,7 +88,7 @@ export default function PlanTray() {
           >
             <ListChecks aria-hidden size={15} className="text-accent" />
             <span className="truncate tabular-nums">{planHeadline(items)}</span>
-            {isOpen ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+            <ChevronDown aria-hidden size={14} className={isOpen ? '' : 'rotate-180'} />
           </button>
           <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-muted tabular-nums">
             {progress ? <ProgressWords progress={progress} /> : <PlanTally items={items} />}
