@@ -38,7 +38,7 @@ export const DayField = ({
         aria-invalid={isWrong || undefined}
         aria-describedby={isSaid ? problem : undefined}
         onBlur={() => setLeft(true)}
-        className="input w-30 text-ink sm:w-34 tabular-nums"
+        className="input w-31 text-ink tabular-nums max-sm:px-2 max-sm:placeholder:text-sm sm:w-34"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
