@@ -44,7 +44,7 @@ test('what could not be undone is said until it is closed, whatever is done afte
   await expect(messages(page).getByText('→ 192.0.2.92')).toHaveCount(0)
 })
 
-test('a sign-in that is about to end is announced once; the time that is left is not', async ({
+test('a sign-in that is about to end is announced once, by a console whose files were replaced; the time that is left is not', async ({
   page,
   signIn,
 }) => {
@@ -56,6 +56,7 @@ test('a sign-in that is about to end is announced once; the time that is left is
     const { idleExpiresAt } = (await answer.json()) as { idleExpiresAt: string }
     return Date.parse(idleExpiresAt) - Date.now()
   })
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.clock.fastForward(lasts - 4 * 60_000)
   const announced = page.getByRole('alert')
   await expect(announced).toHaveText('Your session is about to expire.')

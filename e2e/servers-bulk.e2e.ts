@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, test, tray } from './helpers.ts'
+import { environment, expect, fillSignIn, messages, openWatched, rowOf, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
@@ -347,4 +347,23 @@ test('on a phone all that can be done with chosen servers is in view', async ({ 
   await buttons.first().click()
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Send 1 request' })
   expect((await submit.boundingBox())?.width).toBeGreaterThan(300)
+})
+
+test('a dialog whose code can’t be loaded is one that says so, and the choice stays', async ({
+  browser,
+  personOf,
+}) => {
+  // A page of its own, since the failure is an error of the page as well.
+  const { page, faults } = await openWatched(browser, `${environment('CONSOLE_URL')}servers`)
+  await fillSignIn(page, personOf('default'), 'demo')
+  await choose(page, five)
+  await page.route('**/assets/BulkCallDialog-*.js', (route) => route.fulfill({ status: 404 }))
+  await bar(page).getByRole('button', { name: 'Start' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' })
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(bar(page).getByRole('status')).toHaveText('5 selected')
+  expect(faults).toEqual([expect.stringContaining('dynamically imported module')])
+  await page.close()
 })

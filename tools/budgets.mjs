@@ -38,9 +38,12 @@ export const measure = (manifest, sizeOf) => {
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key) => {
       const graph = staticGraph(manifest, [key])
-      // A dialog that uses parts of the screen that opens it is loaded after it.
-      const openers = graph.filter((each) => manifest[each]?.dynamicImports?.includes(key))
-      const before = new Set([...initial, ...signIn, ...staticGraph(manifest, openers)])
+      // A dialog is loaded after what opens it: what each of these needs is there.
+      const [opener = [], ...others] = Object.keys(manifest)
+        .filter((each) => manifest[each]?.dynamicImports?.includes(key))
+        .map((each) => staticGraph(manifest, [each]))
+      const there = opener.filter((each) => others.every((other) => other.includes(each)))
+      const before = new Set([...initial, ...signIn, ...there])
       const own = filesOf(
         manifest,
         graph.filter((each) => !before.has(each)),

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { personOf, signOut, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
+import { DialogBoundary } from './components/DialogBoundary.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Unreachable } from './frame/Unreachable.tsx'
@@ -40,11 +41,9 @@ export const App = () => {
         <Router />
       </ErrorBoundary>
       {session.status === 'expired' ? (
-        <ErrorBoundary renderError={showBroken}>
-          <Suspense>
-            <SignIn session={session} />
-          </Suspense>
-        </ErrorBoundary>
+        <DialogBoundary>
+          <SignIn session={session} />
+        </DialogBoundary>
       ) : null}
     </>
   )

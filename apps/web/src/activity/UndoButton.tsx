@@ -15,10 +15,9 @@ import { showToast } from '../components/toasts.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
-import { planText } from '../text/plan.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { questionsOf } from '../plan/questions.ts'
-import { useProgress } from '../plan/progress.ts'
+import { useBusyReason } from '../plan/use-busy-reason.ts'
 import { type GivenValues, noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
@@ -44,7 +43,7 @@ type Props = {
 export const UndoButton = ({ service, entries, name, disabledReason, makesAgain = false }: Props) => {
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
-  const progress = useProgress()
+  const busy = useBusyReason()
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<readonly Made[]>()
   const undoable = entries.flatMap((entry) => {
@@ -150,7 +149,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   const readOnly = identities.find((each) => ids.has(each.id) && isReadOnly(each))
   const reason =
     disabledReason ??
-    (progress && !isPending ? (progress.what === 'undo' ? words.undoingMany : planText.busy) : undefined) ??
+    (isPending ? undefined : busy) ??
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
     (makesAgain && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))

@@ -21,7 +21,7 @@ import { nameOfEntry } from '../changes/change-text.ts'
 import { patient } from '../plan/patient.ts'
 import { type Work, workOn } from '../plan/progress.ts'
 import { type GivenValues, withGiven } from '../plan/run-staged.ts'
-import { keepOpen } from '../plan/run-steps.ts'
+import { keepOpen } from '../util/keep-open.ts'
 import { createLaterThan } from './later-than.ts'
 
 type Undone = {
@@ -74,11 +74,11 @@ export const undoEntries = async (
   given: ReadonlyMap<number, GivenValues> = new Map(),
 ): Promise<Undone | undefined> =>
   workOn('undo', wanted.length, async (work) => {
-    window.addEventListener('beforeunload', keepOpen)
+    const release = keepOpen()
     try {
       return await undoThem(work, service, wanted, made, given)
     } finally {
-      window.removeEventListener('beforeunload', keepOpen)
+      release()
     }
   })
 

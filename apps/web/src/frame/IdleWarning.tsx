@@ -12,7 +12,7 @@ const everySecond = 1000
 
 /**
  * Says that the sign-in is about to end, before it does: announced once, as the time that is left changes with every
- * second. A page whose code for that can't be loaded stays as it is.
+ * second. Its code comes with that of the sign-in, as the console may have been replaced by then.
  */
 export const IdleWarning = () => {
   const end = endOf(useSession())

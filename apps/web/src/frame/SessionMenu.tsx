@@ -1,14 +1,12 @@
-import { CircleUser, LogOut, MonitorSmartphone } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { CircleUser, LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { SessionView } from '@hosting-console/contract'
 import { endOf, personOf, refreshSession, signOut, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { timeLeft } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
-import { ErrorPage } from '../components/ErrorPage.tsx'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { ThemeOptions } from './ThemeMenu.tsx'
 
 const SessionsDialog = lazily(async () => (await import('./SessionsDialog.tsx')).SessionsDialog)
@@ -52,7 +50,7 @@ export const SessionMenu = () => {
                 setListing(true)
               }}
             >
-              <MonitorSmartphone aria-hidden size={15} />
+              <CircleUser aria-hidden size={15} />
               {text.session.list}
             </button>
             <button type="button" className="opt" onClick={() => void signOut()}>
@@ -68,19 +66,9 @@ export const SessionMenu = () => {
     <>
       {menu}
       {isListing ? (
-        <ErrorBoundary
-          renderError={(error, retry) => (
-            <Dialog title={text.session.list} isTitleHidden onClose={stopListing}>
-              <div className="px-5 pb-5">
-                <ErrorPage error={error} onRetry={retry} />
-              </div>
-            </Dialog>
-          )}
-        >
-          <Suspense>
-            <SessionsDialog onClose={stopListing} />
-          </Suspense>
-        </ErrorBoundary>
+        <DialogBoundary onClose={stopListing}>
+          <SessionsDialog onClose={stopListing} />
+        </DialogBoundary>
       ) : null}
     </>
   )

@@ -25,6 +25,7 @@ import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { isFinished } from './outcome.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { useBusyReason } from './use-busy-reason.ts'
 import { canRetry } from './run-calls.ts'
 import { stageAny } from './stage-any.ts'
 import { type Count, talliesOf } from './tally.ts'
@@ -60,13 +61,15 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     [described, argument, targets, identities, options],
   )
   const { state, start, stop, retry, goOn } = useBulkRun(service)
+  // Two runs at once could send a change twice.
+  const busy = useBusyReason()
   const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
   const isConfirmed = !isDestroying || typed.trim() === word
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!state && isConfirmed && calls.length > 0) start(calls)
+    if (!state && isConfirmed && !busy && calls.length > 0) start(calls)
   }
   const stage = async () => {
     setStaging(true)
@@ -196,7 +199,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                 autoFocus={!isDestroying}
                 look={isDestroying ? 'danger' : 'primary'}
                 disabledReason={
-                  calls.length === 0 ? bulkText.nothing : isConfirmed ? undefined : bulkText.type(word)
+                  calls.length === 0 ? bulkText.nothing : isConfirmed ? busy : bulkText.type(word)
                 }
               >
                 {bulkText.submit(calls.length)}

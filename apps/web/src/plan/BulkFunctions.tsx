@@ -1,10 +1,11 @@
 import { type DescribedFunction, effectOf, functionsNeedingOnly } from '@hosting-console/console-core'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { bulkText } from '../text/bulk.ts'
 import { Button } from '../ui/Button.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { lazily } from '../util/lazily.ts'
 
@@ -41,6 +42,7 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
     return [...all.filter((each) => !isRead(each)), ...all.filter(isRead)]
   }, [modules, argument])
   const ask = (described: DescribedFunction) => setAsked({ described, targets })
+  const close = () => setAsked(undefined)
   const elsewhere = new Set([...without, ...first.map(({ described }) => described.path)])
   return (
     <>
@@ -58,14 +60,9 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
         />
       </SelectionBar>
       {asked ? (
-        <Suspense fallback={null}>
-          <BulkCallDialog
-            {...asked}
-            service={modules}
-            argument={argument}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <DialogBoundary onClose={close}>
+          <BulkCallDialog {...asked} service={modules} argument={argument} onClose={close} />
+        </DialogBoundary>
       ) : null}
     </>
   )

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { wholeOf } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
-import { useProgress } from './progress.ts'
+import { useBusyReason } from './use-busy-reason.ts'
 import { undoStaged } from './run-staged.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -14,7 +14,7 @@ type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescr
 /** Why a change was not taken back. What somebody else made of it since is only overruled when a person says so. */
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
-  const progress = useProgress()
+  const busy = useBusyReason()
   const isDrift = problem.kind === 'drifted'
   const isUnknown = problem.kind === 'unknown' && problem.text !== ''
   const based = undo && isDrift && problem.now ? rebase(wholeOf(undo), problem.now) : undefined
@@ -37,7 +37,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
       {based ? (
         <Button
           size="small"
-          disabledReason={progress ? planText.busy : undefined}
+          disabledReason={busy}
           onClick={() =>
             void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
           }

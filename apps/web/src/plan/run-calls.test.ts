@@ -199,3 +199,9 @@ test('where the read before fails, nothing is sent', async () => {
   const { ended } = await run(calls(1, 'server/backup', { enabled: 'yes' }))
   expect([kinds(ended), made()]).toEqual([['unread'], []])
 })
+
+test('a conflict can be tried again, which reads anew', () => {
+  const [call] = calls(1, 'server/backup', { enabled: 'yes' })
+  const drifted = { kind: 'drifted', now: { enabled: 'no' } } as const
+  expect(call && retryFailed([{ ...call, outcome: drifted }])).toEqual([call])
+})

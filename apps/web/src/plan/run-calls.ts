@@ -1,7 +1,9 @@
 import {
   answersWithSecrets,
   type Change,
+  type Caller,
   findCurrent,
+  lookOnce,
   readingTwins,
   type ServiceDescription,
   type StagedCall,
@@ -39,9 +41,11 @@ export const runCalls = async (
   { isStopping, onOutcome, onSent }: Following,
 ): Promise<void> => {
   const items: { change: Change; place: number; claim: { id: string; name?: string } }[] = []
+  // A list that shows many of them is read once.
+  const looking = lookOnce(caller)
   await inTurn(calls.entries(), async ([place, { change: call, outcome }]) => {
     if (outcome || isStopping()) return
-    const change = await changeOf(service, call)
+    const change = await changeOf(service, call, looking)
     if ('kind' in change) onOutcome(place, change)
     else items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
   })
@@ -63,14 +67,18 @@ export const runCalls = async (
  * The change that a call is. Of one that sets what a read shows, the current values are read first: nobody has looked yet.
  * @returns how it ends, where there is nothing to be sent
  */
-const changeOf = async (service: ServiceDescription, call: StagedCall): Promise<Change | StagedOutcome> => {
+const changeOf = async (
+  service: ServiceDescription,
+  call: StagedCall,
+  looking: Caller,
+): Promise<Change | StagedOutcome> => {
   const unseen = toChange(service, call)
   if (!unseen) return { kind: 'undescribed' }
   const { shape, twins } = readingTwins(service, call.path) ?? {}
   const isEdit = shape?.form === 'edits' && shape.values.some((name) => call.values[name] !== undefined)
   if (!isEdit || twins?.some(({ read }) => answersWithSecrets(read.path))) return unseen
   try {
-    const found = await findCurrent(service, call, caller)
+    const found = await findCurrent(service, call, looking)
     if ('none' in found) return unseen
     const edit = stagedCall(call, found)
     const isAlready = Object.keys(edit.values).every((name) => shape.identifying.includes(name))
@@ -82,7 +90,7 @@ const changeOf = async (service: ServiceDescription, call: StagedCall): Promise<
 
 /** Whether a call failed in a way that is safe to try again: nothing was done. */
 export const canRetry = ({ outcome }: BulkCall): boolean =>
-  outcome?.kind === 'refused' || outcome?.kind === 'unread'
+  outcome?.kind === 'refused' || outcome?.kind === 'unread' || outcome?.kind === 'drifted'
 
 /** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
 export const retryFailed = (calls: readonly BulkCall[]): BulkCall[] =>

@@ -10,6 +10,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller, callerNoting, newChangeId } from '../changes/make-change.ts'
+import { keepOpen } from '../util/keep-open.ts'
 import { patient } from './patient.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
@@ -62,7 +63,7 @@ export const run = async <Item extends Made>(
     const item = itemOf.get(change)
     return { plan, ...(item && note(item)) }
   })
-  window.addEventListener('beforeunload', keepOpen)
+  const release = keepOpen()
   const steps: Step[] = []
   try {
     for await (const wave of waves) {
@@ -86,7 +87,7 @@ export const run = async <Item extends Made>(
       if (isStopping() || (options.stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome)))) break
     }
   } finally {
-    window.removeEventListener('beforeunload', keepOpen)
+    release()
     onSent()
   }
   await refresh(steps)
@@ -101,9 +102,6 @@ const noteMade = async (id: string | undefined, undo: Change | undefined): Promi
   const { rememberMade } = await import('../changes/made-things.ts')
   rememberMade(id, { call, open: description.open ?? [] })
 }
-
-/** Leaving now would leave calls whose outcome nobody saw. */
-export const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 const refresh = (steps: readonly Step[]): Promise<void> =>
   refreshAfterChange(steps.map(({ change }) => changedBy(change)))

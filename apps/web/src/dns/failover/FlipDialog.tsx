@@ -2,11 +2,10 @@ import { changeKey, type ServiceDescription, type Zone, zoneKey } from '@hosting
 import { shownName } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
-import { useProgress } from '../../plan/progress.ts'
+import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { clearFinished, stage, unstage } from '../../plan/stage.ts'
 import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
-import { planText } from '../../text/plan.ts'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -75,7 +74,7 @@ export const FlipDialog = ({
     : changes.length === 0
       ? viewsText.changes.nothingToStage
       : undefined
-  const busy = useProgress() ? planText.busy : undefined
+  const busy = useBusyReason()
   return (
     <DialogForm
       title={title}

@@ -52,7 +52,11 @@ export const plan = {
   inVain: 'What is left uses a value that no step gives. Edit or remove it.',
   stop: 'Stop',
   stopHint: 'Finishes running requests, starts no more.',
-  busy: 'The plan is being applied.',
+  busy: {
+    rehearse: 'The plan is being checked.',
+    apply: 'The plan is being applied.',
+    undo: 'Changes are being undone.',
+  },
   undoAll: (of: Counted) => `Undo ${changes(of)}`,
   parallel: 'In parallel',
   parallelHint:

@@ -55,7 +55,11 @@ export const plan: typeof english = {
   inVain: 'Det som är kvar använder ett värde som inget steg ger. Redigera eller ta bort det.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
-  busy: 'Planen genomförs just nu.',
+  busy: {
+    rehearse: 'Planen kontrolleras.',
+    apply: 'Planen genomförs just nu.',
+    undo: 'Ändringar ångras.',
+  },
   undoAll: (of) => `Ångra ${changes(of)}`,
   parallel: 'Parallellt',
   parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. 1 följer planens ordning.',
