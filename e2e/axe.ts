@@ -18,13 +18,11 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   return [...inLight, ...inDark.map((each) => `in dark: ${each}`)]
 }
 
-/** Waits until the page stands in the colours that it was told to have, faded to. */
+/** Waits until the page stands in the colours that it was told to have. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // Styles are worked out for a frame, and there is one after the next.
     for (let frames = 0; frames < 2; frames += 1) await new Promise((next) => requestAnimationFrame(next))
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(fading.map((each) => each.finished))
   })
 
 const analyzed = async (page: Page, rules?: string[]): Promise<string[]> => {
