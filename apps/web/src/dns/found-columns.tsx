@@ -48,8 +48,9 @@ export const foundColumns = (
     {
       id: 'zone',
       header: dnsText.search.zone,
-      text: ({ zone }) => zone.name,
-      order: ({ zone }) => toUnicode(zone.name) ?? zone.name,
+      text: ({ zone }) => bothNames(zone),
+      value: ({ zone }) => zone.name,
+      order: ({ zone }) => shownZone(zone),
       cell: ({ zone }) => <ZoneLink zone={zone} />,
       width: 22,
     },
@@ -116,9 +117,18 @@ export const foundColumns = (
   return withOddities(columns, ({ record }) => record)
 }
 
+const shownZone = ({ name }: Zone): string => toUnicode(name) ?? name
+
+/** What the cell shows, so that either spelling is found. */
+const bothNames = (zone: Zone): string => {
+  const shown = shownZone(zone)
+  return shown === zone.name ? shown : `${shown} (${zone.name})`
+}
+
 /** An international name is shown as people write it, and as DNS carries it. */
-const ZoneLink = ({ zone: { identity, name } }: { zone: Zone }) => {
-  const shown = toUnicode(name) ?? name
+const ZoneLink = ({ zone }: { zone: Zone }) => {
+  const { identity, name } = zone
+  const shown = shownZone(zone)
   return (
     <Link className="font-medium text-ink hover:underline" to={paths.zone(identity, name)}>
       {shown}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import { inOrder, recordsByZone } from './found-records.ts'
+import { foundColumns } from './found-columns.tsx'
+import { inOrder, recordsByZone, termsOf } from './found-records.ts'
 
 const placed = (name: string, recordid: number, host: string, data: string) => {
   const [record] = readDnsRecords({ records: [{ recordid, host, type: 'A', data, ttl: 3600 }] }) ?? []
@@ -25,4 +26,13 @@ test('the records of a zone are those that were read last', () => {
   const zone = { identity: 'cl12345', name: 'a.example' }
   expect(recordsByZone(rows, new Map())(zone).map(({ recordid }) => recordid)).toEqual(['2', '1'])
   expect(recordsByZone(rows, new Map([['cl12345 a.example', []]]))(zone)).toEqual([])
+})
+
+test('the zone of a record is found in either spelling of its name', () => {
+  const carried = placed('xn--rksmrgs-5wao1o.example', 5, 'www', '192.0.2.1')
+  const columns = foundColumns([], () => [])
+  const found = (query: string) => [...rows, carried].filter(termsOf(query, columns).matches)
+  for (const query of ['zone:räksmörgås', 'zone:xn--rksm', 'zone:RÄKSMÖRGÅS.example'])
+    expect(found(query)).toEqual([carried])
+  expect(found('zone:a.example')).toHaveLength(2)
 })
