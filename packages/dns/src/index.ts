@@ -11,6 +11,7 @@ export {
 export { describe, type Finding, type FindingValues } from './checks/finding.ts'
 export { isSyntaxFault, type SyntaxFault, syntaxFaults } from './checks/name-syntax.ts'
 export { fieldOfRule, isCertain, type Rule, rules, type Severity } from './checks/rules.ts'
+export { type Script, scripts } from './checks/scripts.ts'
 export {
   indexKnownZones,
   addressType,

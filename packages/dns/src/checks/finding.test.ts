@@ -21,6 +21,10 @@ test('a finding is described with its values', () => {
   expect(describe({ rule: 'host-syntax', values: { host: 'a!b', fault: 'character' } })).toBe(
     '“a!b” isn’t a valid name: it has a character that names can’t have.',
   )
+  const scripts = ['Latin', 'Greek', 'Cyrillic'] as const
+  expect(describe({ rule: 'host-mixed-scripts', values: { label: 'x', scripts } })).toContain(
+    'mixes Latin, Greek, and Cyrillic letters',
+  )
   expect(describe({ rule: 'duplicate', values: { name: '{name} $&' } })).toContain('{name} $&')
 })
 

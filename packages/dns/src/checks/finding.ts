@@ -2,9 +2,10 @@ import type { ZoneRecord } from '../record.ts'
 import type { ZoneIndex } from '../zone-index.ts'
 import { isSyntaxFault, syntaxFaults } from './name-syntax.ts'
 import { type Rule, rules, type Severity } from './rules.ts'
+import type { Script } from './scripts.ts'
 
 /** The arguments of a finding's message. */
-export type FindingValues = Readonly<Record<string, string | number>>
+export type FindingValues = Readonly<Record<string, string | number | readonly Script[]>>
 
 export type Finding = {
   /** Absent when the record has none yet. */
@@ -27,6 +28,8 @@ export const finding = (record: ZoneRecord, rule: Rule, values: FindingValues = 
 /** A finding as an English sentence. */
 export const describe = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
   rules[rule].text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-    const value = String(values[key] ?? whole)
+    const given = values[key] ?? whole
+    if (typeof given === 'object') return new Intl.ListFormat('en').format(given)
+    const value = String(given)
     return key === 'fault' && isSyntaxFault(value) ? syntaxFaults[value] : value
   })

@@ -14,7 +14,7 @@ test.each([
 })
 
 test('letters of two scripts in one label are told, typed or as DNS carries them', () => {
-  const values = { label: 'раураl', scripts: 'Latin, Cyrillic' }
+  const values = { label: 'раураl', scripts: ['Latin', 'Cyrillic'] }
   expect(found(checkScripts, ['раураl A 192.0.2.1'])).toEqual([['host-mixed-scripts', values]])
   expect(found(checkScripts, ['a MX 10 раураl.example.'])).toEqual([['target-mixed-scripts', values]])
   const carried = new URL('http://раураl.example').hostname

@@ -12,18 +12,18 @@ export const checkScripts: Check = (record) => {
   ]
 }
 
-const mixedLabel = (name: string): { label: string; scripts: string } | undefined =>
+const mixedLabel = (name: string): { label: string; scripts: readonly Script[] } | undefined =>
   labelsOf(shownName(name))
     .map((label) => ({ label, scripts: scriptsOf(label) }))
-    .filter(
+    .find(
       ({ scripts }) => scripts.length > 1 && !together.some((set) => scripts.every((each) => set.has(each))),
     )
-    .map(({ label, scripts }) => ({ label, scripts: scripts.join(', ') }))[0]
 
-const scriptsOf = (label: string): string[] =>
-  /^[\0-\x7f]*$/.test(label) ? [] : scripts.flatMap(({ name, letter }) => (letter.test(label) ? [name] : []))
+const scriptsOf = (label: string): Script[] =>
+  /^[\0-\x7f]*$/.test(label) ? [] : letters.flatMap(({ name, letter }) => (letter.test(label) ? [name] : []))
 
-const scripts = [
+/** By their names in Unicode, which are English. */
+export const scripts = [
   'Latin',
   'Cyrillic',
   'Greek',
@@ -38,11 +38,15 @@ const scripts = [
   'Katakana',
   'Bopomofo',
   'Hangul',
-].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }))
+] as const
+
+export type Script = (typeof scripts)[number]
+
+const letters = scripts.map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }))
 
 /** Scripts that are written together, Unicode Technical Standard 39 section 5.2. */
-const together = [
-  new Set(['Latin', 'Han', 'Hiragana', 'Katakana']),
-  new Set(['Latin', 'Han', 'Bopomofo']),
-  new Set(['Latin', 'Han', 'Hangul']),
+const together: readonly ReadonlySet<Script>[] = [
+  new Set<Script>(['Latin', 'Han', 'Hiragana', 'Katakana']),
+  new Set<Script>(['Latin', 'Han', 'Bopomofo']),
+  new Set<Script>(['Latin', 'Han', 'Hangul']),
 ]

@@ -1,4 +1,12 @@
-import { type Rule, rules, type SyntaxFault, syntaxFaults, unreadReasons } from '@hosting-console/dns'
+import {
+  type Rule,
+  rules,
+  type Script,
+  scripts,
+  type SyntaxFault,
+  syntaxFaults,
+  unreadReasons,
+} from '@hosting-console/dns'
 import { grouped, plural } from '../counts.ts'
 
 const records = (count: number) => plural(count, '1 record', (n) => `${n} records`)
@@ -138,19 +146,8 @@ export const dns = {
     Rule,
     string
   >,
-  /** By what the checks call a script; others are called the same everywhere. */
-  scripts: {
-    Latin: 'Latin',
-    Cyrillic: 'Cyrillic',
-    Greek: 'Greek',
-    Armenian: 'Armenian',
-    Hebrew: 'Hebrew',
-    Arabic: 'Arabic',
-    Thai: 'Thai',
-    Georgian: 'Georgian',
-    Han: 'Han',
-    Hangul: 'Hangul',
-  } as Record<string, string>,
+  /** Scripts, by what the checks call them. */
+  scripts: Object.fromEntries(scripts.map((script) => [script, script])) as Record<Script, string>,
   /** What is wrong with a name, as the end of a sentence. */
   nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',

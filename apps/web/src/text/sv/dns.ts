@@ -194,9 +194,13 @@ export const dns: typeof english = {
     Armenian: 'armeniska',
     Hebrew: 'hebreiska',
     Arabic: 'arabiska',
+    Devanagari: 'indiska (devanagari)',
     Thai: 'thailändska',
     Georgian: 'georgiska',
     Han: 'kinesiska',
+    Hiragana: 'japanska (hiragana)',
+    Katakana: 'japanska (katakana)',
+    Bopomofo: 'kinesiska (bopomofo)',
     Hangul: 'koreanska',
   },
   nameFaults: {
