@@ -32,7 +32,6 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,6 +39,7 @@ import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
+import { describeFormFault } from './form-fault.ts'
 import { takeFilled, useFormDraft } from '../requests/form-draft.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { useEditedPlace } from '../plan/edited-step.ts'
@@ -225,8 +225,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
               changes={changes}
               faultOf={(name) => {
                 const fault = isTried ? faults.get(name) : undefined
-                if (fault)
-                  return fault === 'not-a-ttl' ? viewsText.changes.enterTtl : functionsText.form.faults[fault]
+                if (fault) return describeFormFault(fault)
                 if (stepFault !== undefined && namesWithSteps(values).includes(name)) return stepFault
                 return name === named ? refusal?.title : undefined
               }}

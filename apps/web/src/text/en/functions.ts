@@ -44,7 +44,7 @@ export const functions = {
     faults: {
       required: 'Enter a value, or choose to send it empty.',
       'not-a-number': 'Enter a number.',
-      'too-large-ttl': 'That’s too large. Enter at most 2147483647 seconds.',
+      'too-large-ttl': 'That’s too large. Enter at most {maximum} seconds.',
       'not-a-structure': 'This isn’t valid JSON. Check quotes, commas and brackets.',
       'not-a-step':
         'A value of a step is written {{step 1.server.serverid}}: its number, and the field of its response.',

@@ -47,7 +47,7 @@ export const functions: typeof english = {
     faults: {
       required: 'Ange ett värde, eller säg att det skickas tomt.',
       'not-a-number': 'Ange ett tal.',
-      'too-large-ttl': 'Det är för stort. Ange högst 2147483647 sekunder.',
+      'too-large-ttl': 'Det är för stort. Ange högst {maximum} sekunder.',
       'not-a-structure': 'Detta börjar som JSON men är det inte. Se över citattecken, komman och parenteser.',
       'not-a-step':
         'Ett värde från ett steg skrivs {{step 1.server.serverid}}: dess nummer, och fältet i dess svar.',
