@@ -107,6 +107,36 @@ test('the question before a flip names zones that could not be loaded', async ({
   await expect(question).toContainText(/Couldn’t load [\w.-]+\. Records there stay as they are\./)
 })
 
+test('a project whose zones could not be listed is named on the page and in the question before a flip', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/failover')
+  const problem = {
+    status: 502,
+    contentType: 'application/problem+json',
+    body: '{"title":"Not now.","status":502}',
+  }
+  await page.route('**/api/domain/list', (route) =>
+    route.request().headers()['console-identity'] === 'cl23456' ? route.fulfill(problem) : route.fallback(),
+  )
+  // Of the others, a zone whose name people write otherwise than DNS carries it.
+  await page.route('**/api/domain/listrecords*', (route) =>
+    `${route.request().url()} ${route.request().postData()}`.includes('xn--rksmrgs-5wao1o')
+      ? route.fulfill(problem)
+      : route.fallback(),
+  )
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const unread = 'the zones of cl23456, räksmörgås.example'
+  await expect(page.getByText(`Couldn’t load: ${unread}`, { exact: true })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'web' })
+    .getByRole('button', { name: /^Fail over \d/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
+  await expect(question).toContainText(`Couldn’t load ${unread}. Records there stay as they are.`)
+})
+
 test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
   await signIn('default', '/dns/failover')
   await expect(page.getByText('No sets yet.')).toBeVisible()

@@ -20,6 +20,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import { inOrder, keyOfPlaced, recordsByZone, searched, termsOf, withReread } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
+import { unreadNames } from './unread-names.ts'
 import { nameOfRow } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
@@ -64,6 +65,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const [isReplacing, setReplacing] = useState(false)
   const close = () => setReplacing(false)
   const why = found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)
+  const unread = unreadNames(all)
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
   return (
@@ -105,9 +107,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           />
         </Suspense>
       ) : null}
-      {all.unread.length > 0 ? (
-        <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>
-      ) : null}
+      {unread === '' ? null : <Notice tone="warn">{dnsText.search.unread(unread)}</Notice>}
       <Table
         label={dnsText.search.label}
         columns={tableColumns}
@@ -123,10 +123,10 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly PlacedRecord[] = []
 
-const noneWords = ({ unread, isUnlisted }: AllRecords, why: string | undefined): string =>
+const noneWords = (all: AllRecords, why: string | undefined): string =>
   why !== undefined && why !== viewsText.list.noMatch
     ? why
-    : unread.length === 0 && !isUnlisted
+    : unreadNames(all) === ''
       ? dnsText.search.none
       : dnsText.search.noneLoaded
 

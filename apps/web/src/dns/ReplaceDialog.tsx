@@ -12,6 +12,7 @@ import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
 import { type ReplacedField, replacementChanges, type ReplaceMode, replacements } from './replacements.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { unreadNames } from './unread-names.ts'
 import { changedRecord } from './verdict.ts'
 
 type Props = {
@@ -42,6 +43,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const [isExact, setExact] = useState(false)
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : here ? 'here' : 'all')
   const all = useAllRecords(service, scope === 'all')
+  const unread = unreadNames(all)
   const placed = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
   const wanted = useDeferredValue(find)
   const found = useMemo(
@@ -107,9 +109,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
         {[
           find === '' ? '' : dnsText.replace.matches(found.length),
           scope === 'all' && all.isReading ? viewsText.every.zonesRead(all.done, all.zones.length) : '',
-          scope === 'all' && all.unread.length > 0
-            ? dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))
-            : '',
+          scope === 'all' && unread !== '' ? dnsText.search.unread(unread) : '',
         ]
           .filter(Boolean)
           .join(' · ')}

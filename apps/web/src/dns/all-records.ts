@@ -26,8 +26,8 @@ export type AllRecords = {
   done: number
   /** Zones whose records could not be read. */
   unread: readonly Zone[]
-  /** Whether a project's zones could not be listed. */
-  isUnlisted: boolean
+  /** Projects whose zones could not be listed. */
+  unlisted: readonly string[]
   isReading: boolean
   /** What became of zones since: `records` stay as they were read first. */
   reread: RereadZones
@@ -46,7 +46,7 @@ const nothing: Read = {
   records: [],
   done: 0,
   unread: [],
-  isUnlisted: false,
+  unlisted: [],
   isReading: false,
   reread: new Map(),
   readAt: Number.POSITIVE_INFINITY,
@@ -85,9 +85,9 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     // What somebody else has read since then is as good.
     const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
     const read = async () => {
-      const { zones, isUnlisted } = await listZones(service, projects.split(' ').filter(Boolean), age())
+      const { zones, unlisted } = await listZones(service, projects.split(' ').filter(Boolean), age())
       const waiting = zones.values()
-      current = { ...current, zones, isUnlisted }
+      current = { ...current, zones, unlisted }
       const work = async () => {
         for (const zone of waiting) {
           if (isOver) return
@@ -133,9 +133,9 @@ const listZones = async (
   service: ServiceDescription,
   projects: readonly string[],
   age: Age,
-): Promise<{ zones: Zone[]; isUnlisted: boolean }> => {
+): Promise<{ zones: Zone[]; unlisted: readonly string[] }> => {
   const list = findOperation(service, 'list zones')
-  if (!list) return { zones: [], isUnlisted: true }
+  if (!list) return { zones: [], unlisted: projects }
   const lists = await Promise.all(
     projects.map(async (identity) => {
       const call = list.call(identity)
@@ -144,7 +144,10 @@ const listZones = async (
       return read && identified(read).map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
-  return { zones: lists.flatMap((each) => each ?? []), isUnlisted: lists.includes(undefined) }
+  return {
+    zones: lists.flatMap((each) => each ?? []),
+    unlisted: projects.filter((_, index) => lists[index] === undefined),
+  }
 }
 
 const readAtOf = (call: PlannedCall): number =>

@@ -8,6 +8,7 @@ import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { AllRecords } from '../all-records.ts'
+import { unreadNames } from '../unread-names.ts'
 import { useFollowed } from '../use-followed.ts'
 import { FlipDialog } from './FlipDialog.tsx'
 import {
@@ -98,7 +99,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           flip={asked === 'over' ? over : back}
           former={asked === 'over' ? set.active : set.standby}
           isReading={all.isReading}
-          unread={all.unread}
+          unread={unreadNames(all)}
           onSend={() => {
             if (asked === 'over') onChange((kept) => remember(kept, over))
           }}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../util/paths.ts'
 import { useKeptList } from '../../util/kept-list.ts'
 import { useAllRecords } from '../all-records.ts'
+import { unreadNames } from '../unread-names.ts'
 import { FailoverCard } from './FailoverCard.tsx'
 import { isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
@@ -31,6 +32,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const [sets, setSets] = useKeptList('failover', isFailoverSet)
   const all = useAllRecords(service, sets.length > 0)
+  const unread = unreadNames(all)
   useShownPart(sets.length > 0 ? all.part : undefined)
   return (
     <div className="flex flex-col gap-3">
@@ -46,9 +48,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>
       <NewFailover sets={sets} onAdd={(set) => setSets((kept) => [...kept, set])} />
-      {all.unread.length > 0 ? (
-        <Notice tone="warn">{dnsText.search.unread(all.unread.map(({ name }) => name).join(', '))}</Notice>
-      ) : null}
+      {unread === '' ? null : <Notice tone="warn">{dnsText.search.unread(unread)}</Notice>}
       {sets.length === 0 ? (
         <div className="card">
           <Empty>{words.none}</Empty>

@@ -1,5 +1,4 @@
-import { changeKey, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
-import { shownName } from '@hosting-console/dns'
+import { changeKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
@@ -24,8 +23,8 @@ type Props = {
   former: string
   /** Records may be missing yet: half a flip is none. */
   isReading: boolean
-  /** Zones that couldn't be loaded: what is in them isn't flipped. */
-  unread: readonly Zone[]
+  /** Projects and zones that couldn't be loaded, in words: what is in them isn't flipped. */
+  unread: string
   /** Just before anything is sent or staged. */
   onSend: () => void
   /** When everything was sent and read back, with the records that are done, by `recordKey`. */
@@ -98,9 +97,7 @@ export const FlipDialog = ({
           />
         ))}
       </ul>
-      {unread.length > 0 ? (
-        <Notice tone="warn">{words.unread(unread.map(({ name }) => shownName(name)).join(', '))}</Notice>
-      ) : null}
+      {unread === '' ? null : <Notice tone="warn">{words.unread(unread)}</Notice>}
       <p className="text-muted">{words.consequence}</p>
     </DialogForm>
   )

@@ -161,6 +161,7 @@ export const dns = {
     hint: 'Text, field:value such as type:MX, a comparison such as ttl<1h, or a network such as 192.0.2.0/24',
     start: 'Load all zones',
     unread: (names: string) => `Couldn’t load: ${names}`,
+    zonesOf: (project: string) => `the zones of ${project}`,
     found: (shown: number, all: number) =>
       shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',

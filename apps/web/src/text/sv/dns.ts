@@ -222,6 +222,7 @@ export const dns: typeof english = {
     hint: 'Text, fält:värde som typ:MX, en jämförelse som ttl<1h eller ett nät som 192.0.2.0/24',
     start: 'Läs alla zoner',
     unread: (names) => `Inte lästa: ${names}`,
+    zonesOf: (project) => `zonerna i ${project}`,
     found: (shown, all) =>
       shown === all ? `${grouped(all)} poster` : `${grouped(shown)} av ${grouped(all)} poster`,
     zone: 'Zon',
