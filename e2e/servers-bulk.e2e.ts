@@ -129,6 +129,18 @@ test('requests for many servers are one plan in Activity, looked at before and r
   expect(await sent()).toEqual([...switched, ...undone].toSorted())
 })
 
+test('what only reads is done for each of many, and applied for none', async ({ page, signIn }) => {
+  await signIn()
+  await choose(page, ['ad-1', 'erp.shop.example'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/status/ }).click()
+  await page.getByRole('button', { name: 'Send 2 requests' }).click()
+  const ended = page.getByRole('dialog', { name: 'Sent server/status' })
+  await expect(ended.getByRole('status')).toHaveText('2 of 2 done')
+  await expect(ended.getByText('done', { exact: true })).toHaveCount(2)
+  await expect(ended.getByText('applied', { exact: true })).toHaveCount(0)
+})
+
 test('many that are stopped go on with what was not tried, and what the console has no room for waits', async ({
   page,
   signIn,

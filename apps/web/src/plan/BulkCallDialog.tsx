@@ -20,7 +20,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { Select } from '../ui/Select.tsx'
-import { allColumns, endedColumns, plannedColumns } from './bulk-columns.tsx'
+import { callColumn, endedColumns, plannedColumns } from './bulk-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { isFinished } from './outcome.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
@@ -48,7 +48,9 @@ type Props = {
 export const BulkCallDialog = ({ service, described, argument, targets, onClose }: Props) => {
   const { path, description } = described
   const judged = effectOf(path, description)
-  const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
+  const isReading = judged.effect === 'reads'
+  const ended = endedColumns[isReading ? 'reads' : 'others']
+  const interruption = isReading ? undefined : interruptionOf(path)
   const {
     identities,
     settings: { serviceUrl },
@@ -143,7 +145,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
           <div className="sm:*:max-h-72!">
             <Table
               label={state ? bulkText.ends : bulkText.calls}
-              columns={state ? endedColumns : plannedColumns}
+              columns={state ? ended : plannedColumns}
               rows={rows}
               rowKey={(_row, index) => String(index)}
               empty={null}
@@ -159,7 +161,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               <ExportMenu
                 name={fileName(path.replace('/', '-'))}
                 disabledReason={state.isRunning ? bulkText.running(path) : undefined}
-                table={() => tableOf(allColumns, rows)}
+                table={() => tableOf([...ended, callColumn], rows)}
               />
             ) : calls.length > 0 ? (
               <CopyButton

@@ -7,8 +7,13 @@ import type { BulkCall } from './run-calls.ts'
 
 const words = bulkText.columns
 
-const outcomeOf = ({ outcome }: BulkCall): ReturnType<typeof outcomeWords> =>
-  outcome ? outcomeWords(outcome) : { label: bulkText.waiting, outcome: 'waiting' }
+/** @param isReading nothing is applied by a request that only reads */
+const outcomeOf = ({ outcome }: BulkCall, isReading: boolean): ReturnType<typeof outcomeWords> => {
+  if (!outcome) return { label: bulkText.waiting, outcome: 'waiting' }
+  return isReading && outcome.kind === 'applied'
+    ? { label: bulkText.done, outcome: 'done' }
+    : outcomeWords(outcome)
+}
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
 const answerOf = ({ outcome }: BulkCall): string =>
@@ -25,7 +30,8 @@ const nameColumn: Column<BulkCall> = {
   width: 24,
 }
 
-const callColumn: Column<BulkCall> = {
+/** With the others everything that is known, for a file. */
+export const callColumn: Column<BulkCall> = {
   id: 'call',
   header: words.request,
   text: callText,
@@ -41,12 +47,16 @@ const identityColumn: Column<BulkCall> = {
   width: 12,
 }
 
-const outcomeColumns: Column<BulkCall>[] = [
+const endedOf = (isReading: boolean): readonly Column<BulkCall>[] => [
+  nameColumn,
   {
     id: 'outcome',
     header: words.outcome,
-    text: (row) => outcomeOf(row).label,
-    cell: (row) => <OutcomeBadge outcome={outcomeOf(row).outcome}>{outcomeOf(row).label}</OutcomeBadge>,
+    text: (row) => outcomeOf(row, isReading).label,
+    cell: (row) => {
+      const { label, outcome } = outcomeOf(row, isReading)
+      return <OutcomeBadge outcome={outcome}>{label}</OutcomeBadge>
+    },
     width: 14,
   },
   {
@@ -58,13 +68,11 @@ const outcomeColumns: Column<BulkCall>[] = [
     cell: (row) => <span className="block py-1 wrap-anywhere whitespace-normal">{answerOf(row)}</span>,
     width: 28,
   },
+  identityColumn,
 ]
 
 /** What would be called. */
 export const plannedColumns: readonly Column<BulkCall>[] = [nameColumn, callColumn, identityColumn]
 
-/** What became of it: the call itself was shown before. */
-export const endedColumns: readonly Column<BulkCall>[] = [nameColumn, ...outcomeColumns, identityColumn]
-
-/** Everything that is known, for a file. */
-export const allColumns: readonly Column<BulkCall>[] = [...endedColumns, callColumn]
+/** What became of it, of what only reads and of others: the call itself was shown before. */
+export const endedColumns = { reads: endedOf(true), others: endedOf(false) }

@@ -24,6 +24,8 @@ export const bulk = {
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
   waiting: 'not sent yet',
+  /** What became of a request that only reads. */
+  done: 'done',
   unknown: (count: number) =>
     plural(
       count,

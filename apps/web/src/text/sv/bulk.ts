@@ -24,6 +24,7 @@ export const bulk: typeof english = {
   ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
   waiting: 'inte skickat än',
+  done: 'klar',
   unknown: (count) =>
     plural(
       count,
