@@ -384,3 +384,19 @@ test.describe('on a touch screen', () => {
     await expect(form.getByLabel('Host')).toHaveValue('www')
   })
 })
+
+test('a search of all records, and what it would replace, name a project whose zones could not be listed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns')
+  await page.route('**/api/domain/list', (route) =>
+    route.request().headers()['console-identity'] === 'cl23456'
+      ? route.fulfill({ status: 502, contentType: 'application/problem+json', body: '{"status":502}' })
+      : route.fallback(),
+  )
+  await page.goto('/dns?records=www')
+  await expect(page.getByText('Couldn’t load: the zones of cl23456', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Find and replace' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
+})
