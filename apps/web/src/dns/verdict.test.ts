@@ -110,3 +110,34 @@ test('a new record is judged beside others that are staged to be added', () => {
   )
   expect(asked).toEqual([[], ['cname-not-alone'], ['cname-not-alone']])
 })
+
+test('what is staged for a record and was asked about is not asked about again at another field', () => {
+  const fields = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '3600' }
+  const [other] = readDnsRecords({ records: [{ recordid: 6, ...fields, data: '192.0.2.11' }] }) ?? []
+  if (!other) throw new Error('It is a record.')
+  const asked = (data: string, staged: ChangeDescription[], field: 'ttl' | 'data') =>
+    verdictOn(
+      { ...fields, data, ttl: '60' },
+      { records: [...records, other], staged, zone, former: { record: other, field } },
+    ).questions.map(({ rule }) => rule)
+  const at = { identity: 'cl12345', zone, recordid: '6', before: { ...fields, data: '192.0.2.11' } }
+  const staged: ChangeDescription = { kind: 'update record', ...at, wanted: { data: '192.0.2.10' } }
+  expect(asked('192.0.2.10', [], 'data')).toEqual(['duplicate'])
+  expect(asked('192.0.2.10', [staged], 'ttl')).toEqual([])
+  // What it mended is asked about where it comes back.
+  const apart: ChangeDescription = {
+    ...staged,
+    recordid: '2',
+    before: fields,
+    wanted: { data: '192.0.2.12' },
+  }
+  const twins = [{ ...other, data: '192.0.2.10' }, ...records]
+  const back = (changes: ChangeDescription[]) =>
+    verdictOn(fields, {
+      records: twins,
+      staged: changes,
+      zone,
+      former: { record: { ...other, recordid: '2', data: '192.0.2.10' }, field: 'data' },
+    }).questions.map(({ rule }) => rule)
+  expect([back([]), back([apart])]).toEqual([[], ['duplicate']])
+})

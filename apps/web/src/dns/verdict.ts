@@ -34,7 +34,10 @@ export const verdictOn = (wanted: RecordFields, { records, staged, zone, former 
   if (all.length === 0) return { errors: [], questions: [], all }
   const known = new Set(
     former
-      ? checkRecord(toZoneRecord(former.record, former.record.recordid), others, zone).map(({ rule }) => rule)
+      ? // What is staged for it has been asked about.
+        recordsLeft([former.record], staged).flatMap((record) =>
+          checkRecord(toZoneRecord(record, record.recordid), others, zone).map(({ rule }) => rule),
+        )
       : [],
   )
   const errors = all.filter(({ rule }) => isCertain(rule) && (!former || fieldOfRule(rule) === former.field))
