@@ -150,7 +150,7 @@ export const useStagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
   useSyncExternalStore(subscribeNowAndThen, () => stagedOfRecords(zone))
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
-const followMs = (): number => Math.max(300, stagedChanges().length / 2)
+export const followMs = (): number => Math.max(300, stagedChanges().length / 2)
 
 const subscribeNowAndThen = (listener: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
