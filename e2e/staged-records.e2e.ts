@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAddress, clipboardText, expect, messages, rowOf, test, tray } from './helpers.ts'
+import { changeAddress, clipboardText, expect, hold, messages, rowOf, test, tray } from './helpers.ts'
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
 
@@ -68,7 +68,7 @@ for (const width of [1280, 390])
     await expect(host).toBeFocused()
     await expect(host).toBeInViewport()
     await expect(host).toHaveValue('fresh')
-    await expect(messages(page)).toContainText('fresh A is back in the form.')
+    await expect(messages(page)).toContainText('fresh A is in the form.')
     await undo.press('Enter')
     await expect(edit).toBeFocused()
     await expect(host).toHaveValue('')
@@ -89,6 +89,11 @@ for (const width of [1280, 390])
     await expect(messages(page)).toContainText('This replaced what was typed in the form.')
     await undo.click()
     await expect(host).toHaveValue('half')
+    // What came back is no copy, and is given back a second time.
+    await page.getByRole('button', { name: 'Duplicate www A' }).click()
+    await expect(host).toHaveValue('www')
+    await undo.click()
+    await expect(host).toHaveValue('half')
     await host.fill('')
     await data.fill('')
     await edit.click()
@@ -97,6 +102,103 @@ for (const width of [1280, 390])
     await expect(edit).toBeVisible()
     await expect(host).toHaveValue('fresher')
   })
+
+test('a staged record that was staged again from the form is not put back by Undo as well', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const [host, data] = [addForm(page).getByLabel('Host'), addForm(page).getByLabel('Data')]
+  await host.fill('fresh')
+  await data.fill('192.0.2.50')
+  await data.press('Shift+Enter')
+  await expect(rowOf(page, 'new')).toHaveCount(1)
+  await host.fill('half')
+  await data.fill('198.51.100.1')
+  await page.getByRole('button', { name: 'Edit fresh A' }).click()
+  await host.fill('fresher')
+  await host.press('Shift+Enter')
+  await expect(rowOf(page, 'fresher')).toContainText('new')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(host).toHaveValue('half')
+  await expect(data).toHaveValue('198.51.100.1')
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  // Nothing that was typed is waiting: once it is staged the message has nothing to undo.
+  await host.fill('')
+  await data.fill('')
+  await page.getByRole('button', { name: 'Edit fresher A' }).click()
+  await expect(messages(page)).toContainText('fresher A is in the form.')
+  await host.press('Shift+Enter')
+  await expect(rowOf(page, 'fresher')).toContainText('new')
+  await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a staged record that may have been sent is not edited', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await addForm(page).getByLabel('Host').fill('fresh')
+  await addForm(page).getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Shift+Enter')
+  // In the plan it has such a button, too.
+  const rows = page.getByRole('table', { name: 'Records' })
+  const unstage = rows.getByRole('button', { name: 'Unstage fresh A' })
+  const edit = rows.getByRole('button', { name: 'Edit fresh A' })
+  await expect(edit).toBeEnabled()
+  const adding = await hold(page, '**/api/domain/addrecord')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await adding.isWaiting()
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAttribute('title', 'Saving…')
+  await expect(unstage).toBeDisabled()
+  // What was on its way when the page was left may have been done.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAttribute(
+    'title',
+    'It may have been added. Retry it in the plan, which looks first.',
+  )
+  await expect(unstage).toBeEnabled()
+  adding.letGo()
+})
+
+test('a row that was put back out of sight does not take the focus when it is shown later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await addForm(page).getByLabel('Host').fill('fresh')
+  await addForm(page).getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Shift+Enter')
+  await page.getByRole('button', { name: 'Edit fresh A' }).click()
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('nothing like it')
+  await expect(page.getByRole('button', { name: 'Clear filter' })).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(rowOf(page, 'fresh')).toContainText('new')
+  await expect(page.getByRole('button', { name: 'Edit fresh A' })).not.toBeFocused()
+})
+
+test('what is staged for a field and was confirmed is not asked about again at another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
+  const data = page.getByRole('textbox', { name: 'Data of @ TXT' })
+  await data.fill('v=spf1 mx')
+  await data.press('Shift+Enter')
+  await expect(page.getByRole('alert')).toContainText('Press Shift Enter again to stage it anyway.')
+  await data.press('Shift+Enter')
+  await expect(data).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit TTL of @ TXT' }).click()
+  const ttl = page.getByRole('textbox', { name: 'TTL of @ TXT' })
+  await ttl.fill('600')
+  await ttl.press('Shift+Enter')
+  await expect(ttl).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')

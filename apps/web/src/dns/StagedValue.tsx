@@ -1,6 +1,9 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { canBecomeAnother } from '../plan/outcome.ts'
+import { useOutcomeOf } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
+import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
@@ -33,6 +36,8 @@ export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; 
   useEffect(() => {
     if (takePutBack(id)) self.current?.querySelector('button')?.focus()
   }, [id])
+  const outcome = useOutcomeOf(id)
+  const { beingSent } = viewsText.changes
   return (
     <span ref={self} className="-ml-1.5 flex">
       <Button
@@ -41,6 +46,9 @@ export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; 
         icon={<Pencil aria-hidden size={13} />}
         aria-label={viewsText.changes.edit(what)}
         title={viewsText.changes.edit(what)}
+        disabledReason={
+          canBecomeAnother(outcome) ? undefined : outcome?.kind === 'unknown' ? dnsText.maybeAdded : beingSent
+        }
         onClick={onEdit}
       />
       <Button
@@ -49,6 +57,7 @@ export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; 
         icon={<Undo2 aria-hidden size={13} />}
         aria-label={viewsText.changes.unstage(what)}
         title={viewsText.changes.unstage(what)}
+        disabledReason={outcome?.kind === 'sending' ? beingSent : undefined}
         onClick={() => void unstageShown([id])}
       />
     </span>

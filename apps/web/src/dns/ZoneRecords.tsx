@@ -81,8 +81,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           toForm()
         },
         onEdit: (id, what, held) => {
-          move(id, what, held)
-          toForm()
+          if (move(id, what, held)) toForm()
         },
       },
     )

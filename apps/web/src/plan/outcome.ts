@@ -46,5 +46,8 @@ export const undoOf = (outcome: StagedOutcome | undefined): ChangeDescription | 
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' ? outcome.undo : undefined
 
 /** What may have been carried out is looked for first, not made another. */
+export const canBecomeAnother = (outcome: StagedOutcome | undefined): boolean =>
+  isWaiting(outcome) && outcome?.kind !== 'unknown'
+
 export const isEditable = ({ change, outcome }: Pick<StagedChange, 'change' | 'outcome'>): boolean =>
-  change.kind === 'call' && isWaiting(outcome) && outcome?.kind !== 'unknown'
+  change.kind === 'call' && canBecomeAnother(outcome)

@@ -108,4 +108,8 @@ onForget(() => setStaged([]))
 
 export const subscribeStaged = staged.follow
 
+/** What became of one change, for what shows no other. */
+export const useOutcomeOf = (id: number): StagedOutcome | undefined =>
+  useStore(staged, () => stagedChange(id)?.outcome)
+
 export const useStaged = (): readonly StagedChange[] => useStore(staged)

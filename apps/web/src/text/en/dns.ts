@@ -152,7 +152,9 @@ export const dns = {
   nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
-  movedToForm: (what: string) => `${what} is back in the form.`,
+  movedToForm: (what: string) => `${what} is in the form.`,
+  /** Why a staged record can’t be edited. */
+  maybeAdded: 'It may have been added. Retry it in the plan, which looks first.',
   givenBack: 'Undo also brings back what was typed there.',
   replacedTyped: 'This replaced what was typed in the form.',
   stageDelete: 'Stage instead',

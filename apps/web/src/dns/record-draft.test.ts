@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import type { RecordFields } from '@hosting-console/console-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { typedIn, writeDraft } from '../changes/drafts.ts'
+import { stage } from '../plan/stage.ts'
+import { setStaged, stagedChanges, updateStaged } from '../plan/staged.ts'
+import { formOf } from './record-draft.ts'
+
+const { messages } = vi.hoisted(() => ({ messages: new Map<number, () => void>() }))
+
+vi.mock('../components/toasts.ts', () => {
+  let count = 0
+  return {
+    showToast: ({ action }: { action: { run: () => void } }) => {
+      count += 1
+      messages.set(count, action.run)
+      return count
+    },
+    dismissToast: (id: number) => messages.delete(id),
+  }
+})
+
+const name = 'new record cl1 example.com'
+const record = (host: string): RecordFields => ({ host, type: 'A', data: '192.0.2.1', ttl: '' })
+const empty = { ...record(''), data: '' }
+const { write, put, move, empty: leave, send } = formOf(name)
+
+const shown = () => (JSON.parse(typedIn(name) ?? '{}') as { host?: string }).host
+const planned = () =>
+  stagedChanges().flatMap(({ change }) => (change.kind === 'add record' ? [change.wanted.host] : []))
+
+/** Presses the Undo of the latest message, which closes it. */
+const undo = () => {
+  const [id, run] = [...messages].at(-1) ?? []
+  run?.()
+  if (id !== undefined) messages.delete(id)
+}
+
+const stageFresh = (): number => {
+  stage([{ kind: 'add record', identity: 'cl1', zone: 'example.com', wanted: record('fresh') }])
+  return stagedChanges()[0]?.id ?? 0
+}
+
+const stageTyped = (host: string) => {
+  stage([{ kind: 'add record', identity: 'cl1', zone: 'example.com', wanted: record(host) }])
+  leave(empty)
+}
+
+beforeEach(() => {
+  setStaged([])
+  writeDraft(name, undefined)
+  messages.clear()
+})
+
+test('what Undo brought back is kept from the next copy, too', () => {
+  write(record('half'))
+  put(record('www'))
+  undo()
+  expect(shown()).toBe('half')
+  put(record('www'))
+  expect(messages.size).toBe(1)
+  undo()
+  expect(shown()).toBe('half')
+  put(record('www'))
+  messages.clear()
+  put(record('mail'))
+  expect(messages.size).toBe(0)
+})
+
+test('what was staged from the form is not staged again by Undo', () => {
+  write(record('half'))
+  move(stageFresh(), 'fresh A', record('fresh'))
+  stageTyped('fresher')
+  undo()
+  expect(shown()).toBe('half')
+  expect(planned()).toEqual(['fresher'])
+  // Where nothing was typed, it has nothing to give back.
+  write(empty)
+  move(stagedChanges()[0]?.id ?? 0, 'fresher A', record('fresher'))
+  expect(messages.size).toBe(1)
+  stageTyped('fresher')
+  expect(messages.size).toBe(0)
+})
+
+test('what is being added from the form is put back only where that fails', async () => {
+  const problem = { message: 'No.', isDrift: false }
+  for (const [answer, left] of [
+    [undefined, []],
+    [problem, ['fresh']],
+  ] as const) {
+    setStaged([])
+    write(record('half'))
+    move(stageFresh(), 'fresh A', record('fresh'))
+    const { promise, resolve } = Promise.withResolvers<typeof answer>()
+    const sent = send(() => promise)
+    resolve(answer)
+    if (!(await sent)) leave(empty)
+    undo()
+    expect(shown()).toBe('half')
+    expect(planned()).toEqual(left)
+  }
+  setStaged([])
+  move(stageFresh(), 'fresh A', record('fresh'))
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const sent = send(() => promise)
+  undo()
+  expect(planned()).toEqual([])
+  resolve(undefined)
+  await sent
+})
+
+test('a moved record that a copy replaced has not left: it comes back to the plan', () => {
+  move(stageFresh(), 'fresh A', record('fresh'))
+  const [first = 0] = messages.keys()
+  put(record('www'))
+  stageTyped('www')
+  messages.get(first)?.()
+  expect(planned().toSorted()).toEqual(['fresh', 'www'])
+})
+
+test('what may have been sent stays in the plan', () => {
+  const id = stageFresh()
+  for (const outcome of [{ kind: 'sending' }, { kind: 'unknown', text: '' }] as const) {
+    updateStaged([id], (item) => ({ ...item, outcome }))
+    expect(move(id, 'fresh A', record('fresh'))).toBe(false)
+  }
+  expect(planned()).toEqual(['fresh'])
+  expect(shown()).toBeUndefined()
+})
