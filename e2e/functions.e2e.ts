@@ -307,8 +307,12 @@ test('a link far down in a response opens its page at the top', async ({ page, s
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()
   await expect(link).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  const toTheEnd = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      return window.scrollY
+    })
+  await expect.poll(toTheEnd).toBeGreaterThan(100)
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.getByText('Functions for serverid')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
