@@ -64,7 +64,7 @@ test('an international name is sent as DNS carries it, shown as it was typed, an
     await expect(row).toContainText('blåbär.example.')
   }
   await form.getByLabel('Host').fill('раураl')
-  await expect(form).toContainText('“раураl” mixes Latin, Cyrillic letters.')
+  await expect(form).toContainText('“раураl” mixes Latin and Cyrillic letters.')
 })
 
 test('a wildcard is a host of an international zone', async ({ page, signIn }) => {
