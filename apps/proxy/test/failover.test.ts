@@ -5,25 +5,30 @@ import { makeKeyRing } from '../src/session/key-ring.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf, onceOnly } from './helpers/http.ts'
-import type { RunningRedis } from './helpers/redis.ts'
+import { handedOn, type RunningRedis } from './helpers/redis.ts'
 import { startRedisCluster } from './helpers/redis-cluster.ts'
 import { sentinelName, startRedisWithSentinels } from './helpers/redis-sentinel.ts'
 import { startUpstream } from './helpers/upstream.ts'
 
 const program = ensureRedis()
 
-type Replicated = { address: RedisAddress; primary: RunningRedis; stop: () => Promise<void> }
+type Replicated = {
+  address: RedisAddress
+  primary: RunningRedis
+  replica: RunningRedis
+  stop: () => Promise<void>
+}
 
 const stores: Record<string, () => Promise<Replicated>> = {
   'a cluster of three': async () => {
-    const { servers, stop } = await startRedisCluster(program ?? '', { hasReplica: true })
+    const { servers, replica, stop } = await startRedisCluster(program ?? '', { hasReplica: true })
     const [primary] = servers
-    if (!primary) throw new Error('There is no server.')
-    return { address: { cluster: servers.map(({ url }) => url) }, primary, stop }
+    if (!primary || !replica) throw new Error('There is no server.')
+    return { address: { cluster: servers.map(({ url }) => url) }, primary, replica, stop }
   },
   'a server watched by sentinels': async () => {
-    const { primary, sentinels, stop } = await startRedisWithSentinels(program ?? '')
-    return { address: { sentinels, name: sentinelName, database: 0 }, primary, stop }
+    const { primary, replica, sentinels, stop } = await startRedisWithSentinels(program ?? '')
+    return { address: { sentinels, name: sentinelName, database: 0 }, primary, replica, stop }
   },
 }
 
@@ -43,7 +48,7 @@ const startTwo = async (start: () => Promise<Replicated>) => {
 
 describe.skipIf(program === undefined).each(Object.entries(stores))('two consoles on %s', (_, start) => {
   it('SEC-47: lose no session and make no change twice when a primary dies under load, and go on without a restart', async () => {
-    const { primary, service, first, second } = await startTwo(start)
+    const { primary, replica, service, first, second } = await startTwo(start)
     const sessions: string[] = []
     for (let count = 0; count < 8; count += 1) sessions.push(await (count % 2 ? first : second).cookie())
     service.received.length = 0
@@ -72,6 +77,7 @@ describe.skipIf(program === undefined).each(Object.entries(stores))('two console
     }
     const load = Promise.all(sessions.map(work))
     while (made.length < 300) await new Promise((resolve) => setImmediate(resolve))
+    await handedOn(primary, replica)
     killedAt = next
     await primary.kill()
     await load

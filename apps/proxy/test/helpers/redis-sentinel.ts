@@ -9,7 +9,12 @@ import { askRedis, freePort, type RunningRedis, startRedis } from './redis.ts'
 /** What the sentinels call the servers. */
 export const sentinelName = 'main'
 
-export type WatchedRedis = { primary: RunningRedis; sentinels: URL[]; stop: () => Promise<void> }
+export type WatchedRedis = {
+  primary: RunningRedis
+  replica: RunningRedis
+  sentinels: URL[]
+  stop: () => Promise<void>
+}
 
 /**
  * A server, a replica of it, and three sentinels that make the replica the primary once the server is killed. Until then
@@ -34,6 +39,7 @@ export const startRedisWithSentinels = async (program: string): Promise<WatchedR
   }
   return {
     primary: { ...primary, kill },
+    replica,
     sentinels: sentinels.map(({ url }) => url),
     stop: async () => {
       for (const each of [...sentinels, replica, primary]) await each.stop()

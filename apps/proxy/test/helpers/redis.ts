@@ -78,3 +78,11 @@ export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: str
     client.destroy()
   }
 }
+
+/** Waits until a replica has what its primary has been told by now: what is later than that is lost with the primary. */
+export const handedOn = async (primary: RunningRedis, replica: RunningRedis): Promise<void> => {
+  const offset = async (server: RunningRedis) =>
+    Number(/\b(?:master|slave)_repl_offset:(\d+)/.exec(await askRedis(server, 'INFO', 'replication'))?.[1])
+  const wanted = await offset(primary)
+  while ((await offset(replica)) < wanted);
+}
