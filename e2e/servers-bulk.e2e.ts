@@ -118,9 +118,10 @@ test('requests for many servers are one plan in Activity, looked at before and r
   const plan = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Plan of 2 changes', exact: true }) })
-  await expect(rowOf(page, 'server/backup')).toHaveCount(0)
+  await expect(plan).toContainText('server/backup')
+  await expect(rowOf(page, 'server/backup')).toHaveCount(1)
   await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
-  await expect(rowOf(page, 'server/backup')).toHaveCount(2)
+  await expect(rowOf(page, 'server/backup')).toHaveCount(3)
   await expect(rowOf(page, 'erp.shop.example').last()).toContainText('enabled')
   await plan.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
@@ -139,6 +140,16 @@ test('what only reads is done for each of many, and applied for none', async ({ 
   await expect(ended.getByRole('status')).toHaveText('2 of 2 done')
   await expect(ended.getByText('done', { exact: true })).toHaveCount(2)
   await expect(ended.getByText('applied', { exact: true })).toHaveCount(0)
+  await ended.getByRole('link', { name: 'Latest responses in Request history' }).click()
+  await expect(rowOf(page, 'server/status')).toHaveCount(2)
+})
+
+test('the question before many servers are stopped begins at Cancel', async ({ page, signIn }) => {
+  await signIn()
+  await choose(page, five)
+  await bar(page).getByRole('button', { name: 'Stop' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Send server/stop for 5 servers?' })
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
 test('many that are stopped go on with what was not tried, and what the console has no room for waits', async ({

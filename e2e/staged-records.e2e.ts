@@ -3,14 +3,18 @@ import { changeAddress, clipboardText, expect, hold, messages, rowOf, test, tray
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
 
+const stageFresh = async (page: Page) => {
+  await addForm(page).getByLabel('Host').fill('fresh')
+  await addForm(page).getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Shift+Enter')
+}
+
 test('what is staged to be added stands in the zone as new, is taken back there, and becomes a record', async ({
   page,
   signIn,
 }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await addForm(page).getByLabel('Host').fill('fresh')
-  await addForm(page).getByLabel('Data').fill('192.0.2.50')
-  await page.keyboard.press('Shift+Enter')
+  await stageFresh(page)
   const fresh = rowOf(page, 'fresh')
   await expect(fresh).toContainText(/fresh\.example\.com\..*192\.0\.2\.50.*new/)
   await expect(fresh.getByRole('checkbox')).toHaveCount(0)
@@ -135,9 +139,7 @@ test('a staged record that was staged again from the form is not put back by Und
 
 test('a staged record that may have been sent is not edited', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await addForm(page).getByLabel('Host').fill('fresh')
-  await addForm(page).getByLabel('Data').fill('192.0.2.50')
-  await page.keyboard.press('Shift+Enter')
+  await stageFresh(page)
   // In the plan it has such a button, too.
   const rows = page.getByRole('table', { name: 'Records' })
   const unstage = rows.getByRole('button', { name: 'Unstage fresh A' })
@@ -165,16 +167,15 @@ test('a row that was put back out of sight does not take the focus when it is sh
   page,
   signIn,
 }) => {
+  await page.clock.install()
   await signIn('default', '/dns/cl12345/example.com')
-  await addForm(page).getByLabel('Host').fill('fresh')
-  await addForm(page).getByLabel('Data').fill('192.0.2.50')
-  await page.keyboard.press('Shift+Enter')
+  await stageFresh(page)
   await page.getByRole('button', { name: 'Edit fresh A' }).click()
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('nothing like it')
   await expect(page.getByRole('button', { name: 'Clear filter' })).toBeVisible()
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-  await page.waitForTimeout(1500)
+  await page.clock.runFor('00:10')
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(rowOf(page, 'fresh')).toContainText('new')
   await expect(page.getByRole('button', { name: 'Edit fresh A' })).not.toBeFocused()

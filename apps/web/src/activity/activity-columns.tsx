@@ -181,7 +181,7 @@ const pathOf = ({ module, function: name }: ActivityEntry): string | undefined =
 
 const whatOf = (entry: ActivityRow): string => {
   const path = pathOf(entry)
-  if (entry.plan) return planName(entry.plan)
+  if (entry.plan) return `${planName(entry.plan)} ${onlyPathOf(entry.plan) ?? ''}`.trim()
   return path === undefined
     ? (words.events[entry.event] ?? entry.event)
     : `${titleOf(path, entry) ?? ''} ${path}`.trim()
@@ -207,6 +207,12 @@ const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name
 
 type PlanEntry = NonNullable<ActivityRow['plan']>
 
+/** The function, where all of a plan call the same. */
+const onlyPathOf = ({ entries }: PlanEntry): string | undefined => {
+  const [path, ...others] = new Set(entries.map(pathOf))
+  return others.length === 0 ? path : undefined
+}
+
 const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
   const count = entries.length
   if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
@@ -215,15 +221,18 @@ const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
 }
 
 const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) => void }) => (
-  <button
-    type="button"
-    aria-expanded={plan.isOpen}
-    className="flex items-center gap-1 font-medium hover:underline"
-    onClick={() => onToggle(plan.id)}
-  >
-    <ChevronRight aria-hidden size={14} className={plan.isOpen ? 'rotate-90' : ''} />
-    {planName(plan)}
-  </button>
+  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">
+    <button
+      type="button"
+      aria-expanded={plan.isOpen}
+      className="flex items-center gap-1 font-medium hover:underline"
+      onClick={() => onToggle(plan.id)}
+    >
+      <ChevronRight aria-hidden size={14} className={plan.isOpen ? 'rotate-90' : ''} />
+      {planName(plan)}
+    </button>
+    <span className="idc wrap-anywhere text-muted">{onlyPathOf(plan)}</span>
+  </span>
 )
 
 /** A change opens its form again, with the arguments that were kept. */

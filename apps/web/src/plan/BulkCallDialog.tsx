@@ -24,6 +24,8 @@ import { callColumn, endedColumns, plannedColumns } from './bulk-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { isFinished } from './outcome.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
+import { Link } from '../components/Link.tsx'
+import { paths } from '../util/paths.ts'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBusyReason } from './use-busy-reason.ts'
 import { canRetry } from './run-calls.ts'
@@ -113,6 +115,11 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             {interruption ? bulkText.consequences[interruption] : null}
           </p>
         )}
+        {state && isReading && done > 0 ? (
+          <Link to={paths.history()} className="link self-start">
+            {bulkText.responses}
+          </Link>
+        ) : null}
         {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
         {leftOut.length > 0 && !state ? (
           <Notice
@@ -187,7 +194,10 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             />
           ) : (
             <>
-              <Button onClick={onClose}>{text.cancel}</Button>
+              {/* Pressed twice by mistake, Stop must not take many servers down. */}
+              <Button autoFocus={interruption !== undefined} onClick={onClose}>
+                {text.cancel}
+              </Button>
               <Button
                 disabledReason={calls.length === 0 ? bulkText.nothing : undefined}
                 pending={isStaging}
@@ -198,7 +208,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               </Button>
               <Button
                 type="submit"
-                autoFocus={!isDestroying}
+                autoFocus={!isDestroying && !interruption}
                 look={isDestroying ? 'danger' : 'primary'}
                 disabledReason={
                   calls.length === 0 ? bulkText.nothing : isConfirmed ? busy : bulkText.type(word)

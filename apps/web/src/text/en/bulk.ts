@@ -24,8 +24,9 @@ export const bulk = {
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
   waiting: 'not sent yet',
-  /** What became of a request that only reads. */
+  /** Of a request that only reads. */
   done: 'done',
+  responses: 'Latest responses in Request history',
   unknown: (count: number) =>
     plural(
       count,

@@ -25,6 +25,7 @@ export const bulk: typeof english = {
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
   waiting: 'inte skickat än',
   done: 'klar',
+  responses: 'De senaste svaren under Anrop i fliken',
   unknown: (count) =>
     plural(
       count,
