@@ -17,7 +17,8 @@ import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { questionsOf } from '../plan/questions.ts'
-import { useBusyReason } from '../plan/use-busy-reason.ts'
+import { workOn } from '../plan/progress.ts'
+import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
 import { type GivenValues, noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
@@ -83,8 +84,15 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
       return { message: describeFailure(error).title, isDrift: false }
     }
   }
+  /** Something else was begun between the question and its answer. */
+  const sayBusy = () => showToast({ tone: 'warn', title: failed, detail: busyReason() ?? '' })
   const undoSingle = async (overwrite: boolean): Promise<void> => {
-    const problem = await undoOne(first, { overwrite })
+    const ended = await workOn('undo', 1, async () => ({ problem: await undoOne(first, { overwrite }) }))
+    if (!ended) {
+      sayBusy()
+      return
+    }
+    const { problem } = ended
     if (!problem) {
       noteUndone(changeIds([first.entry]))
       return
@@ -99,7 +107,10 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   }
   const undoAll = async (...agreed: Agreed): Promise<void> => {
     const result = await undoEntries(service, undoable, ...agreed)
-    if (!result) return
+    if (!result) {
+      sayBusy()
+      return
+    }
     const { done, problems, untried, entries: undone } = result
     // The plan that they are of may still be shown.
     noteUndone(changeIds(undone))

@@ -15,7 +15,8 @@ export type SessionState =
   | { status: 'unreachable'; error: unknown }
   /** `unended`: the proxy could not be told, and the session lasts until it runs out by itself. */
   | { status: 'signed-out'; unended?: SessionView | undefined }
-  | { status: 'active' | 'expired'; view: SessionView }
+  | { status: 'active'; view: SessionView }
+  | { status: 'expired'; view: SessionView }
 
 const session = createStore<SessionState>({ status: 'loading' })
 let waiting: (() => void)[] = []

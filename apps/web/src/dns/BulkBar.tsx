@@ -1,8 +1,9 @@
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { Copy, Replace, Timer, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { stage } from '../plan/stage.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { deletions, type PlacedRecord } from './bulk.ts'
@@ -50,7 +51,7 @@ export const BulkBar = ({ service, from, selected, onReplace, onClear }: Props) 
         </Button>
       </SelectionBar>
       {asked === undefined || selected.length === 0 ? null : (
-        <Suspense>
+        <DialogBoundary onClose={() => setAsked(undefined)}>
           {asked === 'ttl' ? (
             <TtlDialog
               service={service}
@@ -67,7 +68,7 @@ export const BulkBar = ({ service, from, selected, onReplace, onClear }: Props) 
               onClose={() => setAsked(undefined)}
             />
           )}
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   )

@@ -9,10 +9,11 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { unstageKey } from '../plan/unstage-shown.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
@@ -70,9 +71,9 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
         />
       )}
       {isAsking && change ? (
-        <Suspense>
+        <DialogBoundary onClose={() => setAsking(false)}>
           <DeleteRecord zone={zone} record={record} change={change} onClose={() => setAsking(false)} />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
     </span>
   )

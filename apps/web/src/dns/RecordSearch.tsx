@@ -1,10 +1,11 @@
 import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -96,7 +97,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         onClear={selection.clear}
       />
       {isReplacing ? (
-        <Suspense>
+        <DialogBoundary onClose={close}>
           <ReplaceDialog
             service={service}
             here={{ name: dnsText.replace.scopes.found, records: ordered.filter(canSelect) }}
@@ -105,7 +106,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
             onStaged={close}
             onClose={close}
           />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
       {unread === '' ? null : <Notice tone="warn">{dnsText.search.unread(unread)}</Notice>}
       <Table

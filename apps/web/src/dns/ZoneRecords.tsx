@@ -8,6 +8,7 @@ import { ReadFailure } from '../components/ReadFailure.tsx'
 import { useListState } from '../lists/use-list-state.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
@@ -167,7 +168,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         </Suspense>
       ) : null}
       {asked === undefined ? null : (
-        <Suspense>
+        <DialogBoundary onClose={close}>
           {asked === 'replace' ? (
             <ReplaceDialog
               service={service}
@@ -180,7 +181,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           ) : (
             <ImportDialog service={service} zone={zone} records={all} onClose={close} />
           )}
-        </Suspense>
+        </DialogBoundary>
       )}
       {records.error ? (
         <ReadFailure

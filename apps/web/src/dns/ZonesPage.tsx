@@ -6,6 +6,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -86,7 +87,7 @@ const ZoneList = ({
             {dnsText.failover.title}
           </Link>
           {isReplacing ? (
-            <Suspense>
+            <DialogBoundary onClose={close}>
               <ReplaceDialog
                 service={service}
                 searched={query.trim()}
@@ -94,7 +95,7 @@ const ZoneList = ({
                 onStaged={close}
                 onClose={close}
               />
-            </Suspense>
+            </DialogBoundary>
           ) : null}
         </>
       }

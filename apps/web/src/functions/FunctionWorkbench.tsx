@@ -30,6 +30,7 @@ import { describeFailure, namedArgument, retryTime } from '../components/failure
 import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -296,7 +297,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
         </Suspense>
       ) : null}
       {isConfirming ? (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setConfirming(false)}>
           <ConfirmCall
             path={path}
             description={description}
@@ -312,7 +313,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             onConfirm={() => void send()}
             onClose={() => setConfirming(false)}
           />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
     </div>
   )

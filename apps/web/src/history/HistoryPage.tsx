@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useHeldResponses } from '../requests/held-responses.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -138,13 +139,13 @@ export function Component() {
         empty={<Empty>{calls.length === 0 ? activityText.history.none : activityText.history.noMatch}</Empty>}
       />
       {base && other ? (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setChosen([])}>
           <CompareDialog
             one={base.call.id < other.call.id ? base : other}
             other={base.call.id < other.call.id ? other : base}
             onClose={() => setChosen([])}
           />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
     </div>
   )

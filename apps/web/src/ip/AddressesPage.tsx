@@ -9,6 +9,7 @@ import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
@@ -91,9 +92,9 @@ const AddressList = ({ operation, module }: Props) => {
         }
       />
       {isPasting ? (
-        <Suspense>
+        <DialogBoundary onClose={() => setPasting(false)}>
           <LinesDialog service={service} rows={rows} onClose={() => setPasting(false)} />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
     </>
   )

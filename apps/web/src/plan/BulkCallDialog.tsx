@@ -64,7 +64,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     () => plannedCalls({ described, argument, targets, identities, options }),
     [described, argument, targets, identities, options],
   )
-  const { state, start, stop, retry, goOn } = useBulkRun(service)
+  const { state, start, stop, retry, goOn } = useBulkRun(service, isReading)
   // Two runs at once could send a change twice.
   const busy = useBusyReason()
   const rows = state?.calls ?? calls

@@ -1,7 +1,8 @@
 import { differences, planSubject, type ServiceDescription } from '@hosting-console/console-core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
@@ -162,7 +163,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ) : null}
       {progress && progress.what !== 'rehearse' ? <StopButton progress={progress} /> : null}
       {asked ? (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setAsked(undefined)}>
           <ApplyDialog
             questions={asked.questions}
             isUndo={asked.isUndo}
@@ -170,7 +171,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             onClose={() => setAsked(undefined)}
             onConfirm={(given) => act(asked, given)}
           />
-        </Suspense>
+        </DialogBoundary>
       ) : null}
     </div>
   )

@@ -57,4 +57,6 @@ export const stop = (): void => {
 /** Whether something is done to the plan right now. */
 export const isBusy = (): boolean => progress.get() !== undefined
 
+export const progressNow = (): Progress | undefined => progress.get()
+
 export const useProgress = (): Progress | undefined => useStore(progress)

@@ -2,6 +2,7 @@ import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-co
 import type { ServiceDescription } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { workOn } from './progress.ts'
 import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
@@ -80,11 +81,12 @@ const calls = (count: number, path = 'server/start', more: Record<string, string
   }))
 
 /** Runs calls until everything is sent. */
-const run = async (started: readonly BulkCall[], isStopping = () => false) => {
+const run = async (started: readonly BulkCall[], isStopping = () => false, isReading = false) => {
   const ended = [...started]
   let isAsking = false
   await new Promise<void>((resume, reject) => {
     runCalls(described, started, {
+      isReading,
       isStopping,
       onOutcome: (place, outcome) => {
         ended[place] = { ...(ended[place] as BulkCall), outcome }
@@ -204,4 +206,38 @@ test('a conflict can be tried again, which reads anew', () => {
   const [call] = calls(1, 'server/backup', { enabled: 'yes' })
   const drifted = { kind: 'drifted', now: { enabled: 'no' } } as const
   expect(call && retryFailed([{ ...call, outcome: drifted }])).toEqual([call])
+})
+
+test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {
+  const { ended, isAsking } = await run(calls(2, 'server/details'), undefined, true)
+  expect(kinds(ended)).toEqual(['applied', 'applied'])
+  expect([sent.map(({ claim }) => claim), isAsking]).toEqual([[undefined, undefined], false])
+})
+
+test('nothing is made while the plan is busy, and what was not made can be', async () => {
+  const free = Promise.withResolvers<void>()
+  const busy = workOn('apply', 1, () => free.promise)
+  const { ended } = await run(calls(2))
+  expect([kinds(ended), sent]).toEqual([[undefined, undefined], []])
+  free.resolve()
+  await busy
+  expect(kinds((await run(ended)).ended)).toEqual(['applied', 'applied'])
+})
+
+test('many are looked at a few before they are made, not all before the first', async () => {
+  const order: string[] = []
+  service.answer = async (path, { serverid }) => {
+    order.push(path)
+    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+  }
+  await run(calls(40, 'server/backup', { enabled: 'yes' }))
+  expect(order.indexOf('server/backup')).toBeLessThanOrEqual(20)
+})
+
+test('what breaks unexpectedly ends the run', async () => {
+  const broken = [...calls(1)]
+  const promise = run(broken, () => {
+    throw new Error('broken')
+  })
+  await expect(promise).resolves.toMatchObject({ isAsking: false })
 })

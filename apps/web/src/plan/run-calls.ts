@@ -7,6 +7,7 @@ import {
   readingTwins,
   type ServiceDescription,
   type StagedCall,
+  type StepOutcome,
   stagedCall,
   toChange,
 } from '@hosting-console/console-core'
@@ -14,7 +15,9 @@ import { caller, newChangeId } from '../changes/make-change.ts'
 import { describeFailure } from '../components/failure.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from './call-name.ts'
-import type { StagedOutcome } from './outcome.ts'
+import { send } from '../requests/send.ts'
+import { isFinished, type StagedOutcome } from './outcome.ts'
+import { type Work, workOn } from './progress.ts'
 import { run } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
@@ -24,32 +27,108 @@ export type BulkCall = { name: string; change: StagedCall; outcome?: StagedOutco
 /** The proxy is shared by everybody: so many calls of one person are under way at once. */
 const parallel = 4
 
+/** So many are looked at before the first of them is made, so that what was read is still so when it is. */
+const waveLength = 16
+
 type Following = {
   isStopping: () => boolean
   /** @param place of the call among all */
   onOutcome: (place: number, outcome: StagedOutcome) => void
+  /** Everything is sent, or nothing more will be. */
   onSent: () => void
 }
 
+type Options = Following & {
+  /** Whether the function only reads: nothing is asked about, noted or loaded again because of it. */
+  isReading: boolean
+}
+
 /**
- * Makes calls that have nothing to do with each other as one run of changes, a few at a time. A failure of one keeps no other
- * from being made. What has an outcome already is left as it is.
+ * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made. What
+ * has an outcome already is left as it is. Nothing is made while the plan is busy.
  */
 export const runCalls = async (
   service: ServiceDescription,
   calls: readonly BulkCall[],
-  { isStopping, onOutcome, onSent }: Following,
+  { isReading, onSent, ...following }: Options,
 ): Promise<void> => {
-  const items: { change: Change; place: number; claim: { id: string; name?: string } }[] = []
-  // A list that shows many of them is read once.
-  const looking = lookOnce(caller)
-  await inTurn(calls.entries(), async ([place, { change: call, outcome }]) => {
-    if (outcome || isStopping()) return
-    const change = await changeOf(service, call, looking)
-    if ('kind' in change) onOutcome(place, change)
-    else items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
+  const open = [...calls.entries()].filter(([, { outcome }]) => !outcome)
+  let isSent = false
+  const end = () => {
+    if (!isSent) onSent()
+    isSent = true
+  }
+  try {
+    if (isReading) await readEach(service, open, following)
+    else
+      await workOn('apply', open.length, (work) =>
+        makeEach(service, open, work, {
+          ...following,
+          onSent: () => {
+            work.end()
+            end()
+          },
+        }),
+      )
+  } finally {
+    end()
+  }
+}
+
+type Placed = readonly [place: number, call: BulkCall]
+
+const readEach = (
+  service: ServiceDescription,
+  calls: readonly Placed[],
+  { isStopping, onOutcome }: Omit<Following, 'onSent'>,
+): Promise<void> =>
+  inTurn(calls, async ([place, { change: call }]) => {
+    const change = toChange(service, call)
+    if (isStopping()) return
+    if (!change) {
+      onOutcome(place, { kind: 'undescribed' })
+      return
+    }
+    onOutcome(place, { kind: 'sending' })
+    const sent = await send(change.call, { isReading: true })
+    const step: StepOutcome =
+      sent.kind === 'done'
+        ? { kind: 'applied', answer: sent.answer, isConfirmed: false, undo: undefined }
+        : sent.kind === 'not-sent'
+          ? { kind: 'unread', error: sent.error }
+          : sent
+    onOutcome(place, toStagedOutcome(step, describeFailure, change))
   })
-  await run([items], {
+
+type Item = { change: Change; place: number; claim: { id: string; name?: string } }
+
+const makeEach = (
+  service: ServiceDescription,
+  calls: readonly Placed[],
+  work: Work,
+  { onOutcome, onSent, ...following }: Following,
+): Promise<void> => {
+  const isStopping = () => following.isStopping() || work.isStopping()
+  const done = new Set<number>()
+  const tell = (place: number, outcome: StagedOutcome) => {
+    onOutcome(place, outcome)
+    if (isFinished(outcome)) work.report(done.add(place).size)
+  }
+  const waves = async function* () {
+    for (let at = 0; at < calls.length && !isStopping(); at += waveLength) {
+      const items: Item[] = []
+      // A list that shows many of them is read once.
+      const looking = lookOnce(caller)
+      await inTurn(calls.slice(at, at + waveLength), async ([place, { change: call }]) => {
+        if (isStopping()) return
+        const change = await changeOf(service, call, looking)
+        if ('kind' in change) tell(place, change)
+        else items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
+      })
+      yield items
+    }
+  }
+  return run(waves(), {
     parallel,
     stopsAtFailure: false,
     isStopping,
@@ -57,7 +136,7 @@ export const runCalls = async (
     onSend: ({ place }) => onOutcome(place, { kind: 'sending' }),
     onStep: (ended) => {
       for (const [{ place, change }, outcome] of ended)
-        onOutcome(place, toStagedOutcome(outcome, describeFailure, change))
+        tell(place, toStagedOutcome(outcome, describeFailure, change))
     },
     onSent,
   })

@@ -6,7 +6,7 @@ import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
 type BulkState = { calls: readonly BulkCall[]; isRunning: boolean; isStopping: boolean }
 
 /** Runs many calls from a view. */
-export const useBulkRun = (service: ServiceDescription) => {
+export const useBulkRun = (service: ServiceDescription, isReading: boolean) => {
   const [state, setState] = useState<BulkState>()
   const isStopped = useRef(false)
   // A page that is left begins nothing more.
@@ -22,6 +22,7 @@ export const useBulkRun = (service: ServiceDescription) => {
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
     void runCalls(service, calls, {
+      isReading,
       isStopping: () => isStopped.current,
       onOutcome: (place, outcome) =>
         update((before) => ({

@@ -1,8 +1,9 @@
 import { planText } from '../text/plan.ts'
-import { useProgress } from './progress.ts'
+import { type Progress, progressNow, useProgress } from './progress.ts'
+
+const reasonOf = (now: Progress | undefined): string | undefined => now && planText.busy[now.what]
 
 /** Why nothing else can be begun right now; nothing when it can. */
-export const useBusyReason = (): string | undefined => {
-  const now = useProgress()
-  return now && planText.busy[now.what]
-}
+export const busyReason = (): string | undefined => reasonOf(progressNow())
+
+export const useBusyReason = (): string | undefined => reasonOf(useProgress())

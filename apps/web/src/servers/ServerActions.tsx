@@ -8,13 +8,14 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
 import { useAskedFor } from '../components/asked.ts'
 import { showToast } from '../components/toasts.ts'
 import { secretsRefusal } from '../components/use-read-only.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -125,8 +126,8 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
           opensForm(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
         }
       />
-      <Suspense>
-        {asked ? (
+      {asked ? (
+        <DialogBoundary onClose={() => ask(undefined)}>
           <ConfirmCall
             path={asked.path}
             description={asked.description}
@@ -138,11 +139,13 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
             onConfirm={() => void confirm()}
             onClose={() => ask(undefined)}
           />
-        ) : null}
-        {console ? (
+        </DialogBoundary>
+      ) : null}
+      {console ? (
+        <DialogBoundary onClose={() => setConsole(undefined)}>
           <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} />
-        ) : null}
-      </Suspense>
+        </DialogBoundary>
+      ) : null}
     </div>
   )
 }

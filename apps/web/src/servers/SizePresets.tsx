@@ -1,8 +1,9 @@
 import type { Server } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { megabytes, quantity } from '../util/format.ts'
@@ -38,33 +39,35 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
       <Button size="small" look="ghost" icon={<Plus aria-hidden size={13} />} onClick={() => setShown('add')}>
         {words.add}
       </Button>
-      <Suspense>
-        {shown === 'add' ? (
-          <AddPreset
-            service={service}
-            project={project}
-            server={server}
-            onSave={(preset) => {
-              add(preset)
-              close()
-            }}
-            onClose={close}
-          />
-        ) : shown ? (
-          <PresetDialog
-            service={service}
-            project={project}
-            server={server}
-            preset={shown}
-            refusal={refusal}
-            onRemove={() => {
-              remove(shown.name)
-              close()
-            }}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {shown === undefined ? null : (
+        <DialogBoundary onClose={close}>
+          {shown === 'add' ? (
+            <AddPreset
+              service={service}
+              project={project}
+              server={server}
+              onSave={(preset) => {
+                add(preset)
+                close()
+              }}
+              onClose={close}
+            />
+          ) : (
+            <PresetDialog
+              service={service}
+              project={project}
+              server={server}
+              preset={shown}
+              refusal={refusal}
+              onRemove={() => {
+                remove(shown.name)
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+        </DialogBoundary>
+      )}
     </div>
   )
 }
