@@ -163,6 +163,30 @@ test('a staged record that may have been sent is not edited', async ({ page, sig
   adding.letGo()
 })
 
+test('while a record is being added, no other one is put into its form', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await stageFresh(page)
+  const edit = page.getByRole('table', { name: 'Records' }).getByRole('button', { name: 'Edit fresh A' })
+  const duplicate = page.getByRole('button', { name: 'Duplicate www A' })
+  await expect(edit).toBeEnabled()
+  const adding = await hold(page, '**/api/domain/addrecord')
+  await addForm(page).getByLabel('Host').fill('next')
+  await addForm(page).getByLabel('Data').fill('192.0.2.51')
+  await page.keyboard.press('Enter')
+  await adding.isWaiting()
+  for (const button of [edit, duplicate]) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAttribute('title', 'Saving…')
+  }
+  await duplicate.press('Enter')
+  await expect(addForm(page).getByLabel('Host')).toHaveValue('next')
+  adding.letGo()
+  await expect(messages(page)).toContainText('Added next.example.com A')
+  await expect(edit).toBeEnabled()
+  await expect(duplicate).toBeEnabled()
+  await expect(duplicate).toHaveAttribute('title', 'Duplicate www A')
+})
+
 test('a row that was put back out of sight does not take the focus when it is shown later', async ({
   page,
   signIn,

@@ -18,6 +18,7 @@ import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
+import { useIsAdding } from './record-draft.ts'
 import { shownFields } from './typed-record.ts'
 
 const DeleteRecord = lazily(async () => (await import('./DeleteRecord.tsx')).DeleteRecord)
@@ -33,6 +34,7 @@ type Props = {
 /** A record is duplicated or deleted. */
 export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
+  const isAdding = useIsAdding(zone)
   const [isAsking, setAsking] = useState(false)
   const { host, type } = shownFields(recordFields(record))
   const change = deleteRecord(service, zone, record)
@@ -48,6 +50,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<CopyPlus aria-hidden size={13} />}
           aria-label={dnsText.duplicate(host, type)}
           title={dnsText.duplicate(host, type)}
+          disabledReason={isAdding ? viewsText.changes.beingSent : undefined}
           onClick={() => onDuplicate(shownFields(recordFields(record)))}
         />
       ) : null}

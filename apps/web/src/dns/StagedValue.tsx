@@ -1,3 +1,4 @@
+import type { Zone } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { canBecomeAnother } from '../plan/outcome.ts'
@@ -8,6 +9,7 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
 import { InShort } from './InShort.tsx'
+import { useIsAdding } from './record-draft.ts'
 
 type Props = { value: string; ending: ReactNode; isMono: boolean }
 
@@ -30,13 +32,16 @@ export const StagedValue = ({ value, ending, isMono }: Props) => {
   )
 }
 
+type ActionsProps = { id: number; zone: Zone; what: string; onEdit: () => void }
+
 /** A record that is staged to be added is edited in the form for new ones, or taken out of the plan. */
-export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; onEdit: () => void }) => {
+export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
   const self = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (takePutBack(id)) self.current?.querySelector('button')?.focus()
   }, [id])
   const outcome = useOutcomeOf(id)
+  const isAdding = useIsAdding(zone)
   const { beingSent } = viewsText.changes
   return (
     <span ref={self} className="-ml-1.5 flex">
@@ -47,7 +52,11 @@ export const StagedActions = ({ id, what, onEdit }: { id: number; what: string; 
         aria-label={viewsText.changes.edit(what)}
         title={viewsText.changes.edit(what)}
         disabledReason={
-          canBecomeAnother(outcome) ? undefined : outcome?.kind === 'unknown' ? dnsText.maybeAdded : beingSent
+          outcome?.kind === 'unknown'
+            ? dnsText.maybeAdded
+            : isAdding || !canBecomeAnother(outcome)
+              ? beingSent
+              : undefined
         }
         onClick={onEdit}
       />

@@ -151,7 +151,14 @@ export const recordColumns = (
           return <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
         const fields = { ...shownFields(recordFields(record)), ttl: stagedTtl }
         const what = `${fields.host} ${fields.type}`
-        return <StagedActions id={stagedId} onEdit={() => onEdit(stagedId, what, fields)} what={what} />
+        return (
+          <StagedActions
+            id={stagedId}
+            zone={zone}
+            onEdit={() => onEdit(stagedId, what, fields)}
+            what={what}
+          />
+        )
       },
       width: 10,
     },

@@ -14,9 +14,14 @@ import { isShape, isText } from '@hosting-console/console-core'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
+const nameOf = ({ identity, name }: Zone): string => `new record ${identity} ${name}`
+
+/** Whether a new record of a zone is being added: a failure is written into the form, so nothing else is put there until then. */
+export const useIsAdding = (zone: Zone): boolean => useIsSaving(nameOf(zone))
+
 /** What is typed as a new record of a zone. It outlives the page, and what is typed while it is added is the next one. */
 export const useRecordDraft = (zone: Zone) => {
-  const name = `new record ${zone.identity} ${zone.name}`
+  const name = nameOf(zone)
   const { typed, problem } = useDraft(name) ?? {}
   const fields = useMemo(() => readFields(typed), [typed])
   const { write, put, move, empty, send } = useMemo(() => formOf(name), [name])
