@@ -68,7 +68,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const beside = added.length > 0 ? staged : none
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
-  const { put, move } = draft
+  const { duplicateInto, editStaged } = draft
   const [duplicated, setDuplicated] = useState(0)
   const columns = useMemo(() => {
     const toForm = () => setDuplicated((count) => count + 1)
@@ -77,16 +77,16 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       zone,
       { records: all, added, staged: beside },
       {
-        onDuplicate: (held) => {
-          put(held)
+        onDuplicate: (fields) => {
+          duplicateInto(fields)
           toForm()
         },
-        onEdit: (id, what, held) => {
-          if (move(id, what, held)) toForm()
+        onEdit: (id, what, fields) => {
+          if (editStaged(id, what, fields)) toForm()
         },
       },
     )
-  }, [service, zone, all, added, beside, put, move])
+  }, [service, zone, all, added, beside, duplicateInto, editStaged])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)

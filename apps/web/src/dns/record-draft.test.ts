@@ -23,7 +23,7 @@ vi.mock('../components/toasts.ts', () => {
 const name = 'new record cl1 example.com'
 const record = (host: string): RecordFields => ({ host, type: 'A', data: '192.0.2.1', ttl: '' })
 const empty = { ...record(''), data: '' }
-const { write, put, move, empty: leave, send } = formOf(name)
+const { write, duplicateInto, editStaged, reset, send } = formOf(name)
 
 const shown = () => (JSON.parse(typedIn(name) ?? '{}') as { host?: string }).host
 const planned = () =>
@@ -43,7 +43,7 @@ const stageFresh = (): number => {
 
 const stageTyped = (host: string) => {
   stage([{ kind: 'add record', identity: 'cl1', zone: 'example.com', wanted: record(host) }])
-  leave(empty)
+  reset(empty)
 }
 
 beforeEach(() => {
@@ -54,29 +54,29 @@ beforeEach(() => {
 
 test('what Undo brought back is kept from the next copy, too', () => {
   write(record('half'))
-  put(record('www'))
+  duplicateInto(record('www'))
   undo()
   expect(shown()).toBe('half')
-  put(record('www'))
+  duplicateInto(record('www'))
   expect(messages.size).toBe(1)
   undo()
   expect(shown()).toBe('half')
-  put(record('www'))
+  duplicateInto(record('www'))
   messages.clear()
-  put(record('mail'))
+  duplicateInto(record('mail'))
   expect(messages.size).toBe(0)
 })
 
 test('what was staged from the form is not staged again by Undo', () => {
   write(record('half'))
-  move(stageFresh(), 'fresh A', record('fresh'))
+  editStaged(stageFresh(), 'fresh A', record('fresh'))
   stageTyped('fresher')
   undo()
   expect(shown()).toBe('half')
   expect(planned()).toEqual(['fresher'])
   // Where nothing was typed, it has nothing to give back.
   write(empty)
-  move(stagedChanges()[0]?.id ?? 0, 'fresher A', record('fresher'))
+  editStaged(stagedChanges()[0]?.id ?? 0, 'fresher A', record('fresher'))
   expect(messages.size).toBe(1)
   stageTyped('fresher')
   expect(messages.size).toBe(0)
@@ -90,17 +90,17 @@ test('what is being added from the form is put back only where that fails', asyn
   ] as const) {
     setStaged([])
     write(record('half'))
-    move(stageFresh(), 'fresh A', record('fresh'))
+    editStaged(stageFresh(), 'fresh A', record('fresh'))
     const { promise, resolve } = Promise.withResolvers<typeof answer>()
     const sent = send(() => promise)
     resolve(answer)
-    if (!(await sent)) leave(empty)
+    if (!(await sent)) reset(empty)
     undo()
     expect(shown()).toBe('half')
     expect(planned()).toEqual(left)
   }
   setStaged([])
-  move(stageFresh(), 'fresh A', record('fresh'))
+  editStaged(stageFresh(), 'fresh A', record('fresh'))
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const sent = send(() => promise)
   undo()
@@ -110,9 +110,9 @@ test('what is being added from the form is put back only where that fails', asyn
 })
 
 test('a moved record that a copy replaced has not left: it comes back to the plan', () => {
-  move(stageFresh(), 'fresh A', record('fresh'))
+  editStaged(stageFresh(), 'fresh A', record('fresh'))
   const [first = 0] = messages.keys()
-  put(record('www'))
+  duplicateInto(record('www'))
   stageTyped('www')
   messages.get(first)?.()
   expect(planned().toSorted()).toEqual(['fresh', 'www'])
@@ -122,7 +122,7 @@ test('what may have been sent stays in the plan', () => {
   const id = stageFresh()
   for (const outcome of [{ kind: 'sending' }, { kind: 'unknown', text: '' }] as const) {
     updateStaged([id], (item) => ({ ...item, outcome }))
-    expect(move(id, 'fresh A', record('fresh'))).toBe(false)
+    expect(editStaged(id, 'fresh A', record('fresh'))).toBe(false)
   }
   expect(planned()).toEqual(['fresh'])
   expect(shown()).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { RecordFields, Zone } from '@hosting-console/console-core'
+import { isShape, isText, type RecordFields, type Zone } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { onForget } from '../api/forget.ts'
 import { hasDraft, saveDraft, typedIn, useDraft, useIsSaving, writeDraft } from '../changes/drafts.ts'
@@ -10,7 +10,6 @@ import { notePutBack } from '../plan/unstage-shown.ts'
 import { unstage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
-import { isShape, isText } from '@hosting-console/console-core'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
@@ -24,9 +23,9 @@ export const useRecordDraft = (zone: Zone) => {
   const name = nameOf(zone)
   const { typed, problem } = useDraft(name) ?? {}
   const fields = useMemo(() => readFields(typed), [typed])
-  const { write, put, move, empty, send } = useMemo(() => formOf(name), [name])
+  const { write, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
   /** The next record is often of the same type and lifetime. */
-  const clear = () => empty({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+  const clear = () => reset({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
   /** @returns whether it was saved; then the fields are empty, unless the next record stands in them */
   const save = async (add: () => Promise<ChangeProblem | undefined>): Promise<boolean> => {
     if (await send(add)) return false
@@ -34,16 +33,19 @@ export const useRecordDraft = (zone: Zone) => {
     return true
   }
   const isSaving = useIsSaving(name)
-  return { fields, problem, isSaving, set: write, clear, save, put, move }
+  return { fields, problem, isSaving, set: write, clear, save, duplicateInto, editStaged }
 }
 
 /** A record that was staged and is edited in the form. */
-type Moved = {
+type MovedRecord = {
   /** Added or staged from there: its place in the plan is not for it any more. */
   isGone: boolean
   /** What tells of it, where that gives back nothing else. */
   message?: number
 }
+
+/** What is in the form, as it is or typed on. */
+type Content = { fields: RecordFields; moved?: MovedRecord | undefined; isCopy?: boolean }
 
 /** Messages outlive the page, as does what they know of the form. */
 const forms = new Map<string, ReturnType<typeof createForm>>()
@@ -58,45 +60,44 @@ export const formOf = (name: string) => {
 
 /** Nothing typed is lost: a message that gives it back stays until it is closed. */
 const createForm = (name: string) => {
-  const now = () => readFields(typedIn(name))
+  const typedFields = () => readFields(typedIn(name))
   const write = (fields: RecordFields) => writeDraft(name, { typed: JSON.stringify(fields) })
   /** What a record was copied to has nothing to lose. */
-  let copied = ''
-  /** What is in the form, as it is or typed on. */
-  let held: Moved | undefined
-  const isLost = () => {
-    const fields = now()
-    return fields.host + fields.data !== '' && JSON.stringify(fields) !== copied
+  let copyText = ''
+  let movedRecord: MovedRecord | undefined
+  const hasTyped = () => {
+    const fields = typedFields()
+    return fields.host + fields.data !== '' && JSON.stringify(fields) !== copyText
   }
-  const replace = (fields: RecordFields, next: { isCopy: boolean; moved?: Moved | undefined }) => {
-    const [former, moved, isTyped] = [now(), held, isLost()]
-    const text = JSON.stringify(fields)
+  /** @returns what was there before */
+  const exchange = ({ fields, moved, isCopy = false }: Content): Content & { isTyped: boolean } => {
+    const previous = { fields: typedFields(), moved: movedRecord, isTyped: hasTyped() }
     write(fields)
-    copied = next.isCopy ? text : ''
-    held = next.moved
-    if (!isTyped || JSON.stringify(former) === text) return
+    copyText = isCopy ? JSON.stringify(fields) : ''
+    movedRecord = moved
+    return previous
+  }
+  const replace = (content: Content) => {
+    const { isTyped, ...previous } = exchange(content)
+    if (!isTyped || JSON.stringify(previous.fields) === JSON.stringify(content.fields)) return
     showToast({
       tone: 'warn',
       title: dnsText.replacedTyped,
-      action: { label: viewsText.changes.undo, run: () => replace(former, { isCopy: false, moved }) },
+      action: { label: viewsText.changes.undo, run: () => replace(previous) },
     })
   }
-  /** Puts a record into the fields. */
-  const put = (fields: RecordFields) => replace(fields, { isCopy: true })
+  const duplicateInto = (fields: RecordFields) => replace({ fields, isCopy: true })
   /**
    * Moves a record that is staged into the fields, by its place in the plan.
    * @returns whether it could be: what may have been sent by now stays
    */
-  const move = (id: number, what: string, fields: RecordFields): boolean => {
+  const editStaged = (id: number, what: string, fields: RecordFields): boolean => {
     const staged = stagedChange(id)
     if (!staged || !canBecomeAnother(staged.outcome)) return false
-    const [former, formerly, isTyped] = [now(), held, isLost()]
     const putBack = unstage([id])
-    write(fields)
     // It is in the form alone now: what replaces it there has to give it back.
-    copied = ''
-    const moved: Moved = { isGone: false }
-    held = moved
+    const moved: MovedRecord = { isGone: false }
+    const { isTyped, ...previous } = exchange({ fields, moved })
     const text = JSON.stringify(fields)
     const message = showToast({
       tone: isTyped ? 'warn' : 'ok',
@@ -111,11 +112,9 @@ const createForm = (name: string) => {
             notePutBack([id])
           }
           // Typed on, it is a record of its own.
-          if (!isLost() || (isThere && JSON.stringify(now()) === text)) {
-            write(former)
-            held = formerly
-          } else if (isTyped) replace(former, { isCopy: false, moved: formerly })
-          else if (isThere) held = undefined
+          if (!hasTyped() || (isThere && JSON.stringify(typedFields()) === text)) exchange(previous)
+          else if (isTyped) replace(previous)
+          else if (isThere) movedRecord = undefined
         },
       },
     })
@@ -123,23 +122,23 @@ const createForm = (name: string) => {
     return true
   }
   /** Empties the fields of what was added or staged. */
-  const empty = (fields: RecordFields) => {
-    if (held) {
-      held.isGone = true
-      if (held.message !== undefined) dismissToast(held.message)
+  const reset = (fields: RecordFields) => {
+    if (movedRecord) {
+      movedRecord.isGone = true
+      if (movedRecord.message !== undefined) dismissToast(movedRecord.message)
     }
-    held = undefined
+    movedRecord = undefined
     write(fields)
   }
   /** What is on its way is gone from the form, unless it comes back. */
   const send = async (add: () => Promise<ChangeProblem | undefined>) => {
-    const sent = held
-    if (sent) sent.isGone = true
+    const sentRecord = movedRecord
+    if (sentRecord) sentRecord.isGone = true
     const problem = await saveDraft(name, add)
-    if (sent && problem) sent.isGone = false
+    if (sentRecord && problem) sentRecord.isGone = false
     return problem
   }
-  return { write, put, move, empty, send }
+  return { write, duplicateInto, editStaged, reset, send }
 }
 
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
