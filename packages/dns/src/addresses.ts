@@ -31,13 +31,21 @@ export const sameAddress = (one: string, other: string): boolean => {
   return canonical !== undefined && canonical === canonicalAddress(other)
 }
 
-/** Whether an address lies in a network such as `192.0.2.0/24`. A network without a length is its one address. */
-export const isInNetwork = (address: string, cidr: string): boolean => {
-  const [inner, network] = [parseAddress(address), parseNetwork(cidr)]
-  return inner !== undefined && network !== undefined && liesIn(inner, network)
+/**
+ * Tells which addresses lie in a network such as `192.0.2.0/24`, which is read once. A network without a length is its one
+ * address.
+ * @returns `undefined` where the text is no network
+ */
+export const networkMatcher = (cidr: string): ((address: string) => boolean) | undefined => {
+  const network = parseNetwork(cidr)
+  if (!network) return undefined
+  return (text) => {
+    const address = parseAddress(text)
+    return address !== undefined && liesIn(address, network)
+  }
 }
 
-/** As `isInNetwork`, of what has been read already. */
+/** As `networkMatcher`, of what has been read already. */
 export const liesIn = (address: Address, network: { address: Address; length: number }): boolean =>
   address.family === network.address.family &&
   sharedBits(address.bytes, network.address.bytes) >= network.length

@@ -65,7 +65,11 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   )
   const [isReplacing, setReplacing] = useState(false)
   const close = () => setReplacing(false)
-  const why = found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)
+  // Asked of all records, so only where there is nothing else to show.
+  const why = useMemo(
+    () => (found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)),
+    [found, all.isReading, wanted, read, columns],
+  )
   const unread = unreadNames(all)
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
@@ -125,11 +129,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 const none: readonly PlacedRecord[] = []
 
 const noneWords = (all: AllRecords, why: string | undefined): string =>
-  why !== undefined && why !== viewsText.list.noMatch
-    ? why
-    : unreadNames(all) === ''
-      ? dnsText.search.none
-      : dnsText.search.noneLoaded
+  why ?? (unreadNames(all) === '' ? dnsText.search.none : dnsText.search.noneLoaded)
 
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : viewsText.every.zonesRead(done, zones.length)

@@ -99,7 +99,10 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     const matches = parseFilter(wanted, columns)
     return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
   }, [sorted, columns, type, wanted])
-  const why = rows.length === 0 ? noMatch(wanted, sorted, columns) : undefined
+  const why = useMemo(
+    () => (rows.length === 0 ? (noMatch(wanted, sorted, columns) ?? viewsText.list.noMatch) : undefined),
+    [rows, wanted, sorted, columns],
+  )
   const saved = useMemo(() => rows.filter(isSaved), [rows])
   const types = useMemo(
     () => [...new Set([...all, ...added].map((record) => record.type ?? ''))].toSorted(),

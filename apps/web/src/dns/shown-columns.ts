@@ -1,5 +1,5 @@
 import type { RecordFields } from '@hosting-console/console-core'
-import { carriedName, isInNetwork, parseNetwork } from '@hosting-console/dns'
+import { carriedName, networkMatcher } from '@hosting-console/dns'
 import { carriedFields, shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
@@ -8,10 +8,11 @@ const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
 export const findsNetwork =
   <Row>(fieldsOf: (row: Row) => RecordFields) =>
   (word: string): ((row: Row) => boolean) | undefined => {
-    if (!parseNetwork(word)) return undefined
+    const isInNetwork = networkMatcher(word)
+    if (!isInNetwork) return undefined
     return (row) => {
       const { type, data } = fieldsOf(row)
-      return (type === 'A' || type === 'AAAA') && isInNetwork(data, word)
+      return (type === 'A' || type === 'AAAA') && isInNetwork(data)
     }
   }
 

@@ -2,12 +2,11 @@ import { type Address, keyOfRecord, oddityOf } from '@hosting-console/api-client
 import type { Identity, ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
-  isInNetwork,
   addressType,
   shownName,
   judgeReverseName,
   type KnownZones,
-  parseNetwork,
+  networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
 import { text } from '../text/text.ts'
@@ -36,8 +35,10 @@ const headers = addressesText.columns
 export const knownFields: readonly string[] = ['ipaddress', 'ptr', 'serverid', 'datacenter', 'ipversion']
 
 /** Any spelling of an address, and a network such as `192.0.2.0/24`. */
-const findsAddress = (word: string) =>
-  parseNetwork(word) && (({ address }: ListedAddress) => isInNetwork(address.ipaddress, word))
+const findsAddress = (word: string) => {
+  const isInNetwork = networkMatcher(word)
+  return isInNetwork && (({ address }: ListedAddress) => isInNetwork(address.ipaddress))
+}
 
 /** @param known the zones to compare names with, once they are read */
 export const addressColumns = (

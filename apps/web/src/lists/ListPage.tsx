@@ -117,7 +117,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   }, [rows, offered, sort.column])
   // Asked of all rows, so only where there is nothing else to show.
   const why = useMemo(
-    () => (rows.length === 0 ? noMatch(wanted, all, columns, offered) : undefined),
+    () =>
+      rows.length === 0 ? (noMatch(wanted, all, columns, offered) ?? viewsText.list.noMatch) : undefined,
     [rows, wanted, all, columns, offered],
   )
   const said = about?.(wanted, undecided, unordered)

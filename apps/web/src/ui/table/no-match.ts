@@ -11,13 +11,14 @@ const isForeign = /^(?:or|eller|and|och|not|inte|\|\|?|[-!]\p{L}.*)$/iu
 /**
  * Why a filter leaves no row, as far as it tells: it asks for a column that there is not, has an operator that there is not, compares with what is
  * no number, or counts in another unit than its writer may have meant, as far as nothing matches that alone.
+ * @returns `undefined` where it tells nothing
  */
 export const noMatch = <Row>(
   query: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   fields = columns,
-): string => {
+): string | undefined => {
   const unknown = unknownField(query, rows, columns, fields)
   if (unknown !== undefined) return viewsText.list.noColumn(unknown)
   for (const { column, field, operator, word } of readTerms(query, fields)) {
@@ -38,6 +39,5 @@ export const noMatch = <Row>(
   const foreign = splitTerms(query, fields).find(
     (term) => isForeign.test(term) && !rows.some(parseFilter(term, columns, fields)),
   )
-  if (foreign !== undefined) return viewsText.list.noWord(foreign)
-  return viewsText.list.noMatch
+  return foreign === undefined ? undefined : viewsText.list.noWord(foreign)
 }
