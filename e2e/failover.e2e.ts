@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, failZonesOf, rowOf, test, unreachable } from './helpers.ts'
 
 const addSet = async (page: Page, values: Record<string, string>) => {
   const form = page.getByRole('form', { name: 'Add a set' })
@@ -85,45 +85,16 @@ test('what was changed elsewhere is seen when it is read again', async ({
   await expect(web.getByRole('button', { name: 'Fail over 24 records' })).toBeVisible()
 })
 
-test('the question before a flip names zones that could not be loaded', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/dns')
-  const text = 'Not now.'
-  await sandbox.fault({
-    username,
-    module: 'domain',
-    function: 'listrecords',
-    status: 500,
-    code: 500,
-    text,
-    times: 1,
-  })
-  await page.goto('/dns/failover')
-  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
-  await page
-    .getByRole('region', { name: 'web' })
-    .getByRole('button', { name: /^Fail over \d/ })
-    .click()
-  const question = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
-  await expect(question).toContainText(/Couldn’t load [\w.-]+\. Records there stay as they are\./)
-})
-
 test('a project whose zones could not be listed is named on the page and in the question before a flip', async ({
   page,
   signIn,
 }) => {
   await signIn('default', '/dns/failover')
-  const problem = {
-    status: 502,
-    contentType: 'application/problem+json',
-    body: '{"title":"Not now.","status":502}',
-  }
-  await page.route('**/api/domain/list', (route) =>
-    route.request().headers()['console-identity'] === 'cl23456' ? route.fulfill(problem) : route.fallback(),
-  )
+  await failZonesOf(page, 'cl23456')
   // Of the others, a zone whose name people write otherwise than DNS carries it.
   await page.route('**/api/domain/listrecords*', (route) =>
     `${route.request().url()} ${route.request().postData()}`.includes('xn--rksmrgs-5wao1o')
-      ? route.fulfill(problem)
+      ? route.fulfill(unreachable)
       : route.fallback(),
   )
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })

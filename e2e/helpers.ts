@@ -243,17 +243,30 @@ export const changeAddress = async (page: Page, address: string): Promise<void> 
 /** The plan at the foot of the page. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })
 
-/** Keeps back what a page sends to an address, until it is let go. */
-export const hold = async (page: Page, url: string) => {
+/** Keeps back what a page sends to an address after the first `passing`, until it is let go. */
+export const hold = async (page: Page, url: string, passing = 0) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let count = 0
   await page.route(url, async (route) => {
     count += 1
-    await promise
+    if (count > passing) await promise
     await route.continue()
   })
-  return { isWaiting: () => expect.poll(() => count).toBe(1), letGo: resolve }
+  return { isWaiting: () => expect.poll(() => count - passing).toBe(1), letGo: resolve }
 }
+
+/** What the console responds where it can't reach the service. */
+export const unreachable = {
+  status: 502,
+  contentType: 'application/problem+json',
+  body: '{"title":"Not now.","status":502}',
+}
+
+/** The zones of a project can't be listed on a page. */
+export const failZonesOf = (page: Page, project: string) =>
+  page.route('**/api/domain/list', (route) =>
+    route.request().headers()['console-identity'] === project ? route.fulfill(unreachable) : route.fallback(),
+  )
 
 /** The text of the clipboard, asked for by another page: the console's own may not read it. */
 export const clipboardText = async (page: Page): Promise<string> => {

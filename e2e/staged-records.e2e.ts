@@ -272,46 +272,6 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
 })
 
-test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
-  await signIn('default', '/dns?records=192.0.2.10')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
-  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
-  const bulk = page.getByRole('region', { name: 'Selected rows' })
-  await expect(bulk).toContainText('2 selected')
-  await bulk.getByRole('button', { name: 'Find and replace' }).click()
-  await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
-  await page.getByLabel('Replace with').fill('198.51.100.7')
-  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
-  await expect(found.getByText('198.51.100.7')).toHaveCount(2)
-  await bulk.getByRole('button', { name: 'Clear selection' }).click()
-  await found.getByRole('checkbox', { name: /^Select mail A 192\.0\.2\.10 example\.com/ }).click()
-  await bulk.getByRole('button', { name: 'Stage deletion' }).click()
-  await expect(bulk).toHaveCount(0)
-  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
-  await page.goto('/dns/cl12345/example.org')
-  await expect(page.getByRole('row', { name: /www A 198\.51\.100\.7/ })).toBeVisible()
-})
-
-test('the search of all records and the filter of a zone understand the same', async ({ page, signIn }) => {
-  await signIn('default', '/dns?records=type:MX')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  const search = page.getByRole('searchbox', { name: 'Search all records' })
-  await expect(found.getByRole('row', { name: /mx01\.hosting\.example/ }).first()).toBeVisible()
-  await expect(found.getByRole('row', { name: / A 192/ })).toHaveCount(0)
-  await search.fill('"v=spf1 include" zone:example.com')
-  await expect(found.getByRole('row')).toHaveCount(2)
-  await search.fill('example.com data:192.0.2.0/24 ttl>1m')
-  await expect(found.getByRole('row', { name: /www/ }).first()).toBeVisible()
-  await search.fill('kind:MX')
-  await expect(page.getByText('Nothing matches: there’s no column “kind”.')).toBeVisible()
-  await page.goto('/dns/cl12345/example.com')
-  await page.getByRole('searchbox', { name: 'Filter records' }).fill('192.0.2.0/24')
-  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(4)
-})
-
 test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   const listing = { username, module: 'domain', function: 'listrecords' }
@@ -359,26 +319,3 @@ test('a long value is read whole where it is staged', async ({ page, signIn }) =
   await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
   await expect(page.locator(':popover-open').getByText(/^v=spf1 .* -all$/)).toBeInViewport({ ratio: 1 })
 })
-
-for (const width of [1024, 390])
-  test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await signIn('default', '/dns')
-    await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2 www')
-    for (const [field, value] of [
-      ['data', '198.51.100.123'],
-      ['ttl', '86400'],
-    ] as const) {
-      await page
-        .getByRole('button', { name: `Edit ${field} of www A` })
-        .first()
-        .click()
-      await page.getByRole('textbox', { name: `${field} of www A` }).fill(value)
-      await page.keyboard.press('Shift+Enter')
-      const staged = page.locator('[data-staged] .idc', { hasText: value })
-      await expect(staged).toBeVisible()
-      expect(
-        await staged.evaluate((element) => element.scrollWidth - element.clientWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-  })

@@ -153,72 +153,6 @@ test('a project whose zones are refused is told where records are copied to', as
   await expect(dialog.getByText('No other zone is loaded.')).toBeVisible()
 })
 
-test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
-  await signIn('default', '/dns')
-  await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
-  await found.getByRole('button', { name: 'Edit Data of www A' }).first().click()
-  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
-  await page.keyboard.press('Enter')
-  await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
-})
-
-test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
-  await signIn('default', '/dns?records=192.0.2.10')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
-  await row.getByRole('button', { name: 'Edit Data of www A' }).click()
-  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
-  await page.keyboard.press('Enter')
-  await expect(row).toContainText('192.0.2.98')
-  await page.getByRole('button', { name: 'Export records' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
-  ])
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines.filter((line) => line.startsWith('example.com,www,A,'))).toEqual([
-    expect.stringContaining(',192.0.2.98,'),
-  ])
-  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.98 example\.com/ }).click()
-  await page
-    .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Find and replace' })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Where' }).selectOption('search results')
-  await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.98')
-  await dialog.getByLabel('Replace with').fill('198.51.100.7')
-  await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
-})
-
-test('a change is seen in its row, in however many zones something is found', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  test.slow()
-  await signIn()
-  const key = personOf('demo-key').replace(/@.*/, '')
-  const names = Array.from({ length: 44 }, (_, number) => `zone-${number}.example`)
-  for (const domainname of names) {
-    await sandbox.call('domain/add', { key, values: { domainname, createrecords: 'no' } })
-    const values = { domainname, host: 'found', type: 'A', data: '198.51.100.77' }
-    await sandbox.call('domain/addrecord', { key, values })
-  }
-  await page.setViewportSize({ width: 1440, height: 2600 })
-  await page.goto('/dns?records=198.51.100.77')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  await expect(found.getByRole('row')).toHaveCount(names.length + 1)
-  const last = found.getByRole('row').last()
-  await last.getByRole('button', { name: 'Edit Data of found A' }).click()
-  await page.getByRole('textbox', { name: 'Data of found A' }).fill('198.51.100.78')
-  await page.keyboard.press('Enter')
-  await expect(last.getByText('198.51.100.78')).toBeVisible()
-})
-
 test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await signIn('default', '/dns/cl12345/example.com')
@@ -323,28 +257,6 @@ test('the filter of a zone says which column there is not, and takes what is in 
   await expect(page.getByRole('button', { name: /^Edit Host of .* MX/ }).first()).toBeFocused()
 })
 
-test('a search of all records doesn’t say that there are none before zones are loaded', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const listing = { username: personOf('default'), module: 'domain', function: 'list' }
-  await sandbox.fault({ ...listing, delayMs: 3000 })
-  const said: string[] = []
-  await page.exposeFunction('noteText', (text: string) => said.push(text))
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const { noteText } = window as unknown as { noteText: (text: string) => void }
-      noteText(document.querySelector('main')?.textContent ?? '')
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  await signIn('default', '/dns?records=192.0.2.10')
-  await expect(page.getByRole('status').getByText('25 of 93 records')).toBeVisible()
-  expect(said.filter((text) => /Search|Loading/.test(text))).not.toEqual([])
-  expect(said.filter((text) => /No matches|(^|\D)0 of \d+ records/.test(text))).toEqual([])
-})
-
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -383,20 +295,4 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Duplicate www A' }).tap()
     await expect(form.getByLabel('Host')).toHaveValue('www')
   })
-})
-
-test('a search of all records, and what it would replace, name a project whose zones could not be listed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns')
-  await page.route('**/api/domain/list', (route) =>
-    route.request().headers()['console-identity'] === 'cl23456'
-      ? route.fulfill({ status: 502, contentType: 'application/problem+json', body: '{"status":502}' })
-      : route.fallback(),
-  )
-  await page.goto('/dns?records=www')
-  await expect(page.getByText('Couldn’t load: the zones of cl23456', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Find and replace' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
 })

@@ -1,31 +1,10 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import type { ListedAddress } from './address-columns.tsx'
 import { namesFromLines, namesFromTemplates } from './reverse-names.ts'
 
-const service: ModuleDescription[] = [
-  {
-    module: 'ip',
-    description: '',
-    authentication: {
-      required: true,
-      apikey: true,
-      anonymous: false,
-      user: { username: false, cloudaccount: true, customernumber: false },
-    },
-    allowed_functions: [
-      {
-        function: 'setptr',
-        documentation: '',
-        get: false,
-        post: true,
-        required_arguments: ['ipaddress', 'data'],
-        optional_arguments: [],
-      },
-    ],
-  },
-]
+const service = [describedModule('ip', [{ function: 'setptr', required_arguments: ['ipaddress', 'data'] }])]
 
 const identity = (id: string, role: string): Identity => ({
   id,

@@ -1,30 +1,16 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
 import type { DescribedFunction, Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
+import { describedFunction, describedModule } from '../../test/described-module.ts'
 import { plannedCalls } from './bulk-calls.ts'
 
-const module: ModuleDescription = {
-  module: 'server',
-  description: '',
-  authentication: {
-    required: true,
-    apikey: true,
-    anonymous: false,
-    user: { username: false, cloudaccount: true, customernumber: false },
-  },
-  allowed_functions: [],
-}
 const described = (name: string): DescribedFunction => ({
-  module,
+  module: describedModule('server', []),
   path: `server/${name}`,
-  description: {
+  description: describedFunction({
     function: name,
-    documentation: '',
-    get: false,
-    post: true,
     required_arguments: ['serverid'],
     optional_arguments: ['type'],
-  },
+  }),
 })
 const project = (id: string, role: string): Identity => ({
   id,

@@ -1,32 +1,20 @@
-import type { DnsRecord, ModuleDescription } from '@hosting-console/api-client'
+import type { DnsRecord } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import { forwardRecord } from './forward-record.ts'
 
 const described = (name: string, ...required: string[]) => ({
   function: name,
-  documentation: '',
-  get: false,
-  post: true,
   required_arguments: required,
   optional_arguments: ['ttl'],
 })
 
-const service: ModuleDescription[] = [
-  {
-    module: 'domain',
-    description: '',
-    authentication: {
-      required: true,
-      apikey: true,
-      anonymous: false,
-      user: { username: false, cloudaccount: true, customernumber: false },
-    },
-    allowed_functions: [
-      described('listrecords', 'domainname'),
-      described('addrecord', 'domainname', 'host', 'type', 'data'),
-      described('updaterecord', 'recordid', 'data'),
-    ],
-  },
+const service = [
+  describedModule('domain', [
+    described('listrecords', 'domainname'),
+    described('addrecord', 'domainname', 'host', 'type', 'data'),
+    described('updaterecord', 'recordid', 'data'),
+  ]),
 ]
 
 const record = (recordid: string, host: string, type: string, data: string): DnsRecord => ({

@@ -2,6 +2,7 @@ import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-co
 import type { ServiceDescription } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
 import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
 
@@ -49,29 +50,13 @@ const answered = (payload: Answer['payload'] = {}): Answer => ({
   durationMs: 1,
 })
 
+const required_arguments = ['serverid']
 const described: ServiceDescription = [
-  {
-    module: 'server',
-    description: '',
-    authentication: {
-      required: true,
-      apikey: true,
-      anonymous: false,
-      user: { username: false, cloudaccount: true, customernumber: false },
-    },
-    allowed_functions: [
-      ['start', []],
-      ['backup', ['enabled']],
-      ['details', []],
-    ].map(([name, optional]) => ({
-      function: name as string,
-      documentation: '',
-      get: name === 'details',
-      post: true,
-      required_arguments: ['serverid'],
-      optional_arguments: optional as string[],
-    })),
-  },
+  describedModule('server', [
+    { function: 'start', required_arguments },
+    { function: 'backup', required_arguments, optional_arguments: ['enabled'] },
+    { function: 'details', required_arguments, get: true },
+  ]),
 ]
 
 const calls = (count: number, path = 'server/start', more: Record<string, string> = {}): BulkCall[] =>

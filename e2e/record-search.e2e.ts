@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { expect, failZonesOf, test, tray } from './helpers.ts'
+
+test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
+  await signIn('default', '/dns')
+  await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
+  await found.getByRole('button', { name: 'Edit Data of www A' }).first().click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
+  await page.keyboard.press('Enter')
+  await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
+})
+
+test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
+  await signIn('default', '/dns?records=192.0.2.10')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
+  await row.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('192.0.2.98')
+  await page.getByRole('button', { name: 'Export records' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines.filter((line) => line.startsWith('example.com,www,A,'))).toEqual([
+    expect.stringContaining(',192.0.2.98,'),
+  ])
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.98 example\.com/ }).click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Find and replace' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOption('search results')
+  await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.98')
+  await dialog.getByLabel('Replace with').fill('198.51.100.7')
+  await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
+})
+
+test('a change is seen in its row, in however many zones something is found', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  test.slow()
+  await signIn()
+  const key = personOf('demo-key').replace(/@.*/, '')
+  const names = Array.from({ length: 44 }, (_, number) => `zone-${number}.example`)
+  for (const domainname of names) {
+    await sandbox.call('domain/add', { key, values: { domainname, createrecords: 'no' } })
+    const values = { domainname, host: 'found', type: 'A', data: '198.51.100.77' }
+    await sandbox.call('domain/addrecord', { key, values })
+  }
+  await page.setViewportSize({ width: 1440, height: 2600 })
+  await page.goto('/dns?records=198.51.100.77')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await expect(found.getByRole('row')).toHaveCount(names.length + 1)
+  const last = found.getByRole('row').last()
+  await last.getByRole('button', { name: 'Edit Data of found A' }).click()
+  await page.getByRole('textbox', { name: 'Data of found A' }).fill('198.51.100.78')
+  await page.keyboard.press('Enter')
+  await expect(last.getByText('198.51.100.78')).toBeVisible()
+})
+
+test('a search of all records doesn’t say that there are none before zones are loaded', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const listing = { username: personOf('default'), module: 'domain', function: 'list' }
+  await sandbox.fault({ ...listing, delayMs: 3000 })
+  const said: string[] = []
+  await page.exposeFunction('noteText', (text: string) => said.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { noteText } = window as unknown as { noteText: (text: string) => void }
+      noteText(document.querySelector('main')?.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await signIn('default', '/dns?records=192.0.2.10')
+  await expect(page.getByRole('status').getByText('25 of 93 records')).toBeVisible()
+  expect(said.filter((text) => /Search|Loading/.test(text))).not.toEqual([])
+  expect(said.filter((text) => /No matches|(^|\D)0 of \d+ records/.test(text))).toEqual([])
+})
+
+test('a search of all records, and what it would replace, name a project whose zones could not be listed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns')
+  await failZonesOf(page, 'cl23456')
+  await page.goto('/dns?records=www')
+  await expect(page.getByText('Couldn’t load: the zones of cl23456', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Find and replace' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
+})
+
+test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
+  await signIn('default', '/dns?records=192.0.2.10')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
+  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bulk).toContainText('2 selected')
+  await bulk.getByRole('button', { name: 'Find and replace' }).click()
+  await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
+  await page.getByLabel('Replace with').fill('198.51.100.7')
+  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await expect(found.getByText('198.51.100.7')).toHaveCount(2)
+  await bulk.getByRole('button', { name: 'Clear selection' }).click()
+  await found.getByRole('checkbox', { name: /^Select mail A 192\.0\.2\.10 example\.com/ }).click()
+  await bulk.getByRole('button', { name: 'Stage deletion' }).click()
+  await expect(bulk).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await page.goto('/dns/cl12345/example.org')
+  await expect(page.getByRole('row', { name: /www A 198\.51\.100\.7/ })).toBeVisible()
+})
+
+test('the search of all records and the filter of a zone understand the same', async ({ page, signIn }) => {
+  await signIn('default', '/dns?records=type:MX')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  const search = page.getByRole('searchbox', { name: 'Search all records' })
+  await expect(found.getByRole('row', { name: /mx01\.hosting\.example/ }).first()).toBeVisible()
+  await expect(found.getByRole('row', { name: / A 192/ })).toHaveCount(0)
+  await search.fill('"v=spf1 include" zone:example.com')
+  await expect(found.getByRole('row')).toHaveCount(2)
+  await search.fill('example.com data:192.0.2.0/24 ttl>1m')
+  await expect(found.getByRole('row', { name: /www/ }).first()).toBeVisible()
+  await search.fill('kind:MX')
+  await expect(page.getByText('Nothing matches: there’s no column “kind”.')).toBeVisible()
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('192.0.2.0/24')
+  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(4)
+})
+
+for (const width of [1024, 390])
+  test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('default', '/dns')
+    await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2 www')
+    for (const [field, value] of [
+      ['data', '198.51.100.123'],
+      ['ttl', '86400'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: `Edit ${field} of www A` })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: `${field} of www A` }).fill(value)
+      await page.keyboard.press('Shift+Enter')
+      const staged = page.locator('[data-staged] .idc', { hasText: value })
+      await expect(staged).toBeVisible()
+      expect(
+        await staged.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
