@@ -131,6 +131,7 @@ test('a bound session is signed out of and into again', async ({ personOf }) => 
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       expect(await hasBoundCookie(context)).toBe(false)
       await fillSignIn(page, personOf('default'), 'demo')
+      await page.getByRole('link', { name: 'Servers', exact: true }).click()
       await isAtWork(page)
     }
     expect(faults).toEqual([])

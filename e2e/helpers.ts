@@ -79,6 +79,10 @@ const requestsOf = new WeakMap<Page, Requests>()
 /** Longer than a page waits by itself before it asks for something, as when somebody has stopped typing. */
 const quietMs = 500
 
+/** Of a page that draws nothing Chromium may never say that it is idle: a frame is asked for first. */
+const idle = () =>
+  new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestIdleCallback(resolve)), 100))
+
 /**
  * Waits until a page has loaded all that it asks for by itself. Playwright’s “networkidle” means half a second of the test’s own
  * time without a request, in which a page on a busy machine may not have got anywhere: here it is time in which the page is idle.
@@ -91,7 +95,7 @@ export const settled = async (page: Page): Promise<void> => {
     const { begun } = requests
     for (let waited = 0; waited < quietMs; waited += 100) {
       expect([...requests.underWay].map((request) => request.url())).toEqual([])
-      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 100)))
+      await page.evaluate(idle)
     }
     expect(requests.begun).toBe(begun)
   }).toPass()

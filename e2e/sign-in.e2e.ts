@@ -101,6 +101,8 @@ test('signing out forgets everything, in every tab', async ({ page, signIn, cont
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  // Values of a form stand in the address.
+  for (const each of [page, other]) expect(new URL(each.url()).pathname).toBe('/')
   await page.goBack()
   await expect(page.getByText('web-1.example.com')).toBeHidden()
   expect(

@@ -48,6 +48,20 @@ test('Escape closes the list, and of a closed list empties no field', async ({ p
   }
 })
 
+test('Tab leaves a field whose list is longer than its room, and closes the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '')
+  const form = await openFunction(page, 'domain/deleterecord')
+  const field = await argument(form, 'recordid')
+  await field.fill('1')
+  // As many as scroll: the list could be a stop of its own.
+  await expect(suggested(page, /./).nth(9)).toBeAttached()
+  await field.press('Tab')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('what is in a thing is offered once the form says which thing', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'loadbalancer/edittarget')

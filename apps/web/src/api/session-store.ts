@@ -1,5 +1,6 @@
 import { applyOperatorSettings } from '@hosting-console/console-core'
 import { isText } from '@hosting-console/console-core'
+import { basePath } from '../util/base-path.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { writeText } from '../util/kept.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
@@ -79,8 +80,7 @@ export const signOut = async (): Promise<void> => {
     () => true,
     () => false,
   )
-  forget()
-  set({ status: 'signed-out', unended: isEnded ? undefined : view })
+  leave(isEnded ? undefined : view)
   tabs.postMessage('changed')
 }
 
@@ -145,6 +145,13 @@ const forget = (): void => {
   writeText('browser', 'shapes')
 }
 
+const leave = (unended?: SessionView): void => {
+  forget()
+  // Values of a form stand in the address.
+  history.replaceState(null, '', basePath)
+  set({ status: 'signed-out', unended })
+}
+
 const askAgainMs = 3000
 let askingAgain: ReturnType<typeof setTimeout> | undefined
 let lastAsked: symbol | undefined
@@ -168,8 +175,7 @@ const follow = async (): Promise<void> => {
     if ('view' in state && personOf(state.view) !== personOf(view)) forget()
     set({ status: 'active', view })
   } else if ('view' in state) {
-    forget()
-    set({ status: 'signed-out' })
+    leave()
   }
 }
 

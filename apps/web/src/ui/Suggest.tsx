@@ -88,6 +88,8 @@ export const Suggest = ({
           <ChevronDown aria-hidden size={14} />
         </button>
         <div
+          // What scrolls would be a stop of Tab, which leaves the field and closes the list.
+          tabIndex={-1}
           className={
             isOpen ? 'pop absolute top-9 right-0 left-0 z-20 max-h-72 min-w-56 overflow-y-auto' : 'hidden'
           }
