@@ -75,7 +75,7 @@ export const EditableCell = (props: EditableCellProps) => {
         title={
           disabledReason ?? (staging?.staged === undefined ? undefined : `${value ?? ''} → ${staging.staged}`)
         }
-        className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
+        className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:max-w-[calc(100%+0.75rem)] sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
       >
         <span
           className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
@@ -87,7 +87,8 @@ export const EditableCell = (props: EditableCellProps) => {
           <Pencil
             aria-hidden
             size={12}
-            className="shrink-0 text-muted opacity-0 max-sm:hidden group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
+            // What is cut off has its room while nobody points at it.
+            className="-ml-1.5 w-0 shrink-0 text-muted opacity-0 max-sm:hidden group-focus-within/cell:ml-0 group-focus-within/cell:w-3 group-hover/cell:ml-0 group-hover/cell:w-3 group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
           <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
@@ -110,7 +111,7 @@ export const EditableCell = (props: EditableCellProps) => {
       )}
       {/* A staged value needs the room more. */}
       {actions && staging?.staged === undefined ? (
-        <span className="shrink-0 sm:opacity-0 sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:opacity-100">
+        <span className="shrink-0 sm:-ml-1.5 sm:w-0 sm:opacity-0 sm:group-focus-within/cell:ml-0 sm:group-focus-within/cell:w-auto sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:ml-0 sm:group-hover/cell:w-auto sm:group-hover/cell:opacity-100">
           {actions}
         </span>
       ) : null}

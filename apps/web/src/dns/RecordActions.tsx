@@ -42,7 +42,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const isGoing = useStagedFor(key)?.kind === 'delete record'
   return (
-    <span className="-ml-1.5 flex">
+    <span className="-ml-1.5 flex pointer-coarse:-ml-3">
       {copy && readOnly === undefined ? (
         <Button
           size="small"

@@ -44,7 +44,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
   const isAdding = useIsAdding(zone)
   const { beingSent } = viewsText.changes
   return (
-    <span ref={self} className="-ml-1.5 flex">
+    <span ref={self} className="-ml-1.5 flex pointer-coarse:-ml-3">
       <Button
         size="small"
         look="ghost"

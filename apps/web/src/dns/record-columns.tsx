@@ -80,7 +80,7 @@ export const recordColumns = (
       order: (record) => hostOrder(recordFields(record).host),
       finds: findsName((record: ZoneRow) => recordFields(record)),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
-      extra: cellTools,
+      tools: cellTools,
       cell: editable('host'),
       width: 22,
     },
@@ -97,7 +97,7 @@ export const recordColumns = (
       text: (record) => recordFields(record).data,
       finds: findsNetwork((record: ZoneRow) => recordFields(record)),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
-      extra: cellTools,
+      tools: cellTools,
       cell: editable('data'),
       width: 38,
     },
@@ -111,7 +111,7 @@ export const recordColumns = (
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => shownTtl(ttl),
       // With room for the value that is staged instead.
-      extra: 9,
+      tools: 9,
       cell: editable('ttl'),
       width: 12,
     },
@@ -136,7 +136,8 @@ export const recordColumns = (
         ) : (
           <Badge tone="ok">{dnsText.isNew}</Badge>
         ),
-      extra: 4,
+      isWord: true,
+      tools: 4,
       width: 8,
     },
     {

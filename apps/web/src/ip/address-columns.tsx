@@ -69,7 +69,7 @@ export const addressColumns = (
       word.includes('xn--') ? ({ address }) => address.ptr?.toLowerCase().includes(word) === true : undefined,
     value: ({ address }) => address.ptr,
     // The button that edits it, and room for a name that is staged in its place.
-    extra: 18,
+    tools: 18,
     cell: ({ address, project }) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 35,
   },

@@ -167,7 +167,8 @@ const showWhole = (event: PointerEvent<HTMLElement>) => {
 }
 
 const staysInView = <Shown,>({ isAction, isSelection }: Column<Shown>): string =>
-  isAction && !isSelection ? 'stays' : ''
+  // A box for a finger is wider than its column.
+  isSelection ? 'overflow-visible' : isAction ? 'stays' : ''
 
 type HeaderProps<Row> = {
   column: Column<Row>

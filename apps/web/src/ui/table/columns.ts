@@ -47,6 +47,8 @@ export type Column<Row> = {
   measure?: (row: Row) => string
   /** Room beside the text for what is drawn around it, in characters. */
   extra?: number
+  /** Room for what stands beside the text under the pointer alone, in characters: the first to be taken. */
+  tools?: number
   /** Its part of the room, against the other columns, where that is more or less than their contents need. */
   width?: number
 }

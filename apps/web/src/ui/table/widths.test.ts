@@ -38,6 +38,18 @@ test('capital letters are given more room', () => {
   expect(contentLength(column(), rows('CNAME'))).toBe(7)
 })
 
+test('what stands beside a value gives way before the value, and before an identifier is cut not at all', () => {
+  const given = column({ tools: 6, width: 12 })
+  const [, shrink] = parts(styleOf(given, '3600 · 1 h'))
+  expect(Number(shrink)).toBeGreaterThan(0)
+  expect(leastRem(given, 10)).toBe(leastRem(column({ width: 12 }), 10))
+  const [, kept, basis] = parts(styleOf({ ...given, isWord: true }, '500001'))
+  expect(kept).toBe('0')
+  expect(
+    `${leastRem({ ...given, isWord: true }, contentLength({ ...given, isWord: true }, rows('500001')))}rem`,
+  ).toBe(basis)
+})
+
 test('an empty column takes no more than its header', () => {
   const given = column({ header: 'Checks', width: 16 })
   const [grow, , basis] = parts(styleOf(given, ''))

@@ -74,21 +74,30 @@ export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle =
   const { isAction, width } = column
   if (isAction) return { flex: `0 0 ${(width ?? 8) / 2}rem`, minWidth: 0 }
   const needed = neededCharacters(column, length)
-  const surplus = Math.round(Math.max(0, needed - uncut(column)) * (100 / (width ?? shortest)))
+  const spare = Math.max(isWhole(column) || length === 0 ? 0 : (column.tools ?? 0), needed - uncut(column))
+  const surplus = Math.round(spare * (100 / (width ?? shortest)))
   return {
     flex: `${length === 0 ? 0 : (width ?? needed) ** 2} ${surplus} ${remOf(needed)}rem`,
     minWidth: `${leastRem(column, length)}rem`,
   }
 }
 
-/** The width below which a column is never squeezed: the table is scrolled sideways instead. */
+/**
+ * The width below which a column is never squeezed: the table is scrolled sideways instead. What stands beside a value under
+ * the pointer alone is no reason for that, but where it would cut an identifier.
+ */
 export const leastRem = <Row>(column: Column<Row>, length: number): number =>
   column.isAction
     ? (column.width ?? 8) / 2
-    : remOf(Math.min(Math.max(uncut(column), (column.width ?? 0) * 0.8), neededCharacters(column, length)))
+    : remOf(
+        Math.min(
+          Math.max(uncut(column), (column.width ?? 0) * 0.8),
+          neededCharacters(isWhole(column) ? column : { ...column, tools: 0 }, length),
+        ),
+      )
 
-const neededCharacters = <Row>({ header, extra = 0 }: Column<Row>, length: number): number =>
+const neededCharacters = <Row>({ header, extra = 0, tools = 0 }: Column<Row>, length: number): number =>
   // The arrow of a sorted column stands behind its header.
-  Math.min(longest, Math.max(header.length + 1, length === 0 ? 0 : length + extra))
+  Math.min(longest, Math.max(header.length + 1, length === 0 ? 0 : length + extra + tools))
 
 const remOf = (characters: number): number => Math.round((characters * character + padding) * 100) / 100
