@@ -23,6 +23,13 @@ test.each([
   ['web -www', 'Nothing matches: “-www” was read as text, and all words have to match.'],
   ['web -5', undefined],
   ['web "or"', undefined],
+  ['192.0.2.0/99', '“192.0.2.0/99” isn’t a network: an IPv4 address has 32 bits, an IPv6 address 128.'],
+  [
+    '2001:db8::/129 web',
+    '“2001:db8::/129” isn’t a network: an IPv4 address has 32 bits, an IPv6 address 128.',
+  ],
+  ['192.0.2.0/24', undefined],
+  ['1/99', undefined],
 ])('of %j the reason is: %s', (query, reason) => {
   expect(noMatch(query, rows, sizeColumns)).toBe(reason)
 })

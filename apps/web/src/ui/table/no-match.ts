@@ -1,3 +1,4 @@
+import { parseAddress, parseNetwork } from '@hosting-console/dns'
 import { viewsText } from '../../text/views.ts'
 import type { Column } from './columns.ts'
 import { parseFilter } from './filter.ts'
@@ -29,6 +30,7 @@ export const noMatch = <Row>(
       Number.isNaN(inUnitOf(word, column))
     )
       return viewsText.list.noNumber(word)
+    if (isNoNetwork(word)) return viewsText.list.noNetwork(word)
     const unit = column && field !== column.id ? column.countedIn : undefined
     const isBare = /^[\d.,]+$/.test(word) && operator !== ':'
     if (!column || unit === undefined || !isBare || Number.isNaN(inUnitOf(word, column, unit))) continue
@@ -40,4 +42,10 @@ export const noMatch = <Row>(
     (term) => isForeign.test(term) && !rows.some(parseFilter(term, columns, fields)),
   )
   return foreign === undefined ? undefined : viewsText.list.noWord(foreign)
+}
+
+/** An address with more bits than it has. */
+const isNoNetwork = (word: string): boolean => {
+  const [address = '', bits = ''] = word.split('/')
+  return /^\d+$/.test(bits) && parseAddress(address) !== undefined && parseNetwork(word) === undefined
 }
