@@ -107,6 +107,25 @@ describe('signing in and out', () => {
     ])
   })
 
+  it.each([
+    ['small, where the service takes both', () => false, 'cl12345'],
+    ['as typed, where the service takes only that', (user: string) => user === 'cl12345', 'CL12345'],
+  ])('a project in capital letters is known by its letters: %s', async (_where, isRefused, id) => {
+    const service = await startUpstream({
+      answer: ({ headers }, res) => {
+        const [user = ''] = Buffer.from(headers.authorization?.slice(6) ?? '', 'base64')
+          .toString()
+          .split(':')
+        if (!isRefused(user)) return false
+        sendEnvelope(res, 401)
+        return true
+      },
+    })
+    const { signIn } = await startConsole(service.url)
+    const answer = await signIn({ project: 'CL12345', key: 'permanent-key' })
+    expect(JSON.parse(answer.text)).toMatchObject({ identities: [{ id, kind: 'project' }] })
+  })
+
   it("a refusal is told in the service's own words", async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)

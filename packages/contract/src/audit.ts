@@ -36,6 +36,8 @@ export type ChangeClaim = {
   id?: string
   /** Equal for all changes of one run of a plan. */
   plan?: string
+  /** For how many rows one function was to be run, where that is what the run was. */
+  rows?: number
   /** The `id` of a change, or of the audit entry, that this one undoes. */
   undoes?: string
   /** Whether nothing that could be taken for what it made was there just before, where somebody looked. */

@@ -4,10 +4,11 @@ import type { ChangeClaim } from '@hosting-console/contract'
 /** What the page said of a change, as far as it is a claim: anything may have been sent. */
 export const readClaim = (value: unknown): ChangeClaim | undefined => {
   if (!isRecord(value) || typeof value.subject !== 'string') return undefined
-  const { subject, name, id, plan, undoes, wasMissing, before, after } = value
+  const { subject, name, id, plan, undoes, rows, wasMissing, before, after } = value
   return {
     subject,
     ...texts({ name, id, plan, undoes }),
+    ...(Number.isSafeInteger(rows) ? { rows: Number(rows) } : {}),
     ...(typeof wasMissing === 'boolean' ? { wasMissing } : {}),
     ...(isRecord(before) ? { before: texts(before) } : {}),
     ...(isRecord(after) ? { after: texts(after) } : {}),

@@ -70,6 +70,7 @@ describe('SEC-72: what the page says of a change', () => {
       id: 'c1',
       plan: 'p1',
       undoes: 'c0',
+      rows: 13,
       wasMissing: true,
       before: { host: 'www', type: 'A', ttl: '3600', data: '192.0.2.1' },
       after: { data: '192.0.2.2' },
@@ -80,7 +81,13 @@ describe('SEC-72: what the page says of a change', () => {
   it('and nothing else', () => {
     const pairs = [['password', 'canary']]
     expect(
-      said({ pairs, note: 'canary', subject: ['canary'], before: { pin: 'canary', data: { x: 'canary' } } }),
+      said({
+        pairs,
+        note: 'canary',
+        subject: ['canary'],
+        rows: '13 canary',
+        before: { pin: 'canary', data: { x: 'canary' } },
+      }),
     ).toEqual({
       before: {},
     })

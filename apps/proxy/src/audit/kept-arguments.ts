@@ -94,6 +94,7 @@ export const readChange = (header: string | string[] | undefined): unknown => {
   if (!isRecord(value)) return undefined
   const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
     if (sayings.has(name)) return typeof each === 'string' ? [[name, each]] : []
+    if (name === 'rows') return Number.isSafeInteger(each) ? [[name, each]] : []
     if (name === 'wasMissing') return typeof each === 'boolean' ? [[name, each]] : []
     return (name === 'before' || name === 'after') && isRecord(each) ? [[name, keptState(each)]] : []
   })

@@ -50,14 +50,32 @@ export const nameOf = (given: Credentials): string => ('key' in given ? given.pr
 export const signIn = async (service: OwnCalls, given: Credentials): Promise<Grant> => {
   try {
     if ('key' in given) {
-      await service.client({ username: given.project, password: given.key }).request('')
-      return permanentKeyGrant(given.project, given.key)
+      await prove(service, given)
+      return permanentKeyGrant(await asWritten(service, given), given.key)
     }
     const { payload } = await service.client().request('user/login', loginArguments(given))
     return loginGrant(readLogin(isRecord(payload.login) ? payload.login : {}))
   } catch (error) {
     throw signInProblem(error, given)
   }
+}
+
+type PermanentKey = Extract<Credentials, { key: string }>
+
+const prove = (service: OwnCalls, { project, key }: PermanentKey) =>
+  service.client({ username: project, password: key }).request('')
+
+/**
+ * A service that takes a project in any letters writes it in small ones, in every response: by those its identity is known. Where it
+ * refuses them, the project is what was typed.
+ */
+const asWritten = async (service: OwnCalls, given: PermanentKey): Promise<string> => {
+  const project = given.project.toLowerCase()
+  if (project === given.project) return project
+  return await prove(service, { ...given, project }).then(
+    () => project,
+    () => given.project,
+  )
 }
 
 const loginArguments = ({ username, password, otp }: Extract<Credentials, { username: string }>) =>

@@ -55,7 +55,7 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
         <Claim entry={entry} claim={claim} />
       </span>
       <span className="text-xs text-muted">
-        {words.sent} {sent}
+        {words.sent} <SentArguments entry={entry} above={claim.after} />
       </span>
     </span>
   )
@@ -72,13 +72,23 @@ const nameBeside = ({
     ? undefined
     : claim?.name
 
-const SentArguments = ({ entry: { arguments: kept, cut } }: { entry: NamedEntry }) => (
+type SentProps = {
+  entry: NamedEntry
+  /** What stands above it whole. */
+  above?: ChangeClaim['after']
+}
+
+const SentArguments = ({ entry: { arguments: kept, cut }, above }: SentProps) => (
   <span>
     {(kept ?? [])
       // The same name may be sent again.
       .map((argument, at) => ({ argument, at }))
       .map(({ argument, at }) => (
-        <Sent key={at} argument={argument} />
+        <Sent
+          key={at}
+          argument={argument}
+          isAbove={Object.values(above ?? {}).includes(argument.value ?? '')}
+        />
       ))}
     {cut?.arguments === undefined ? null : (
       <span className="text-muted">{words.cutArguments(cut.arguments)}</span>
@@ -86,11 +96,26 @@ const SentArguments = ({ entry: { arguments: kept, cut } }: { entry: NamedEntry 
   </span>
 )
 
-const Sent = ({ argument: { name, value, omitted } }: { argument: KeptArgument }) => (
+/** Longer than that nothing is written twice. */
+const mostTwice = 48
+
+const Sent = ({
+  argument: { name, value = mask, omitted },
+  isAbove,
+}: {
+  argument: KeptArgument
+  isAbove: boolean
+}) => (
   <>
     <span className="mr-2.5">
       <span className="whitespace-nowrap text-muted">{name}</span>{' '}
-      <span className="idc">{omitted === undefined ? (value ?? mask) : words.cutArguments(omitted)}</span>
+      <span className="idc">
+        {omitted !== undefined
+          ? words.cutArguments(omitted)
+          : isAbove && value.length > mostTwice
+            ? `${value.slice(0, mostTwice / 2)}…`
+            : value}
+      </span>
     </span>{' '}
   </>
 )

@@ -142,12 +142,18 @@ function identitiesOf(entry: ActivityRow): string {
 
 type Outcome = EntryOutcome | 'undone'
 
+/** What asks for somebody comes first. */
+const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
+
 const countsOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
-  return [...groups].map(([outcome, { length }]) => [
-    outcome,
-    groups.size > 1 ? `${grouped(length)} ${words.outcomes[outcome]}` : words.outcomes[outcome],
-  ])
+  return inOrder.flatMap((outcome) => {
+    const count = groups.get(outcome)?.length
+    if (count === undefined) return []
+    return [
+      [outcome, groups.size > 1 ? `${grouped(count)} ${words.outcomes[outcome]}` : words.outcomes[outcome]],
+    ]
+  })
 }
 
 /** Of a single one that was not done: what the service or the console gave, where that says more. */
@@ -166,13 +172,13 @@ const resultsOf = (entries: readonly ActivityEntry[]): string[] => [
 
 /** How many ended how. */
 const Results = ({ entries }: { entries: readonly ActivityEntry[] }) => (
-  <span className="flex items-center gap-1.5">
+  <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 py-1 whitespace-normal">
     {countsOf(entries).map(([outcome, said]) => (
       <OutcomeBadge key={outcome} outcome={outcome}>
         {said}
       </OutcomeBadge>
     ))}
-    <span className="idc text-muted">{codeOf(entries)}</span>
+    <span className="idc wrap-anywhere text-muted">{codeOf(entries)}</span>
   </span>
 )
 
@@ -217,7 +223,9 @@ const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
   const count = entries.length
   if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
   if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
-  return isWhole ? words.plan(count) : words.planPart(count)
+  if (!isWhole) return words.planPart(count)
+  const rows = entries[0]?.claim?.rows
+  return rows === undefined ? words.plan(count) : words.rows(count, Math.max(count, rows))
 }
 
 const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) => void }) => (

@@ -55,7 +55,7 @@ type ChangeOptions = {
 /** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
 export const callerNoting =
   <C extends AnyChange = Change>(
-    noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name'>,
+    noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
   ): Caller<C> =>
   ({ path, values, identity }, change, wasMissing) =>
     change

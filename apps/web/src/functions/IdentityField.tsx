@@ -39,8 +39,9 @@ export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) =>
 
 const groupOf = (kind: IdentityKind, fitted: readonly FittedIdentity[]): OptionGroup[] => {
   const options = fitted.flatMap(({ identity: { id, description, kind: own }, misfit }) => {
-    const note = misfit ? `(${functionsText.form.misfit[misfit]})` : description
-    const label = [id, note].filter(Boolean).join(' – ')
+    const label = misfit
+      ? `${id} (${functionsText.form.misfit[misfit]})`
+      : [id, description].filter(Boolean).join(' – ')
     return own === kind ? [[id, label, misfit === 'kind-not-accepted'] as const] : []
   })
   return options.length === 0 ? [] : [{ label: text.identity.kinds[kind], options }]

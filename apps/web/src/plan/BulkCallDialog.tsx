@@ -92,7 +92,9 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const title = state
     ? state.isRunning
       ? bulkText.running(path)
-      : bulkText.ended(path)
+      : untried > 0
+        ? bulkText.stopped(path)
+        : bulkText.ended(path)
     : bulkText.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
   const choices = description.optional_arguments.flatMap((name) => {
     const { kind, choices: known } = argumentKnowledge(path, name)

@@ -132,7 +132,7 @@ const makeEach = (
     parallel,
     stopsAtFailure: false,
     isStopping,
-    note: ({ claim }) => claim,
+    note: ({ claim }) => ({ ...claim, rows: calls.length }),
     onSend: ({ place }) => onOutcome(place, { kind: 'sending' }),
     onStep: (ended) => {
       for (const [{ place, change }, outcome] of ended)

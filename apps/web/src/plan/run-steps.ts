@@ -28,7 +28,7 @@ type Options<Item> = RunChoice & {
   sentBefore?: ReadonlySet<Change>
   isStopping: () => boolean
   /** What the audit log is told of a change. */
-  note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name'>
+  note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
   onSend?: (item: Item) => void
   /** Told of what has ended, and once more of what the service shows by then. */
   onStep: (ended: readonly (readonly [Item, StepOutcome])[]) => void

@@ -42,6 +42,8 @@ export const activity = {
       'server/edit': 'Server changed',
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${grouped(count)} changes`,
+    rows: (count: number, all: number) =>
+      `Run for ${count === all ? '' : `${grouped(count)} of `}${grouped(all)} rows`,
     planPart: (count: number) => `${grouped(count)} changes of a plan`,
     undoing: (title: string) => `Undo: ${title}`,
     redoing: (title: string) => `Redo: ${title}`,

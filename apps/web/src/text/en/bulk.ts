@@ -9,6 +9,7 @@ export const bulk = {
     `Send ${path} for ${name ?? `${grouped(count)} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
   running: (path: string) => `Sending ${path}`,
   ended: (path: string) => `Sent ${path}`,
+  stopped: (path: string) => `Stopped sending ${path}`,
   effects: {
     reads: 'This only reads.',
     changes: 'This changes each of them.',
@@ -23,7 +24,7 @@ export const bulk = {
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
-  waiting: 'not sent yet',
+  waiting: 'not tried',
   /** Of a request that only reads. */
   done: 'done',
   responses: 'Latest responses in Request history',
@@ -47,7 +48,7 @@ export const bulk = {
   copy: 'Copy as curl',
   submit: (count: number) => plural(count, 'Send 1 request', (n) => `Send ${n} requests`),
   nothing: 'No requests to send.',
-  stop: 'Stop',
+  stop: 'Stop sending',
   stopping: 'Stopping',
   retry: (count: number) => `Retry ${grouped(count)} failed`,
   goOn: (count: number) => `Continue with ${grouped(count)}`,

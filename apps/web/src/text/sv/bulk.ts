@@ -9,6 +9,7 @@ export const bulk: typeof english = {
     `Skicka ${path} för ${name ?? `${grouped(count)} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
   running: (path) => `Skickar ${path}`,
   ended: (path) => `Skickade ${path}`,
+  stopped: (path) => `Slutade skicka ${path}`,
   effects: {
     reads: 'Det här läser bara.',
     changes: 'Det här ändrar var och en av dem.',
@@ -23,7 +24,7 @@ export const bulk: typeof english = {
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
-  waiting: 'inte skickat än',
+  waiting: 'ej försökt',
   done: 'klar',
   responses: 'De senaste svaren under Anrop i fliken',
   unknown: (count) =>
@@ -43,7 +44,7 @@ export const bulk: typeof english = {
   copy: 'Kopiera som curl',
   submit: (count) => plural(count, 'Skicka 1 anrop', (n) => `Skicka ${n} anrop`),
   nothing: 'Det finns inget att skicka.',
-  stop: 'Stoppa',
+  stop: 'Sluta skicka',
   stopping: 'Stoppar',
   retry: (count) => `Försök igen med ${grouped(count)} misslyckade`,
   goOn: (count) => `Fortsätt med ${grouped(count)}`,

@@ -37,8 +37,9 @@ const isGroup = (operator: string, previous: string, word: string): boolean =>
 
 /** A term in lower case as the column it names, if it does, and what it says of it. */
 export const readTerm = <Row>(term: string, fields: readonly Column<Row>[]) => {
+  // Elsewhere a comparison is written with a colon: `ttl:<300`.
   const [, field = '', operator = '', value = ''] =
-    /^([\p{L}_][\p{L}\w]*)(:|>=|<=|>|<|=)(.*)$/su.exec(term) ?? []
+    /^([\p{L}_][\p{L}\w]*)(?::(?=[<>]=?[\d.,]))?(:|>=|<=|>|<|=)(.*)$/su.exec(term) ?? []
   const column =
     fields.find(({ id }) => id === field) ??
     fields.find(({ header, names }) => plain(header) === field || names?.includes(field))

@@ -81,6 +81,8 @@ test.each([
   ['memory<8GB', ['web-1.example.com']],
   ['memory>=16g', ['db-1.example.com']],
   ['memory=4GiB', ['web-1.example.com']],
+  ['memory:>=16g', ['db-1.example.com']],
+  ['memory:<16g web', ['web-1.example.com']],
   ['memory>4096kb', ['web-1.example.com', 'db-1.example.com']],
   ['memory>1tb', []],
   ['memory>8 GB', ['db-1.example.com']],
