@@ -207,6 +207,20 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
   expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
 })
 
+test('Ctrl Enter sends a form from any of its fields, also where its list is open', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '')
+  const form = await openFunction(page, 'server/details')
+  const field = await argument(form, 'serverid')
+  await field.fill('kvm100001')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('Control+Enter')
+  await expect(answerOf(page).getByText('iplist')).toBeVisible()
+  await expect(field).toHaveValue('kvm100001')
+})
+
 test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/list')

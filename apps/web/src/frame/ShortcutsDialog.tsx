@@ -12,6 +12,7 @@ const listed = (names: Props['destinations']): [keys: string, meaning: string][]
   ...names.map((name) => [shortcuts[name], text.navigation[name]] satisfies [string, string]),
   [shortcuts.plan, words.plan],
   [shortcuts.message, words.message],
+  ['Ctrl Enter', words.send],
   [words.stageKeys, words.stage],
   ['↑ ↓', words.rows],
   ['Esc', words.close],

@@ -192,7 +192,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           aria-label={path}
           className="card flex min-w-0 flex-col"
           onSubmit={submit}
-          onKeyDown={(event) => onShiftEnter(event, (form) => void stage(form))}
+          onKeyDown={(event) => onEnter(event, (form) => void stage(form))}
         >
           <div className="flex flex-col gap-4 p-4">
             {ended ? (
@@ -323,11 +323,16 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
 const isKnown = ({ twin, current }: CurrentValues, name: string): boolean =>
   twin.shape.identifying.includes(name) || current.has(name)
 
-const onShiftEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
-  const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-  if (event.key !== 'Enter' || !event.shiftKey || !isField) return
+/** Shift Enter stages from a field of one line, Ctrl Enter sends from anywhere. */
+const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
+  if (event.key !== 'Enter') return
+  const { target, currentTarget, shiftKey } = event
+  const isLine = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  const isSending = event.ctrlKey || event.metaKey
+  if (!isSending && !(shiftKey && isLine)) return
   event.preventDefault()
-  stage(event.currentTarget)
+  if (isSending) currentTarget.requestSubmit()
+  else stage(currentTarget)
 }
 
 /** Arguments that use what a step of a plan answers. */

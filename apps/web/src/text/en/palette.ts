@@ -46,6 +46,7 @@ export const palette = {
     filter: 'Focus the filter',
     plan: 'Open the plan of staged changes',
     message: 'Go to the latest message, and its Undo',
+    send: 'Send the form of a function',
     stageKeys: 'Shift Enter',
     stage: 'Stage the value being edited',
     rows: 'Move between rows',

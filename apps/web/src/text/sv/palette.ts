@@ -46,6 +46,7 @@ export const palette: typeof english = {
     filter: 'Till sidans filter',
     plan: 'Öppna planen med planerade ändringar',
     message: 'Gå till det senaste meddelandet och dess Ångra',
+    send: 'Skicka en funktions formulär',
     stageKeys: 'Skift Enter',
     stage: 'Planera värdet som redigeras',
     rows: 'Mellan rader',
