@@ -230,6 +230,42 @@ test('zones, addresses and servers go side by side, and what takes its time is a
   expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
 })
 
+test('what the service is still doing to a thing is waited for before that is changed again', async () => {
+  const { service, caller, client, acceptOnly } = await start()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
+  const second = must(first.inverse?.({}))
+  const others = must(changeServerSize(service, 'cl12345', server, { cores: '2' }))
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+    await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
+  }
+  await acceptOnly()
+  const steps = await runPlan([first, others, second], caller, { waiting: { looks: 2, pause } })
+  expect(steps.map(({ outcome }) => outcome)).toMatchObject(
+    steps.map(() => ({ kind: 'applied', isConfirmed: true })),
+  )
+  expect(pauses).toBe(1)
+})
+
+test('a stop ends the wait for what the service is still doing', async () => {
+  const { service, caller, acceptOnly, arrived } = await start()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
+  let isStopping = false
+  const pause = async () => {
+    isStopping = true
+  }
+  await acceptOnly()
+  const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
+    waiting: { looks: 20, pause },
+    isWanted: () => !isStopping,
+  })
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined])
+  expect(await arrived('edit')).toBe(1)
+})
+
 const wish = fc.record({
   kind: fc.constantFrom('add', 'change', 'delete'),
   at: fc.nat(),

@@ -15,6 +15,9 @@ import { patient } from './patient.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
+/** How it is waited for what the service is slow to do. */
+const waiting = { looks: mostLooks, pause }
+
 /** A change to be made, with what is known of it by whoever has it made. */
 export type Made = {
   change: Change
@@ -73,6 +76,7 @@ export const run = async <Item extends Made>(
         patient(noting, isStopping),
         {
           ...options,
+          waiting,
           isDropped: (change) => itemOf.get(change)?.isDropped?.() === true,
           isWanted: (change) => !isStopping() && itemOf.get(change)?.isWanted?.() !== false,
           onSend: (change) => {
@@ -91,8 +95,7 @@ export const run = async <Item extends Made>(
     onSent()
   }
   await refresh(steps)
-  if (await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: () => follow(steps) }))
-    await refresh(steps)
+  if (await awaitSteps(steps, caller, { ...waiting, onStep: () => follow(steps) })) await refresh(steps)
 }
 
 /** Keeps what removes the thing that a call has made; an edit is undone by what it shows. */

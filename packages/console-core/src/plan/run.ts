@@ -35,6 +35,8 @@ export type RunOptions<C = Change> = {
   sentBefore?: ReadonlySet<C>
   /** Leaves out the look before, where a person has decided to. */
   isOverwriting?: boolean
+  /** How it is waited for what the service is still doing to a thing, before that is changed again. */
+  waiting?: Waiting
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
@@ -46,6 +48,9 @@ export type RunOptions<C = Change> = {
   /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
   onStep?: (changed: readonly Step<C>[]) => void
 }
+
+/** How often it is looked whether something is shown, and what passes between. */
+export type Waiting = { looks: number; pause: () => Promise<void> }
 
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
 const usualFreshMs = 3000
@@ -74,7 +79,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const ordered = safeOrder(steps, ({ change }) => change.description)
   const stepOf = new Map(steps.map((step) => [step.change.description, step]))
   const before = prerequisites(changes.flatMap(({ description }) => description ?? []))
-  const { isDropped = () => false } = options
+  const { isDropped = () => false, isWanted = () => true } = options
   /** What has to come before a step, and was not done. */
   const missingOf = ({ change }: Step<C>): Step<C>[] =>
     ((change.description && before.get(change.description)) ?? []).flatMap((description) => {
@@ -84,6 +89,19 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const isAfterItsEqual = ({ description }: C): boolean =>
     description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
+  /** A change is compared with what those before it leave: what of it the service does not show yet would be taken for somebody else's. */
+  const settle = async (next: C, lane: readonly Step<C>[]) => {
+    const compared = Object.keys(next.before ?? {})
+    const former = lane.filter(
+      ({ change: { subject, after = {} }, outcome }) =>
+        outcome && subject.key === next.subject.key && compared.some((field) => field in after),
+    )
+    if (!options.waiting || former.length === 0) return
+    await readBack(former, reads)
+    if (!former.some(isOpen)) return
+    await awaitSteps(former, caller, { ...options.waiting, isWanted: () => isWanted(next) })
+    reads.touch(next.subject)
+  }
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
       if (hasFailed && stopsAtFailure) break
@@ -91,6 +109,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
+      await settle(step.change, lane)
       // What was read before shows the equal one that has gone since.
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
       const outcome: StepOutcome<C> | undefined = holder
@@ -192,6 +211,9 @@ const looksAsWanted = async (
   return 'state' in found && shows(found.state, after)
 }
 
+const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Step<C>): boolean =>
+  outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
+
 /**
  * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
  * @returns whether everything is shown
@@ -199,11 +221,14 @@ const looksAsWanted = async (
 export const awaitSteps = async <C extends CheckedCall<C> = Change>(
   steps: readonly Step<C>[],
   caller: Caller<C>,
-  { looks, pause, onStep }: { looks: number; pause: () => Promise<void>; onStep?: () => void },
+  {
+    looks,
+    pause,
+    isWanted = () => true,
+    onStep,
+  }: Waiting & { isWanted?: () => boolean; onStep?: () => void },
 ): Promise<boolean> => {
-  const isOpen = ({ change, outcome }: Step<C>) =>
-    outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
-  for (let count = 0; count < looks && steps.some(isOpen); count += 1) {
+  for (let count = 0; count < looks && isWanted() && steps.some(isOpen); count += 1) {
     await pause()
     await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))
     onStep?.()
