@@ -120,11 +120,11 @@ export {
   isUndoableAsSaid,
   type AnyChange,
   type AuditedChange,
-  type AuditedUndo,
-  undoAllAudited,
+  type FoundUndo,
   undoAudited,
   type LaterThan,
   undoMade,
+  undosOf,
 } from './plan/undo-audited.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'

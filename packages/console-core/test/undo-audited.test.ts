@@ -14,9 +14,10 @@ import {
   isUndoable,
   recordFields,
   resetReverseName,
+  runPlan,
   type AuditedChange,
-  undoAllAudited,
   undoAudited,
+  undosOf,
 } from '../src/index.ts'
 import { apply, start, zone } from './plan-world.ts'
 
@@ -94,17 +95,26 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
   return plan.map(auditedOf).toReversed()
 }
 
-test('a plan is taken back as a plan, each undo under the change it is of', async () => {
+/** Takes changes back as a plan. @returns what became of each, by its place */
+const undoAll = async (
+  { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
+  lines: readonly AuditedChange[],
+  send = caller,
+) => {
+  const wanted = lines.map((change) => ({ change }))
+  const undos = await undosOf(service, wanted, caller, async () => [])
+  const steps = await runPlan<AnyChange>(
+    undos.flatMap(({ undo }) => undo ?? []),
+    send,
+  )
+  return undos.map(({ undo }) => steps.find(({ change }) => change === undo)?.outcome?.kind)
+}
+
+test('a plan is taken back as a plan', async () => {
   const world = await start()
   const before = contents(await world.records())
   const lines = await replaced(world)
-  const told: (AuditedChange | undefined)[] = []
-  const undone = await undoAllAudited(world.service, lines, world.caller, (undoneBy) => (call, change) => {
-    if (change) told.push(undoneBy(change))
-    return world.caller(call)
-  })
-  expect(undone.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'applied'])
-  expect(told).toEqual(lines)
+  expect(await undoAll(world, lines)).toEqual(['applied', 'applied'])
   expect(contents(await world.records())).toEqual(before)
 })
 
@@ -113,11 +123,11 @@ test('undoing a plan stops where it fails, so that no name is left empty', async
   const lines = await replaced(world)
   const after = contents(await world.records())
   for (const order of [lines, lines.toReversed()]) {
-    const undone = await undoAllAudited(world.service, order, world.caller, () => (call) => {
+    const undone = await undoAll(world, order, (call) => {
       if (call.path === 'domain/addrecord') throw new Error('No.')
       return world.caller(call)
     })
-    expect(undone.filter(({ outcome }) => outcome?.kind === 'applied')).toEqual([])
+    expect(undone).not.toContain('applied')
     expect(contents(await world.records())).toEqual(after)
   }
 })
@@ -129,8 +139,7 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   const gone = added && (await undoAudited(world.service, added, world.caller))
   if (!gone) throw new Error('not undoable')
   await apply(gone, world.caller)
-  const undone = await undoAllAudited(world.service, lines, world.caller, () => world.caller)
-  expect(undone.map(({ undo, outcome }) => undo && outcome?.kind)).toEqual(['applied', undefined])
+  expect(await undoAll(world, lines)).toEqual(['applied', undefined])
 })
 
 test('what somebody changed meanwhile is not overwritten', async () => {

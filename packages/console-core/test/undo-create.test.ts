@@ -1,6 +1,7 @@
 import type { Arguments, Payload } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
+  type AnyChange,
   type AuditedChange,
   type Caller,
   type Change,
@@ -10,8 +11,8 @@ import {
   type Removal,
   removalOf,
   textOfValue,
-  undoAllAudited,
   undoMade,
+  undosOf,
 } from '../src/index.ts'
 import { isCreateUndoable, undoCreate as undoCreateAt } from '../src/twins/undo-create.ts'
 import type { LoggedCall } from '../src/twins/later-calls.ts'
@@ -315,9 +316,8 @@ const prepareUndo = async (calls: () => LoggedCall[] = () => []) => {
   const laterThan = () => Promise.resolve(calls())
   const find = (change = made) => undoMade(service, change, send, laterThan)
   const undo = async (removal?: Change) => {
-    const removals = new Map(removal ? [[made, removal]] : [])
-    const [only] = await undoAllAudited(service, [made], send, () => send, { removals, laterThan })
-    return only?.outcome?.kind ?? only?.notUndone?.none
+    const [only] = await undosOf(service, [{ change: made, agreed: removal }], send, laterThan)
+    return only?.undo ? (await applyChecked<AnyChange>(only.undo, send)).kind : only?.notUndone?.none
   }
   return { made, send, find, undo }
 }

@@ -11,10 +11,11 @@ import { useState } from 'react'
 import { read } from '../api/client.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
-import { showToast } from '../components/toasts.ts'
+import { dismissToast, showToast } from '../components/toasts.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
+import { viewsText } from '../text/views.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { questionsOf } from '../plan/questions.ts'
 import { workOn } from '../plan/progress.ts'
@@ -106,18 +107,30 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     })
   }
   const undoAll = async (...agreed: Agreed): Promise<void> => {
-    const result = await undoEntries(service, undoable, ...agreed)
-    if (!result) {
-      sayBusy()
-      return
-    }
-    const { done, problems, untried, entries: undone } = result
+    let waiting: number | undefined
+    const result = await undoEntries(
+      service,
+      undoable,
+      (sent) => {
+        if (!sent.isShown) waiting = sayUndone(sent, viewsText.changes.notConfirmed)
+      },
+      ...agreed,
+    )
+    if (waiting !== undefined) dismissToast(waiting)
+    if (!result) sayBusy()
+    else sayUndone(result, result.isShown ? '' : viewsText.changes.neverShown)
+  }
+  const sayUndone = (
+    { problems, untried, entries: undone, isShown }: Awaited<ReturnType<typeof undoEntries>> & object,
+    note: string,
+  ): number => {
     // The plan that they are of may still be shown.
     noteUndone(changeIds(undone))
+    const done = undone.length
     const isDone = done === undoable.length
-    showToast({
+    return showToast({
       // What was only stopped has gone as it was asked to.
-      tone: isDone ? 'ok' : problems.length > 0 ? 'danger' : 'warn',
+      tone: isDone && isShown ? 'ok' : problems.length > 0 ? 'danger' : 'warn',
       title: !isDone
         ? (makesAgain ? words.redoneOf : words.undoneOf)(done, undoable.length)
         : makesAgain
@@ -125,9 +138,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
           : stays > 0
             ? words.undoneOf(done, done + stays)
             : words.undone(name),
-      ...(isDone
-        ? {}
-        : { detail: [...problems, ...(untried > 0 ? [words.untried(untried)] : [])].join(' ') }),
+      detail: [...problems, untried > 0 ? words.untried(untried) : '', note].filter(Boolean).join(' '),
     })
   }
   const undo = async (): Promise<void> => {

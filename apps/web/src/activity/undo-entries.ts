@@ -1,35 +1,36 @@
 import {
   type AnyChange,
+  type Change,
   type ChangeDescription,
+  type FoundUndo,
   isDone,
   isUndoableAsSaid,
   lookOnce,
   type NotUndone,
   type ServiceDescription,
+  type StepOutcome,
   type AuditedChange,
-  type AuditedUndo,
   toChange,
-  undoAllAudited,
   undoMade,
+  undosOf,
 } from '@hosting-console/console-core'
 import type { ActivityEntry } from '@hosting-console/contract'
-import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { caller, callerNoting, newChangeId, problemOf } from '../changes/make-change.ts'
+import { caller, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
-import { patient } from '../plan/patient.ts'
-import { type Work, workOn } from '../plan/progress.ts'
+import { workOn } from '../plan/progress.ts'
 import { type GivenValues, withGiven } from '../plan/run-staged.ts'
-import { keepOpen } from '../util/keep-open.ts'
+import { run } from '../plan/run-steps.ts'
 import { createLaterThan } from './later-than.ts'
 
 type Undone = {
-  done: number
-  problems: string[]
-  untried: number
   /** What was undone. */
   entries: ActivityEntry[]
+  problems: string[]
+  untried: number
+  /** Whether the service shows all that was undone. */
+  isShown: boolean
 }
 
 export type Undoable = { entry: ActivityEntry; change: AuditedChange }
@@ -62,101 +63,94 @@ export const lookForMade = async (
   return made
 }
 
+/** An entry, with what takes it back and what became of that. */
+type Row = Undoable &
+  FoundUndo & {
+    name: string
+    id: string
+    agreed: Change | undefined
+    isUntried: boolean
+    isSent?: true
+    outcome?: StepOutcome<AnyChange>
+  }
+
 /**
- * Takes changes back, newest first, and says how many and what kept the others; nothing while the plan is busy.
+ * Takes changes back as one plan, newest first and up to the first that fails, and says what kept the others; nothing while the
+ * plan is busy.
+ * @param onSent told what is undone when everything is sent; the service may be slow to show it
  * @param made what was looked for and asked about
  * @param given what was chosen for each of those, by its place
  */
 export const undoEntries = async (
   service: ServiceDescription,
   wanted: readonly Undoable[],
+  onSent: (undone: Undone) => void,
   made: readonly Made[] = [],
   given: ReadonlyMap<number, GivenValues> = new Map(),
 ): Promise<Undone | undefined> =>
   workOn('undo', wanted.length, async (work) => {
-    const release = keepOpen()
+    const madeOf = new Map(made.map((each, place) => [each.entry.id, { ...each, values: given.get(place) }]))
+    const rows = wanted.map(({ entry, change }): Row => {
+      const { undo, values, notUndone } = madeOf.get(entry.id) ?? {}
+      return {
+        entry,
+        change,
+        name: nameOfEntry(entry) ?? change.subject,
+        id: newChangeId(),
+        agreed: undo && toChange(service, withGiven(undo, values)),
+        ...(notUndone ? { notUndone } : {}),
+        isUntried: true,
+      }
+    })
+    const waves = async function* () {
+      const laterThan = createLaterThan(wanted.map(({ entry }) => entry))
+      const undos = await undosOf(service, rows, caller, laterThan, work.isStopping)
+      for (const [at, row] of rows.entries())
+        if (undos[at]) Object.assign(row, undos[at], { isUntried: false })
+      yield rows.flatMap((row) => (row.undo ? [{ change: row.undo, row }] : []))
+    }
+    const tell = (...failures: string[]): Undone => ({
+      entries: rows.flatMap(({ entry, outcome }) => (isDone(outcome) ? [entry] : [])),
+      problems: [
+        ...rows.flatMap((row) => {
+          const problem = row.isUntried ? undefined : problemOfUndo(row)
+          return problem === undefined ? [] : [`${row.name}: ${problem}`]
+        }),
+        ...failures,
+      ],
+      untried: rows.filter(
+        ({ undo, isSent, outcome, isUntried }) =>
+          isUntried || (undo && !isSent && (!outcome || outcome.kind === 'held')),
+      ).length,
+      isShown: rows.every(
+        ({ undo, outcome }) => outcome?.kind !== 'applied' || outcome.isConfirmed || !undo?.subject.source,
+      ),
+    })
     try {
-      return await undoThem(work, service, wanted, made, given)
-    } finally {
-      release()
+      await run<{ change: AnyChange; row: Row }, AnyChange>(waves(), {
+        parallel: 1,
+        stopsAtFailure: true,
+        isStopping: work.isStopping,
+        note: ({ row: { id, name, entry } }) => ({ id, name, undoes: entry.id }),
+        onSend: ({ row }) => {
+          row.isSent = true
+        },
+        onStep: (ended) => {
+          for (const [{ row }, outcome] of ended) row.outcome = outcome
+          work.report(rows.filter(({ outcome }) => isDone(outcome)).length)
+        },
+        onSent: () => {
+          work.end()
+          onSent(tell())
+        },
+      })
+      return tell()
+    } catch (error) {
+      return tell(describeFailure(error).title)
     }
   })
 
-const undoThem = async (
-  work: Work,
-  service: ServiceDescription,
-  wanted: readonly Undoable[],
-  made: readonly Made[],
-  given: ReadonlyMap<number, GivenValues>,
-): Promise<Undone> => {
-  const done = new Set<AnyChange>()
-  const entryOf = new Map(wanted.map(({ entry, change }) => [change, entry]))
-  const changeOf = new Map(wanted.map(({ entry, change }) => [entry.id, change]))
-  const nameOf = (change: AuditedChange): string => {
-    const entry = entryOf.get(change)
-    return (entry && nameOfEntry(entry)) ?? change.subject
-  }
-  const plan = wanted.length > 1 ? { plan: newChangeId() } : {}
-  try {
-    const undos = await undoAllAudited(
-      service,
-      wanted.map(({ change }) => change),
-      caller,
-      (undoneBy) =>
-        patient(
-          callerNoting<AnyChange>((undo) => {
-            const change = undoneBy(undo)
-            const entry = change && entryOf.get(change)
-            return {
-              id: newChangeId(),
-              ...plan,
-              ...(entry ? { undoes: entry.id, name: nameOf(change) } : {}),
-            }
-          }),
-          work.isStopping,
-        ),
-      {
-        removals: new Map(
-          made.flatMap(({ entry, undo }, at) => {
-            const change = changeOf.get(entry.id)
-            const removal = undo && toChange(service, withGiven(undo, given.get(at)))
-            return change && removal ? [[change, removal] as const] : []
-          }),
-        ),
-        laterThan: createLaterThan(wanted.map(({ entry }) => entry)),
-      },
-      {
-        isStopping: work.isStopping,
-        onStep: (steps) => {
-          for (const { change, outcome } of steps) if (isDone(outcome)) done.add(change)
-          work.report(done.size)
-        },
-      },
-    )
-    const toldOf = new Map(made.map(({ entry, notUndone }) => [changeOf.get(entry.id), notUndone]))
-    await refreshAfterChange(undos.flatMap(({ undo }) => (undo ? [changedBy(undo)] : [])))
-    return {
-      entries: undos.flatMap(({ change, outcome }) => (isDone(outcome) ? (entryOf.get(change) ?? []) : [])),
-      done: undos.filter(({ outcome }) => isDone(outcome)).length,
-      problems: undos.flatMap((each) => {
-        if (each.isUntried) return []
-        const problem = problemOfUndo({ ...each, notUndone: each.notUndone ?? toldOf.get(each.change) })
-        return problem === undefined ? [] : [`${nameOf(each.change)}: ${problem}`]
-      }),
-      untried: undos.filter(
-        ({ undo, outcome, isUntried }) => isUntried || (undo && (!outcome || outcome.kind === 'held')),
-      ).length,
-    }
-  } catch (error) {
-    return { done: 0, problems: [describeFailure(error).title], untried: 0, entries: [] }
-  }
-}
-
-const problemOfUndo = ({
-  undo,
-  notUndone = { none: 'not-found' },
-  outcome,
-}: Pick<AuditedUndo, 'undo' | 'outcome'> & { notUndone: NotUndone | undefined }): string | undefined => {
+const problemOfUndo = ({ undo, notUndone = { none: 'not-found' }, outcome }: Row): string | undefined => {
   if (!undo) return reasonOf(notUndone)
   switch (outcome?.kind) {
     case 'drifted':

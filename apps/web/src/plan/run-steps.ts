@@ -1,6 +1,8 @@
 import {
+  type AnyChange,
   awaitSteps,
   type Change,
+  type CheckedCall,
   isDone,
   runPlan,
   type Step,
@@ -19,38 +21,40 @@ export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 const waiting = { looks: mostLooks, pause }
 
 /** A change to be made, with what is known of it by whoever has it made. */
-export type Made = {
-  change: Change
+export type Made<C = Change> = {
+  change: C
   /** Whether it is still wanted as it was when it was made. */
   isWanted?: () => boolean
   /** Whether it was taken out of the plan. */
   isDropped?: () => boolean
 }
 
-type Options<Item> = RunChoice & {
-  sentBefore?: ReadonlySet<Change>
+type Options<Item, C> = RunChoice & {
+  sentBefore?: ReadonlySet<C>
   isStopping: () => boolean
   /** What the audit log is told of a change. */
   note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
   onSend?: (item: Item) => void
   /** Told of what has ended, and once more of what the service shows by then. */
-  onStep: (ended: readonly (readonly [Item, StepOutcome])[]) => void
+  onStep: (ended: readonly (readonly [Item, StepOutcome<C>])[]) => void
   /** Told when everything is sent; what the service is slow to show is looked at for a while after that. */
   onSent: () => void
 }
 
 /**
- * Makes changes as one run, one after the other where they are of one thing, and follows what becomes of each.
+ * Makes changes as one run, one after the other where they are of one thing, and follows what becomes of each. What breaks
+ * leaves what was made before it told and loaded again.
  * @param waves what can be made at once; the next ones are asked for when those before have ended
  */
-export const run = async <Item extends Made>(
+export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCall<C> = Change>(
   waves: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
-  { isStopping, note, onSend, onStep, onSent, ...options }: Options<Item>,
+  { isStopping, note, onSend, onStep, onSent, ...options }: Options<Item, C>,
 ): Promise<void> => {
   const plan = newChangeId()
-  const itemOf = new Map<Change, Item>()
-  const seen = new Map<Change, string>()
-  const follow = (changed: readonly Step[]) => {
+  const itemOf = new Map<C, Item>()
+  const seen = new Map<C, string>()
+  const refresh = () => refreshAfterChange([...itemOf.keys()].map(changedBy))
+  const follow = (changed: readonly Step<C>[]) => {
     const news = changed.flatMap(({ change, outcome }) => {
       const item = itemOf.get(change)
       const sign = `${outcome?.kind} ${outcome?.kind === 'applied' && outcome.isConfirmed}`
@@ -62,16 +66,16 @@ export const run = async <Item extends Made>(
     })
     if (news.length > 0) onStep(news)
   }
-  const noting = callerNoting((change) => {
+  const noting = callerNoting<C>((change) => {
     const item = itemOf.get(change)
     return { plan, ...(item && note(item)) }
   })
   const release = keepOpen()
-  const steps: Step[] = []
+  const steps: Step<C>[] = []
   try {
     for await (const wave of waves) {
       for (const item of wave) itemOf.set(item.change, item)
-      const ended = await runPlan(
+      const ended = await runPlan<C>(
         wave.map(({ change }) => change),
         patient(noting, isStopping),
         {
@@ -93,18 +97,15 @@ export const run = async <Item extends Made>(
   } finally {
     release()
     onSent()
+    await refresh()
   }
-  await refresh(steps)
-  if (await awaitSteps(steps, caller, { ...waiting, onStep: () => follow(steps) })) await refresh(steps)
+  if (await awaitSteps<C>(steps, caller, { ...waiting, onStep: () => follow(steps) })) await refresh()
 }
 
 /** Keeps what removes the thing that a call has made; an edit is undone by what it shows. */
-const noteMade = async (id: string | undefined, undo: Change | undefined): Promise<void> => {
-  if (id === undefined || undo?.description.kind !== 'call' || undo.description.shown) return
+const noteMade = async (id: string | undefined, undo: AnyChange | undefined): Promise<void> => {
+  if (id === undefined || undo?.description?.kind !== 'call' || undo.description.shown) return
   const { call, description } = undo
   const { rememberMade } = await import('../changes/made-things.ts')
   rememberMade(id, { call, open: description.open ?? [] })
 }
-
-const refresh = (steps: readonly Step[]): Promise<void> =>
-  refreshAfterChange(steps.map(({ change }) => changedBy(change)))

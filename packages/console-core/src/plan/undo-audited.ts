@@ -24,7 +24,6 @@ import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
 import { lookOnce } from './reads.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
-import { type RunOptions, runPlan, type StepOutcome } from './run.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
 import { definite } from '../definite.ts'
 
@@ -169,64 +168,33 @@ const sentCreate = ({ path, identity, values, at, wasMissing, removal }: Audited
   ...(removal ? { removal } : {}),
 })
 
-/** Removals of what was made that somebody has agreed to by name, with what was chosen for them. */
-export type AgreedRemovals = { removals: ReadonlyMap<AuditedChange, Change>; laterThan: LaterThan }
-
-/** What became of taking one change of several back: without `undo` it was not found, without `outcome` not tried. */
-export type AuditedUndo = {
-  change: AuditedChange
-  undo?: AnyChange
-  notUndone?: NotUndone
-  outcome?: StepOutcome<AnyChange>
-  /** It was stopped before this one was looked for. */
-  isUntried?: true
-}
-
-export type UndoAllOptions = Pick<RunOptions<AnyChange>, 'onStep'> & {
-  /** Asked before each of them: then nothing more is begun. */
-  isStopping?: () => boolean
-}
+/** What takes one change of several back: without `undo` nothing does. */
+export type FoundUndo = { undo?: AnyChange; notUndone?: NotUndone }
 
 /**
- * Takes changes of the audit log back as one plan, given newest first: in the order that keeps names answering, up to the
- * first that fails. What was added and isn't there any more keeps nothing else from being taken back.
- * @param callerFor sends, and may tell the audit log which change each undo is of
- * @param agreed each is looked for once more, and made only if it still is the same
+ * What takes changes of the audit log back, given newest first: by their places, to be made as one plan, whose order keeps names
+ * answering. What was added and isn't there any more keeps nothing else from being taken back.
+ * @param wanted `agreed` is the removal of what was made that somebody has agreed to by name: it is looked for once more, and
+ * given only if it still is the same
+ * @param isStopping asked before each of them: then nothing more is looked for
  */
-export const undoAllAudited = async (
+export const undosOf = async (
   service: ServiceDescription,
-  changes: readonly AuditedChange[],
+  wanted: readonly { change: AuditedChange; agreed?: Change | undefined }[],
   look: Caller,
-  callerFor: (undoneBy: (undo: AnyChange) => AuditedChange | undefined) => Caller<AnyChange>,
-  agreed?: AgreedRemovals,
-  { isStopping = () => false, ...options }: UndoAllOptions = {},
-): Promise<AuditedUndo[]> => {
+  laterThan: LaterThan,
+  isStopping = () => false,
+): Promise<FoundUndo[]> => {
   const looking = lookOnce(look)
-  const undos: AuditedUndo[] = []
-  for (const change of changes) {
-    if (isStopping()) {
-      undos.push({ change, isUntried: true })
-      continue
-    }
-    // What was made is removed only where somebody has agreed to it by its name.
-    const removal = agreed?.removals.get(change)
-    const undo =
-      agreed && removal
-        ? sameAs(removal, await undoMade(service, change, looking, agreed.laterThan))
-        : await undoAudited(service, change, looking)
-    undos.push({ change, ...(undo && 'none' in undo ? { notUndone: undo } : undo ? { undo } : {}) })
+  const undos: FoundUndo[] = []
+  for (const { change, agreed } of wanted) {
+    if (isStopping()) break
+    const undo = agreed
+      ? sameAs(agreed, await undoMade(service, change, looking, laterThan))
+      : await undoAudited(service, change, looking)
+    undos.push(undo && 'none' in undo ? { notUndone: undo } : undo ? { undo } : {})
   }
-  const changeOf = new Map(undos.flatMap(({ undo, change }) => (undo ? [[undo, change] as const] : [])))
-  const steps = await runPlan<AnyChange>(
-    [...changeOf.keys()],
-    callerFor((undo) => changeOf.get(undo)),
-    { ...options, isWanted: () => !isStopping() },
-  )
-  const outcomeOf = new Map(steps.map(({ change, outcome }) => [change, outcome]))
-  return undos.map((each) => {
-    const outcome = each.undo && outcomeOf.get(each.undo)
-    return { ...each, ...(outcome ? { outcome } : {}) }
-  })
+  return undos
 }
 
 /** What was agreed to, where it is what would be asked about now. */
