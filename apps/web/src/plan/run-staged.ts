@@ -154,7 +154,7 @@ export const applyStaged = (
       sentBefore,
       onSend: ({ id }) => noteSending(id),
       note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
-      ...following(work, (item, outcome, change) => {
+      ...planFollower(work, (item, outcome, change) => {
         // What was taken back while the service was slow to show it stays taken back.
         if (item.outcome?.kind === 'undone') return item
         if (outcome.kind === 'applied' && item.change.kind === 'call') {
@@ -169,8 +169,8 @@ export const applyStaged = (
   })
 }
 
-/** A run of the plan, whose work is over when everything is sent. @param settle what an item becomes by what became of its change */
-const following = (
+/** What follows a run for the plan: its items and the count, until everything is sent. @param settle what an item becomes by its outcome */
+const planFollower = (
   work: Work,
   settle: (item: StagedChange, outcome: StepOutcome, change: Change) => StagedChange,
 ) => {
@@ -179,12 +179,13 @@ const following = (
     isStopping: work.isStopping,
     onSent: work.end,
     onStep: (ended: readonly (readonly [MadeStep, StepOutcome])[]) => {
-      const byId = new Map(ended.map(([made, outcome]) => [made.id, { made, outcome }]))
-      for (const [id, { outcome }] of byId) if (isDone(outcome)) done.add(id)
-      updateStaged(byId.keys(), (item) => {
-        const step = byId.get(item.id)
-        return step ? settle(item, step.outcome, step.made.change) : item
-      })
+      const settled = new Map(
+        ended.map(([{ id, change }, outcome]) => {
+          if (isDone(outcome)) done.add(id)
+          return [id, (item: StagedChange) => settle(item, outcome, change)]
+        }),
+      )
+      updateStaged(settled.keys(), (item) => settled.get(item.id)?.(item) ?? item)
       work.report(done.size)
     },
   }
@@ -219,7 +220,7 @@ export const undoStaged = (
     await run([made], {
       ...choice,
       note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
-      ...following(work, (item, outcome, change) => {
+      ...planFollower(work, (item, outcome, change) => {
         const { undoProblem: _, ...rest } = item
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
