@@ -1,5 +1,5 @@
 import { keyOfRecord, readInstance } from '@hosting-console/api-client'
-import type { Operation } from '@hosting-console/console-core'
+import { moduleOfPath, type Operation } from '@hosting-console/console-core'
 import { useParams } from 'react-router'
 import { useOperation } from '../api/use-operation.ts'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
@@ -45,7 +45,7 @@ const Instance = ({ operation, project, id }: Props) => {
       </div>
       {details.value ? (
         <div className="flex">
-          <InstanceFunctions module={operation.path.split('/')[0] ?? ''} project={project} id={id} />
+          <InstanceFunctions module={moduleOfPath(operation.path)} project={project} id={id} />
         </div>
       ) : null}
       {details.error ? (

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { isEditable, isFinished } from './outcome.ts'
-import { stepWords, whatOf } from './outcome-words.ts'
+import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
@@ -47,6 +47,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
   const { label, outcome: shownOutcome, detail } = stepWords(item)
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
+  const [name, type] = partsOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = outcome?.kind === 'applied'
   const missing = missingForUndo(outcome)
@@ -68,8 +69,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
               {isNamedAbove(change) ? null : (
                 // A long name gives way, and its type stays.
                 <span className="idc flex min-w-0 gap-[1ch] font-medium" title={what}>
-                  <span className="truncate">{what.slice(0, what.lastIndexOf(' '))}</span>{' '}
-                  <span className="shrink-0">{what.slice(what.lastIndexOf(' ') + 1)}</span>
+                  <span className="truncate">{name}</span> <span className="shrink-0">{type}</span>
                 </span>
               )}
             </>

@@ -9,23 +9,26 @@ import type { StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 
-/** What a change is about inside its zone: the record, the address, the server. */
-export const whatOf = (change: ChangeDescription): string => {
+/** What a change is about inside its zone: the name of the record and its type, the address, the server. */
+export const partsOf = (change: ChangeDescription): readonly [name: string, type?: string] => {
   switch (change.kind) {
     case 'update record':
     case 'delete record':
-      return `${shownName(change.before.host)} ${change.before.type}`
+      return [shownName(change.before.host), change.before.type]
     case 'add record':
-      return `${shownName(change.wanted.host)} ${change.wanted.type}`
+      return [shownName(change.wanted.host), change.wanted.type]
     case 'set reverse name':
     case 'reset reverse name':
-      return change.address
+      return [change.address]
     case 'call':
-      return nameOfCall(change)
+      return [nameOfCall(change)]
     default:
-      return change.serverid
+      return [change.serverid]
   }
 }
+
+/** The same in one text. */
+export const whatOf = (change: ChangeDescription): string => partsOf(change).join(' ')
 
 type Words = { label: string; outcome: ShownOutcome; detail?: string }
 

@@ -44,8 +44,8 @@ export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onCh
                 }}
               >
                 <span className="idc min-w-0 flex-1 wrap-anywhere">
-                  {each.path.split('/')[0]}/<wbr />
-                  {each.path.split('/')[1]}
+                  {each.module.module}/<wbr />
+                  {each.description.function}
                   {opensForm?.(each) ? '…' : null}
                 </span>
                 <EffectBadge judged={effectOf(each.path, each.description)} />
