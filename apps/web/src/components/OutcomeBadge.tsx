@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 
-/** What may become of a call or a change, in a list, a run over many, a plan or the log: each looks the same in all of them. */
-const tones = {
+/**
+ * What may become of a call or a change, in a list, a run over many, a plan or the log: each looks the same in all of them. Red is
+ * what failed or would; what was not sent is amber, since nothing has happened.
+ */
+export const tones = {
   staged: 'plain',
   waiting: 'plain',
   begun: 'plain',
@@ -20,13 +23,13 @@ const tones = {
   drifted: 'warn',
   held: 'warn',
   'not-undone': 'warn',
+  undescribed: 'warn',
+  gone: 'warn',
   unread: 'warn',
   unknown: 'warn',
   faulty: 'danger',
   invalid: 'danger',
   refused: 'danger',
-  undescribed: 'danger',
-  gone: 'danger',
 } satisfies Record<string, BadgeTone>
 
 export type ShownOutcome = keyof typeof tones

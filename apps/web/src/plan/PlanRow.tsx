@@ -137,7 +137,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
               <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
             </Suspense>
           ) : (
-            <p className="text-danger">{planText.explained.undescribed}</p>
+            <p className="text-warn">{planText.explained.undescribed}</p>
           )}
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { tones } from '../components/OutcomeBadge.tsx'
 import type { StagedOutcome } from './outcome.ts'
 import { stepWords } from './outcome-words.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
@@ -93,3 +94,32 @@ test('what could not be undone is told, and leaves only after all that was', () 
   clearFinished()
   expect(stagedChanges()).toEqual([])
 })
+
+const ends: readonly (readonly [outcome: StagedOutcome, tone: string])[] = [
+  [{ kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }, 'ok'],
+  [{ kind: 'recovered' }, 'ok'],
+  [{ kind: 'already' }, 'plain'],
+  [{ kind: 'undone' }, 'plain'],
+  [{ kind: 'refused', text: 'No.' }, 'danger'],
+  [{ kind: 'unknown', text: '' }, 'warn'],
+  [{ kind: 'unread', text: 'Not now.' }, 'warn'],
+  [{ kind: 'held', by }, 'warn'],
+  [{ kind: 'undescribed' }, 'warn'],
+  [{ kind: 'drifted', now: {} }, 'warn'],
+  [{ kind: 'drifted', now: null }, 'warn'],
+]
+
+test.each(ends)('the badge of a step and the tally that counts it have one colour: %o', (outcome, tone) => {
+  const ended = step(1, 'server/stop', outcome)
+  const counted = talliesOf([ended, step(2, 'server/start')])[0]?.tone
+  expect([tones[stepWords(ended).outcome], counted]).toEqual([tone, tone === 'plain' ? '' : `text-${tone}`])
+})
+
+test.each([[{ kind: 'refused', text: 'No.' }], [{ kind: 'unknown', text: '' }]] satisfies [StagedOutcome][])(
+  'an undo that was not done is amber in both: %o',
+  (undoProblem) => {
+    const applied = step(1, 'server/stop', { kind: 'recovered' })
+    const item = { ...applied, undoProblem }
+    expect([tones[stepWords(item).outcome], talliesOf([item])[0]?.tone]).toEqual(['warn', 'text-warn'])
+  },
+)

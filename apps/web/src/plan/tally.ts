@@ -14,7 +14,7 @@ const categories = {
   already: { words: tally.already, tone: '' },
   failed: { words: tally.failed, tone: 'text-danger' },
   unknown: { words: tally.unknown, tone: 'text-warn' },
-  notUndone: { words: tally.notUndone, tone: 'text-danger' },
+  notUndone: { words: tally.notUndone, tone: 'text-warn' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
   untried: { words: tally.untried, tone: '' },
   invalid: { words: checked.refused, tone: 'text-danger' },
