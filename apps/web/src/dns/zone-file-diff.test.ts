@@ -1,6 +1,7 @@
 import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import { zoneFileDiff } from './zone-file-diff.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
@@ -14,24 +15,21 @@ const records = identified(
   }),
 )
 const service = [
-  {
-    module: 'domain',
-    allowed_functions: [
-      { function: 'listrecords', required_arguments: ['domainname'], optional_arguments: [] },
-      {
-        function: 'addrecord',
-        required_arguments: ['domainname', 'host', 'type', 'data'],
-        optional_arguments: ['ttl'],
-      },
-      {
-        function: 'updaterecord',
-        required_arguments: ['recordid'],
-        optional_arguments: ['host', 'type', 'data', 'ttl'],
-      },
-      { function: 'deleterecord', required_arguments: ['recordid'], optional_arguments: [] },
-    ],
-  },
-] as unknown as Parameters<typeof zoneFileDiff>[0]
+  describedModule('domain', [
+    { function: 'listrecords', required_arguments: ['domainname'] },
+    {
+      function: 'addrecord',
+      required_arguments: ['domainname', 'host', 'type', 'data'],
+      optional_arguments: ['ttl'],
+    },
+    {
+      function: 'updaterecord',
+      required_arguments: ['recordid'],
+      optional_arguments: ['host', 'type', 'data', 'ttl'],
+    },
+    { function: 'deleterecord', required_arguments: ['recordid'] },
+  ]),
+]
 
 test('a zone file changes the record whose value it replaces, and deletes last', () => {
   const file = readZoneFile('$TTL 3600\nwww 60 IN A 192.0.2.20\nnew IN A 192.0.2.11\n', zone.name)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import { openPlan, savePlan } from './plan-files.ts'
 import { saveScript } from './plan-scripts.ts'
 import { stageCalls } from './stage-call.ts'
@@ -18,23 +19,7 @@ afterEach(() => {
   files.length = 0
 })
 
-const described = ['add', 'addrecord'].map((name) => ({
-  function: name,
-  documentation: '',
-  get: false,
-  post: true,
-  required_arguments: [],
-  optional_arguments: [],
-}))
-
-const authentication = {
-  required: true,
-  apikey: true,
-  anonymous: false,
-  user: { username: undefined, cloudaccount: true, customernumber: undefined },
-}
-
-const service = [{ module: 'domain', description: '', authentication, allowed_functions: described }]
+const service = [describedModule('domain', [{ function: 'add' }, { function: 'addrecord' }])]
 
 const stageTwo = () => {
   const identity = 'cl1'

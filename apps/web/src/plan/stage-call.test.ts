@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { FunctionDescription } from '@hosting-console/api-client'
 import {
   type CurrentValues,
   currentValues,
@@ -7,6 +6,7 @@ import {
   type StagedCall,
 } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
 import { openFilled } from '../requests/open-filled.ts'
 import { editStep } from './edit-step.ts'
 import { holdStep } from '../requests/form-step.ts'
@@ -186,31 +186,17 @@ test('a form that is filled another way holds no step', () => {
   expect(values().map(({ serverid }) => serverid)).toEqual(['kvm1', 'kvm1', 'kvm7'])
 })
 
-const described = (name: string, optional: string[]): FunctionDescription => ({
-  function: name,
-  documentation: '',
-  required_arguments: ['serverid'],
-  optional_arguments: optional,
-  get: true,
-  post: true,
-})
+const required_arguments = ['serverid']
+const serverModule = describedModule('server', [
+  { function: 'details', get: true, required_arguments },
+  { function: 'edit', get: true, required_arguments, optional_arguments: ['hostname', 'description'] },
+])
 
 /** What server/details shows of one that is edited. */
 const serverOf = (serverid: string): CurrentValues => {
   const payload = { server: { serverid, hostname: 'old', description: 'old' } }
   const source = { path: 'server/details', values: { serverid }, identity: 'cl1' }
-  const change = {
-    path: 'server/edit',
-    description: described('edit', ['hostname', 'description']),
-  }
-  const user = { username: true, cloudaccount: true, customernumber: true }
-  const module = {
-    module: 'server',
-    description: '',
-    authentication: { required: true, apikey: true, anonymous: false, user },
-    allowed_functions: [described('details', []), change.description],
-  }
-  const twin = readingTwins([module], 'server/edit')?.twins[0]
+  const twin = readingTwins([serverModule], 'server/edit')?.twins[0]
   const found = twin && currentValues(twin, source, { serverid }, payload)
   if (!found || 'none' in found) throw new Error('no current values')
   return found

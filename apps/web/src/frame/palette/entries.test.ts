@@ -5,65 +5,41 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
+import { describedModule } from '../../../test/described-module.ts'
 import { findEntries, type Sources } from './entries.ts'
 import { indexModules, indexPlaces } from './places.ts'
 import { indexSaved } from './filled-entries.ts'
 import { indexDeeds } from './server-entries.ts'
 import type { Thing } from './things.ts'
 
-const described = (name: string, documentation = '', required: string[] = []) => ({
-  function: name,
-  documentation,
-  get: false,
-  post: true,
-  required_arguments: required,
-  optional_arguments: [],
-})
-
-const user = { username: false, cloudaccount: true, customernumber: false }
-const module = {
-  description: '',
-  authentication: { required: true, apikey: true, anonymous: false, user },
-}
-
 const service: ServiceDescription = [
-  {
-    ...module,
-    module: 'server',
-    allowed_functions: [
-      described('list', 'All machines.'),
-      { ...described('edit', '', ['serverid']), optional_arguments: ['hostname'] },
-      described('destroy', 'Removes it.', ['serverid', 'keepip']),
-      described('stop', 'Shuts it down.', ['serverid']),
-      described('reboot', '', ['serverid']),
-      described('clone', '', ['serverid', 'hostname']),
-      described('create', 'Creates a server.', ['datacenter', 'platform']),
-    ],
-  },
-  {
-    ...module,
-    module: 'networkadapter',
-    allowed_functions: [described('create', '', ['serverid', 'bandwidth'])],
-  },
-  {
-    ...module,
-    module: 'ip',
-    allowed_functions: [described('setptr', '', ['ipaddress', 'data']), described('add')],
-  },
-  {
-    ...module,
-    module: 'invoice',
-    allowed_functions: [described('list'), described('next', 'The next invoice.')],
-  },
-  {
-    ...module,
-    module: 'domain',
-    allowed_functions: [
-      described('list'),
-      described('listrecords', '', ['domainname']),
-      described('deletebackup', '', ['id']),
-    ],
-  },
+  describedModule('server', [
+    { function: 'list', documentation: 'All machines.' },
+    { function: 'edit', required_arguments: ['serverid'], optional_arguments: ['hostname'] },
+    { function: 'destroy', documentation: 'Removes it.', required_arguments: ['serverid', 'keepip'] },
+    { function: 'stop', documentation: 'Shuts it down.', required_arguments: ['serverid'] },
+    { function: 'reboot', required_arguments: ['serverid'] },
+    { function: 'clone', required_arguments: ['serverid', 'hostname'] },
+    {
+      function: 'create',
+      documentation: 'Creates a server.',
+      required_arguments: ['datacenter', 'platform'],
+    },
+  ]),
+  describedModule('networkadapter', [{ function: 'create', required_arguments: ['serverid', 'bandwidth'] }]),
+  describedModule('ip', [
+    { function: 'setptr', required_arguments: ['ipaddress', 'data'] },
+    { function: 'add' },
+  ]),
+  describedModule('invoice', [
+    { function: 'list' },
+    { function: 'next', documentation: 'The next invoice.' },
+  ]),
+  describedModule('domain', [
+    { function: 'list' },
+    { function: 'listrecords', required_arguments: ['domainname'] },
+    { function: 'deletebackup', required_arguments: ['id'] },
+  ]),
 ]
 
 const thing = (kind: Thing['kind'], name: string, ...keys: string[]) => {

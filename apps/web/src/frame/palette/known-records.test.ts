@@ -1,25 +1,11 @@
 import { find } from '@hosting-console/console-core'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { describedModule } from '../../../test/described-module.ts'
 import { knownRecords } from './known-records.ts'
 
-const user = { username: false, cloudaccount: true, customernumber: false }
 const service = [
-  {
-    module: 'domain',
-    description: '',
-    authentication: { required: true, apikey: true, anonymous: false, user },
-    allowed_functions: [
-      {
-        function: 'list_records',
-        documentation: '',
-        get: true,
-        post: true,
-        required_arguments: ['domain'],
-        optional_arguments: [],
-      },
-    ],
-  },
+  describedModule('domain', [{ function: 'list_records', get: true, required_arguments: ['domain'] }]),
 ]
 
 const answer = (records: unknown[]) => ({
