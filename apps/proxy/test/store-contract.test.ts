@@ -69,6 +69,21 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.getSession('b')).toBeUndefined()
   })
 
+  it('SEC-11: holds a session only as it is sealed now, and none that has ended', async () => {
+    const { sealed } = row('a')
+    expect(await store.holdsSession('a', sealed)).toBe(false)
+    await store.putSession(row('a'))
+    expect(await store.holdsSession('a', sealed)).toBe(true)
+    expect(await store.holdsSession('a', sealed.slice(1))).toBe(false)
+    expect(await store.holdsSession('b', sealed)).toBe(false)
+    const change = { sealed: new Uint8Array([9]), note: new Uint8Array(), usedAt: 5, expiresAt: 6 }
+    await store.updateSession('a', change, sealed)
+    expect(await store.holdsSession('a', sealed)).toBe(false)
+    expect(await store.holdsSession('a', change.sealed)).toBe(true)
+    await store.deleteSession('a')
+    expect(await store.holdsSession('a', change.sealed)).toBe(false)
+  })
+
   it('changes a session that is there, and makes none that is not', async () => {
     const change = { sealed: new Uint8Array([9]), note: new Uint8Array(), usedAt: 5, expiresAt: 6 }
     await store.putSession(row('a'))
@@ -168,6 +183,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     await store.close()
     await expect(store.ping()).rejects.toThrow(StoreFault)
     await expect(store.getSession('a')).rejects.toThrow(StoreFault)
+    await expect(store.holdsSession('a', row('a').sealed)).rejects.toThrow(StoreFault)
   })
 })
 

