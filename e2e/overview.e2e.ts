@@ -135,6 +135,31 @@ test('a list that can not be read is one line, and the rest stays', async ({
   await expect(page.getByRole('row', { name: /Total/ })).toContainText('14')
 })
 
+test('lists that fail are one banner: every reason once, which opens to what it holds for', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const refusal = { username, status: 500, code: 500, text: 'Being moved.', times: 3 }
+  await sandbox.fault({ ...refusal, module: 'server', function: 'list' })
+  await sandbox.fault({ ...refusal, module: 'domain', function: 'list' })
+  await signIn('default', '/')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Couldn’t load some data: 6 requests failed')
+  await expect(banner).toHaveCount(1)
+  const reason = banner.getByText('Being moved.')
+  await expect(reason).toHaveCount(1)
+  const servers = banner.getByText('server/list cl12345, cl23456, cl34567')
+  await expect(servers).toBeHidden()
+  await reason.click()
+  await expect(servers).toBeVisible()
+  await expect(banner.getByText('domain/list cl12345, cl23456, cl34567')).toBeVisible()
+  await banner.getByRole('button', { name: 'Try again' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
 test('every project refuses, and the screen stays', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   for (const path of [

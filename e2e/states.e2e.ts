@@ -110,12 +110,12 @@ for (const view of views) {
       const refusal = { module, function: list, status: 500, code: 500, text: 'Not yours.', times: reads }
       await sandbox.fault({ username: personOf('default'), ...refusal })
       await signIn('default', view.path)
-      await expect(page.getByRole('alert')).toHaveCount(reads)
-      await expect(page.getByRole('alert').first()).toContainText('Not yours.')
+      await expect(page.getByRole('alert').getByText('Not yours.')).toHaveCount(1)
+      await expect(page.getByRole('alert')).toHaveCount(1)
       await expect(page.getByText(view.none)).toHaveCount(0)
       await expect(page.getByRole('main').getByText('0', { exact: true })).toHaveCount(0)
-      await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('alert')).toHaveCount(reads - 1)
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(listed(page, view).getByRole('row').nth(1)).toBeVisible()
     })
 

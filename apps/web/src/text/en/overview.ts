@@ -2,8 +2,6 @@ import { grouped, plural } from '../counts.ts'
 
 export const overview = {
   title: 'Overview',
-  refused: (path: string, identity: string) => `Couldn’t load ${path} as ${identity}`,
-  moreRefused: (count: number) => `Couldn’t load ${grouped(count)} more`,
 
   attention: {
     title: 'Needs attention',

@@ -57,7 +57,14 @@ export const views = {
           ? `Updated ${minutes} min ago`
           : `Updated ${Math.floor(minutes / 60)} h ago`,
     refresh: 'Refresh',
-    refused: (identity: string) => `Couldn’t load ${identity}`,
+    refused: (path: string, identities: string) => `Couldn’t load ${path} as ${identities}`,
+    failed: (count: number) =>
+      plural(
+        count,
+        'Couldn’t load some data: 1 request failed',
+        (n) => `Couldn’t load some data: ${n} requests failed`,
+      ),
+    requests: (count: number) => plural(count, '1 request', (n) => `${n} requests`),
     noAccess: (path: string, identities: string) => `No access to ${path} as ${identities}.`,
   },
 

@@ -3,8 +3,6 @@ import { grouped, plural } from '../counts.ts'
 
 export const overview: typeof english = {
   title: 'Översikt',
-  refused: (path, identity) => `Kunde inte läsa in ${path} som ${identity}`,
-  moreRefused: (count) => `Kunde inte läsa in ${grouped(count)} till`,
 
   attention: {
     title: 'Behöver ses över',

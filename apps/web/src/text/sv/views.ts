@@ -56,7 +56,14 @@ export const views: typeof english = {
           ? `Uppdaterad för ${minutes} min sedan`
           : `Uppdaterad för ${Math.floor(minutes / 60)} h sedan`,
     refresh: 'Uppdatera',
-    refused: (identity) => `Kunde inte läsa in ${identity}`,
+    refused: (path, identities) => `Kunde inte läsa in ${path} som ${identities}`,
+    failed: (count) =>
+      plural(
+        count,
+        'Allt kunde inte läsas in: 1 begäran misslyckades',
+        (n) => `Allt kunde inte läsas in: ${n} begäranden misslyckades`,
+      ),
+    requests: (count) => plural(count, '1 begäran', (n) => `${n} begäranden`),
     noAccess: (path, identities) => `Ingen åtkomst till ${path} som ${identities}.`,
   },
 

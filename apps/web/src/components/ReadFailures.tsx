@@ -1,0 +1,87 @@
+import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { type FailedRead, type FailedReason, failedReasons } from './failed-reads.ts'
+import { isNoAccess } from './failure.ts'
+import { NoAccess } from './NoAccess.tsx'
+
+/** So many are read at a glance; more are opened. */
+const mostNamed = 3
+
+const words = viewsText.every
+
+/**
+ * Everything that a screen couldn't load, in one place however much it is: every reason once, and what it holds for. What
+ * isn't permitted is one quiet line.
+ */
+export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] }) => {
+  const failed = all.filter(({ error }) => !isNoAccess(error))
+  const reasons = failedReasons(failed)
+  const [first] = reasons
+  // Where the title names all of it, below is nothing but the reason.
+  const only = reasons.length === 1 && first?.reads.length === 1 ? first.reads[0] : undefined
+  const named = only && only.names.length <= mostNamed ? only : undefined
+  return (
+    <>
+      {first ? (
+        <Notice
+          tone="warn"
+          title={named ? words.refused(named.path, named.names.join(', ')) : words.failed(failed.length)}
+          actions={
+            <Button
+              size="small"
+              onClick={() => {
+                for (const { retry } of failed) retry()
+              }}
+            >
+              {text.retry}
+            </Button>
+          }
+        >
+          {named ? (
+            <Said of={first} />
+          ) : failed.length <= mostNamed ? (
+            reasons.map((reason) => (
+              <div key={JSON.stringify(reason.failure)}>
+                <p>
+                  <Said of={reason} />
+                </p>
+                <Reads of={reason} />
+              </div>
+            ))
+          ) : (
+            reasons.map((reason) => (
+              <details key={JSON.stringify(reason.failure)}>
+                <summary className="cursor-pointer py-0.5">
+                  <Said of={reason} />{' '}
+                  <span className="whitespace-nowrap text-muted">· {words.requests(reason.count)}</span>
+                </summary>
+                <Reads of={reason} />
+              </details>
+            ))
+          )}
+        </Notice>
+      ) : null}
+      <NoAccess refused={all.filter(({ error }) => isNoAccess(error))} />
+    </>
+  )
+}
+
+const Said = ({ of: { failure } }: { of: FailedReason }) => (
+  <>
+    {failure.title}
+    {failure.detail ? ` ${failure.detail}` : null}
+    {failure.code ? <span className="text-muted"> ({failure.code})</span> : null}
+  </>
+)
+
+const Reads = ({ of: { reads } }: { of: FailedReason }) => (
+  <ul tabIndex={0} className="max-h-40 overflow-y-auto pl-4 wrap-anywhere text-muted">
+    {reads.map(({ path, names }) => (
+      <li key={path}>
+        <span className="idc">{path}</span> <span className="text-ink">{names.join(', ')}</span>
+      </li>
+    ))}
+  </ul>
+)

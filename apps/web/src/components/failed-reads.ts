@@ -1,0 +1,35 @@
+import { describeFailure, type Failure } from './failure.ts'
+
+/** A read that failed: what was read, as whom, and of what, where one function is asked about several things. */
+export type FailedRead = {
+  path: string
+  identity: string
+  things?: string
+  error: unknown
+  retry: () => void
+}
+
+/** One reason, and everything that failed for it: names by function. */
+export type FailedReason = { failure: Failure; count: number; reads: { path: string; names: string[] }[] }
+
+/** Failures by what is said of them, so that nothing is said twice. */
+export const failedReasons = (failed: readonly FailedRead[]): FailedReason[] => {
+  const described = failed.map((read) => ({ read, failure: describeFailure(read.error) }))
+  return [...Map.groupBy(described, ({ failure }) => JSON.stringify(failure)).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const reads = Map.groupBy(
+      same.map(({ read }) => read),
+      ({ path }) => path,
+    )
+    return [
+      {
+        failure: first.failure,
+        count: same.length,
+        reads: [...reads].map(([path, each]) => ({ path, names: [...new Set(each.map(nameOf))] })),
+      },
+    ]
+  })
+}
+
+const nameOf = ({ identity, things }: FailedRead): string => (things ? `${identity} ${things}` : identity)
