@@ -170,6 +170,9 @@ test('all zones are searched and replaced without a selection, whole values only
   await expect(dialog.getByText('0 records match')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Match' }).selectOption('any text')
   await expect(dialog.getByText('203.0.113.50').first()).toBeVisible()
+  // What would be no record says so at its row.
+  await dialog.getByLabel('Replace with').fill('203.0.113.500')
+  await expect(dialog.getByRole('listitem').first()).toContainText('“203.0.113.5000” isn’t an address.')
 })
 
 test('an imported value changes the record it replaces, and what is odd about a file is said', async ({

@@ -1,15 +1,19 @@
 import { type RecordFields, recordFields } from '@hosting-console/console-core'
-import { shownName } from '@hosting-console/dns'
+import { type Finding, shownName } from '@hosting-console/dns'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { describeTyped } from '../components/describe-finding.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { viewsText } from '../text/views.ts'
 import { shownFields } from './typed-record.ts'
 
-type Props = PlacedRecord & { wanted: Partial<RecordFields> }
+type Props = PlacedRecord & { wanted: Partial<RecordFields>; faults?: readonly Finding[] }
+
+const none: readonly Finding[] = []
 
 const changedFields = ['host', 'type', 'data', 'ttl'] as const
 
-/** One record of a list of changes: which one it is, and its fields as they are and as they will be. */
-export const RecordDiff = ({ zone, record, wanted }: Props) => {
+/** One record of a list of changes: which one it is, its fields as they are and as they will be, or why they can't be. */
+export const RecordDiff = ({ zone, record, wanted, faults = none }: Props) => {
   const fields = recordFields(record)
   const held = shownFields(fields)
   const next = shownFields({ ...fields, ...wanted })
@@ -21,9 +25,20 @@ export const RecordDiff = ({ zone, record, wanted }: Props) => {
       <span className="idc text-muted">{shownName(zone.name)}</span>
       {changedFields
         .filter((field) => field in wanted)
-        .map((field) => (
-          <BeforeAfter key={field} from={held[field]} to={next[field]} />
-        ))}
+        .map((field) =>
+          faults.length === 0 ? (
+            <BeforeAfter key={field} from={held[field]} to={next[field]} />
+          ) : (
+            <span key={field} className="idc min-w-0 wrap-anywhere">
+              {held[field]} → <span className="text-danger">{next[field] || viewsText.changes.nothing}</span>
+            </span>
+          ),
+        )}
+      {faults.map((fault) => (
+        <p key={fault.rule} className="basis-full text-xs text-danger">
+          {describeTyped(fault)}
+        </p>
+      ))}
     </li>
   )
 }

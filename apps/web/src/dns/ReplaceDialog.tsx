@@ -1,5 +1,4 @@
-import { recordFields, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
-import { checkRecord, fieldOfRule, isCertain } from '@hosting-console/dns'
+import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
@@ -10,10 +9,15 @@ import { Select } from '../ui/Select.tsx'
 import { useAllRecords } from './all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
-import { type ReplacedField, replacementChanges, type ReplaceMode, replacements } from './replacements.ts'
+import {
+  type ReplacedField,
+  replacementChanges,
+  replacementFaults,
+  type ReplaceMode,
+  replacements,
+} from './replacements.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { unreadNames } from './unread-names.ts'
-import { changedRecord } from './verdict.ts'
 
 type Props = {
   service: ServiceDescription
@@ -50,9 +54,10 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
     () => replacements(placed, { find: wanted, replace, fields, mode, isExact }),
     [placed, wanted, replace, fields, mode, isExact],
   )
-  const valid = useMemo(() => found.filter(isValid), [found])
+  const judged = useMemo(() => found.map((each) => ({ ...each, faults: replacementFaults(each) })), [found])
+  const valid = useMemo(() => judged.filter(({ faults }) => faults.length === 0), [judged])
+  const invalid = useMemo(() => judged.filter(({ faults }) => faults.length > 0), [judged])
   const changes = useMemo(() => replacementChanges(service, valid), [service, valid])
-  const invalid = found.length - valid.length
   const finish = () => {
     writeDraft(draft, undefined)
     setReplace('')
@@ -114,9 +119,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {invalid > 0 ? (
+      {invalid.length > 0 ? (
         <p role="alert" className="text-danger">
-          {dnsText.replace.invalid(invalid)}
+          {dnsText.replace.invalid(invalid.length)}
         </p>
       ) : null}
       {found.length > 0 ? (
@@ -125,7 +130,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           aria-label={dnsText.replace.matches(found.length)}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
-          {found.slice(0, mostShown).map((each) => (
+          {[...invalid, ...valid].slice(0, mostShown).map((each) => (
             <RecordDiff key={`${zoneKey(each.zone)} ${each.record.recordid}`} {...each} />
           ))}
           {found.length > mostShown ? (
@@ -138,9 +143,3 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
 }
 
 const none: readonly PlacedRecord[] = []
-
-/** What can't be a record is not staged: an empty value, or a name where an address belongs. */
-const isValid = ({ zone, record, wanted }: ReturnType<typeof replacements>[number]): boolean =>
-  !checkRecord(changedRecord(record, { ...recordFields(record), ...wanted }), [], zone.name).some(
-    ({ rule }) => isCertain(rule) && fieldOfRule(rule) in wanted,
-  )

@@ -1,6 +1,6 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import { type ReplacedField, type ReplaceMode, replacements } from './replacements.ts'
+import { type ReplacedField, replacementFaults, type ReplaceMode, replacements } from './replacements.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const placed = (
@@ -33,6 +33,16 @@ test('a whole address is found in any spelling, never inside another one or a ne
     ['4', 'v=spf1 ip4:203.0.113.5 ip4:192.0.2.1/24 -all'],
   ])
   expect(replaced('2001:DB8::1', '2001:db8::2')).toEqual([['3', '2001:db8::2']])
+})
+
+const faults = (replace: string) =>
+  replacements(placed, { find: '192.0.2.1', replace, fields: ['data'], mode: 'whole', isExact: false }).map(
+    (each) => [each.record.recordid, ...replacementFaults(each).map(({ rule }) => rule)],
+  )
+
+test('why a result is no record is known for each one', () => {
+  expect(faults('192.0.2.1000')).toEqual([['1', 'address-syntax'], ['4']])
+  expect(faults('192.0.2.2')).toEqual([['1'], ['4']])
 })
 
 test('a whole target is found with or without its final dot, and keeps it', () => {

@@ -6,7 +6,11 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import {
+  checkRecord,
   endsWithDot,
+  fieldOfRule,
+  type Finding,
+  isCertain,
   parseAddress,
   pointingTypes,
   readTtl,
@@ -16,6 +20,7 @@ import {
 } from '@hosting-console/dns'
 import type { PlacedRecord } from './bulk.ts'
 import { carriedField, shownFields } from './typed-record.ts'
+import { changedRecord } from './verdict.ts'
 
 export type ReplacedField = 'host' | 'data' | 'ttl'
 export type Replacement = PlacedRecord & { wanted: Partial<RecordFields> }
@@ -55,6 +60,12 @@ export const replacements = (placed: readonly PlacedRecord[], wanted: Wanted): R
     return changed.length === 0 ? [] : [{ ...each, wanted: Object.fromEntries(changed) }]
   })
 }
+
+/** What keeps a result from being a record, and from being staged: an empty value, or a name where an address belongs. */
+export const replacementFaults = ({ zone, record, wanted }: Replacement): Finding[] =>
+  checkRecord(changedRecord(record, { ...recordFields(record), ...wanted }), [], zone.name).filter(
+    ({ rule }) => isCertain(rule) && fieldOfRule(rule) in wanted,
+  )
 
 export const replacementChanges = (
   service: ServiceDescription,
