@@ -188,7 +188,11 @@ test('an imported value changes the record it replaces, and what is odd about a 
       '@ 3600 SOA ns1.example.net. dns.example.net. 1 2 3 4 5\nwww 3600 A 192.0.2.20\ndept 3600 CNAME www.internal.example\n',
     )
   await expect(dialog.getByText('1 added, 0 changed, 0 deleted')).toBeVisible()
-  await expect(dialog.getByText('1 record has another value in the file and stays as it is.')).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('list', { name: '1 record has another value in the file and stays as it is:' })
+      .getByRole('listitem'),
+  ).toHaveText('www A 192.0.2.10 – in the file: 192.0.2.20')
   await expect(dialog.getByText('SOA and the zone’s own NS records aren’t imported.')).toBeVisible()
   await expect(
     dialog.getByText(/www\.internal\.example means www\.internal\.example\.example\.com\./),

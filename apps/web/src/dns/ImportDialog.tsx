@@ -1,12 +1,13 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { ServiceDescription, Zone } from '@hosting-console/console-core'
+import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
-import { zoneFileDiff } from './zone-file-diff.ts'
+import { shownFields } from './typed-record.ts'
+import { dataFaults, type ZoneFileDiff, zoneFileDiff } from './zone-file-diff.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 
 type Props = {
@@ -77,9 +78,20 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           ? null
           : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
         {diff.kept > 0 ? <span className="block text-warn">{dnsText.import.kept(diff.kept)}</span> : null}
-        {diff.left > 0 ? <span className="block">{dnsText.import.left(diff.left)}</span> : null}
         {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
       </p>
+      {diff.left.length > 0 ? (
+        <ImportedLines tone="text-muted" title={dnsText.import.left(diff.left.length)}>
+          {diff.left.slice(0, mostLeft).map(({ record, wanted }) => (
+            <li key={record.recordid} className="py-0.5 wrap-anywhere">
+              <LeftRecord record={record} wanted={wanted} />
+            </li>
+          ))}
+          {diff.left.length > mostLeft ? (
+            <li className="py-0.5 text-muted">{dnsText.replace.more(diff.left.length - mostLeft)}</li>
+          ) : null}
+        </ImportedLines>
+      ) : null}
       {file.dotless.length > 0 ? (
         <ImportedLines title={dnsText.import.dotless(file.dotless.length)}>
           {file.dotless.map(({ line, target, name }) => (
@@ -91,9 +103,10 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
       ) : null}
       {file.unread.length > 0 ? (
         <ImportedLines title={dnsText.import.unread(file.unread.length)}>
-          {file.unread.map(({ line, text, reason }) => (
-            <ImportedLine key={line} line={line}>
-              <span className="idc wrap-anywhere">{text.slice(0, 120)}</span> {dnsText.unread[reason]}
+          {file.unread.map((entry) => (
+            <ImportedLine key={entry.line} line={entry.line}>
+              <span className="idc wrap-anywhere">{entry.text.slice(0, 120)}</span>{' '}
+              {dataFaults(entry, zone.name).map(describeFinding).join(' ') || dnsText.unread[entry.reason]}
             </ImportedLine>
           ))}
         </ImportedLines>
@@ -104,10 +117,15 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
 
 const modes: ImportMode[] = ['missing', 'names', 'whole']
 
+/** More would not be read. */
+const mostLeft = 100
+
+type LinesProps = { title: string; tone?: string; children: ReactNode }
+
 /** Lines of the file that something is to be said of. */
-const ImportedLines = ({ title, children }: { title: string; children: ReactNode }) => (
+const ImportedLines = ({ title, tone = 'text-warn', children }: LinesProps) => (
   <div className="flex flex-col gap-1">
-    <p className="font-medium text-warn">{title}</p>
+    <p className={`font-medium ${tone}`}>{title}</p>
     <ul
       tabIndex={0}
       aria-label={title}
@@ -123,3 +141,24 @@ const ImportedLine = ({ line, children }: { line: number; children: ReactNode })
     <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span> {children}
   </li>
 )
+
+/** A record that stays, and what the file has instead: its data, its TTL or both. */
+const LeftRecord = ({ record, wanted }: ZoneFileDiff['left'][number]) => {
+  const held = shownFields(recordFields(record))
+  const other = shownFields({ ...wanted, ttl: String(wanted.ttl) })
+  const hasOtherData = held.data !== other.data
+  const value = ({ data, ttl }: typeof held) =>
+    [
+      ...(hasOtherData ? [data] : []),
+      ...(held.ttl === other.ttl && hasOtherData ? [] : [`TTL ${ttl || dnsText.defaultTtl}`]),
+    ].join(', ')
+  return (
+    <>
+      <span className="idc font-medium">
+        {held.host} {held.type}
+      </span>{' '}
+      <span className="idc">{value(held)}</span> <span className="text-muted">{dnsText.import.inFile}</span>{' '}
+      <span className="idc">{value(other)}</span>
+    </>
+  )
+}

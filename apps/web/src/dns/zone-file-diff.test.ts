@@ -2,7 +2,7 @@ import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { zoneFileDiff } from './zone-file-diff.ts'
+import { dataFaults, zoneFileDiff } from './zone-file-diff.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const records = identified(
@@ -34,8 +34,11 @@ const service = [
 test('a zone file changes the record whose value it replaces, and deletes last', () => {
   const file = readZoneFile('$TTL 3600\nwww 60 IN A 192.0.2.20\nnew IN A 192.0.2.11\n', zone.name)
   const diff = (mode: ImportMode) => zoneFileDiff(service, zone, { records, file, mode })
-  expect(diff('missing')).toMatchObject({ added: 1, changed: 0, deleted: 0, left: 1 })
-  expect(diff('names')).toMatchObject({ added: 1, changed: 1, deleted: 0, left: 0 })
+  expect(diff('missing')).toMatchObject({ added: 1, changed: 0, deleted: 0 })
+  expect(diff('missing').left).toMatchObject([
+    { record: { recordid: '2' }, wanted: { data: '192.0.2.20', ttl: 60 } },
+  ])
+  expect(diff('names')).toMatchObject({ added: 1, changed: 1, deleted: 0, left: [] })
   const whole = diff('whole').changes
   expect(whole.map(({ kind }) => kind)).toEqual(['add record', 'update record', 'delete record'])
   expect(whole[1]).toMatchObject({ recordid: '2', wanted: { data: '192.0.2.20', ttl: '60' } })
@@ -57,4 +60,14 @@ test('a record whose line could not be read is kept, and counted', () => {
   const diff = zoneFileDiff(service, zone, { records, file, mode: 'whole' })
   expect(diff).toMatchObject({ added: 1, deleted: 1, kept: 1 })
   expect(diff.changes.at(-1)).toMatchObject({ kind: 'delete record', recordid: '3' })
+})
+
+test('data that can’t be read is judged as the form for records judges it', () => {
+  const { unread } = readZoneFile('a A 192.0.2.999\nb MX mail\nc\nd CAA 0 issue', zone.name)
+  expect(unread.map((entry) => dataFaults(entry, zone.name).map(({ rule }) => rule))).toEqual([
+    ['address-syntax'],
+    ['mx-syntax'],
+    [],
+    ['caa-syntax'],
+  ])
 })

@@ -7,7 +7,18 @@ import {
   toZoneRecord,
   type Zone,
 } from '@hosting-console/console-core'
-import { canonicalData, type ImportMode, matchZone, type ReadZone } from '@hosting-console/dns'
+import {
+  canonicalData,
+  checkRecord,
+  fieldOfRule,
+  type Finding,
+  type ImportMode,
+  isCertain,
+  matchZone,
+  type ReadZone,
+  type UnreadEntry,
+  type ZoneRecord,
+} from '@hosting-console/dns'
 import { deletions, described } from './bulk.ts'
 import { carriedFields } from './typed-record.ts'
 
@@ -19,8 +30,8 @@ export type ZoneFileDiff = {
   same: number
   /** Not deleted, because lines that may hold them couldn't be read. */
   kept: number
-  /** Other values that are not taken over where a file only adds. */
-  left: number
+  /** Records with another value in the file, which isn't taken over where it only adds. */
+  left: readonly { record: DnsRecord; wanted: ZoneRecord }[]
   /** Its SOA and the zone's own NS are never imported: whether the file has any that differ. */
   hasOwn: boolean
 }
@@ -62,7 +73,13 @@ export const zoneFileDiff = (
     deleted: removed.length,
     same: match.same.length,
     kept: match.kept.length,
-    left: match.left.length,
+    left: match.left.map(({ held: { record }, wanted }) => ({ record, wanted })),
     hasOwn: match.own.length > 0,
   }
 }
+
+/** What the form for records would say of the data of an entry that wasn't read; nothing where it wouldn't, either. */
+export const dataFaults = ({ record }: UnreadEntry, zone: string): Finding[] =>
+  record
+    ? checkRecord(record, [], zone).filter(({ rule }) => isCertain(rule) && fieldOfRule(rule) === 'data')
+    : []

@@ -24,7 +24,7 @@ const match = (lines: readonly string[], mode: ImportMode) => {
     changed: changed.map(({ held, wanted }) => [held.data, wanted.data]),
     added: added.map(({ data }) => data),
     removed: removed.map(({ data }) => data),
-    left: left.map(({ data }) => data),
+    left: left.map(({ held: { data }, wanted }) => `${data} → ${wanted.data}`),
     own: own.map(({ data }) => data),
   }
 }
@@ -37,7 +37,7 @@ test('a record that the file repeats, in whatever spelling, is added once', () =
   expect(match(['www A 192.0.2.10', 'www A 192.0.2.10'], 'missing')).toEqual(nothing)
   expect(match(['www A 192.0.2.20', 'www A 192.0.2.20'], 'missing')).toEqual({
     ...nothing,
-    left: ['192.0.2.20'],
+    left: ['192.0.2.10 → 192.0.2.20'],
   })
   const twice = { records: [record('www A 192.0.2.10'), record('www A 192.0.2.10')], unread: [] }
   expect(matchZone([...twice.records], twice, { zone, mode: 'whole' })).toMatchObject({
@@ -59,7 +59,7 @@ test('a changed value changes the record it replaces, the nearest one where ther
 })
 
 test('only adding never puts a second value beside the one that a file replaces', () => {
-  expect(match(['www A 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.20'] })
+  expect(match(['www A 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.10 → 192.0.2.20'] })
   expect(match(['new A 192.0.2.20'], 'missing')).toEqual({ ...nothing, added: ['192.0.2.20'] })
   expect(match(['@ TXT site-verification=1'], 'missing').added).toEqual(['site-verification=1'])
   const three = ['10 mx1.old.example.', '20 mx2.old.example.', '30 mx3.example.']
@@ -91,7 +91,7 @@ test('only adding adds what is missing from several values, whatever their numbe
 })
 
 test('types are compared whatever their letter case', () => {
-  expect(match(['www a 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.20'] })
+  expect(match(['www a 192.0.2.20'], 'missing')).toEqual({ ...nothing, left: ['192.0.2.10 → 192.0.2.20'] })
   expect(match(['@ mx 10 MX1.old.example.', '@ mx 20 mx2.old.example.'], 'names')).toEqual(nothing)
   expect(match(['@ txt site-verification=1'], 'missing').added).toEqual(['site-verification=1'])
   expect(match(['@ ns ns1.other.example.'], 'whole').own).toEqual(['ns1.other.example.'])

@@ -19,8 +19,8 @@ export type ZoneMatch<Held extends ZoneRecord> = {
   readonly removed: readonly Held[]
   /** Not in the file, and not removed: an entry that wasn't read may hold them. */
   readonly kept: readonly Held[]
-  /** Other values of records that only a replacement would change. */
-  readonly left: readonly ZoneRecord[]
+  /** Records with another value in the file, which only a replacement would change. */
+  readonly left: readonly { readonly held: Held; readonly wanted: ZoneRecord }[]
   /** SOA, and NS of the zone itself: the service's own, neither changed nor added. */
   readonly own: readonly ZoneRecord[]
 }
@@ -91,8 +91,11 @@ const matchSet = <Held extends ZoneRecord>(
   if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
     const isReplacing = held.length === 1 && file.length - repeated.size === 1 && type !== 'TXT'
-    const times = retimed.map(({ wanted }) => wanted)
-    return isReplacing ? { ...none, left: [...times, ...other] } : { ...none, added: other, left: times }
+    if (!isReplacing) return { ...none, added: other, left: retimed }
+    return {
+      ...none,
+      left: [...retimed, ...held.flatMap((each) => other.map((wanted) => ({ held: each, wanted })))],
+    }
   }
   if (mode === 'names' && file.length === 0) return none
   // A value that seems replaced may be that of the unread entry. A name has one CNAME only.

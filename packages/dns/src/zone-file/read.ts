@@ -26,12 +26,16 @@ export type UnreadReason =
   | 'unsupported-class'
   | 'unsupported-type'
 
-/** `line` is the first of the entry, from 1; `text` is the whole of it; `lost` is missing where it holds no record. */
+/**
+ * `line` is the first of the entry, from 1; `text` is the whole of it; `lost` is missing where it holds no record;
+ * `record` is there where only its data can't be read, which is as it is written.
+ */
 export type UnreadEntry = {
   readonly line: number
   readonly text: string
   readonly reason: UnreadReason
   readonly lost?: LostRecords
+  readonly record?: ZoneRecord
 }
 
 /** A target that was read as a name of the zone, though it looks like a full one whose final dot was forgotten. */
@@ -55,9 +59,10 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
   const relative: { line: number; target: string; record: ZoneRecord }[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
-    if (typeof result === 'string') {
+    if (typeof result === 'string' || (result && 'reason' in result)) {
       const lost = lostRecords(entry, context)
-      unread.push({ line: entry.line, text: entry.text, reason: result, ...(lost ? { lost } : {}) })
+      const why = typeof result === 'string' ? { reason: result } : result
+      unread.push({ line: entry.line, text: entry.text, ...why, ...(lost ? { lost } : {}) })
     } else if (result) {
       records.push(result)
       const target = entry.tokens.at(-1)?.text ?? ''
@@ -92,7 +97,10 @@ type Context = {
   minimumTtl?: number
 }
 
-const readEntry = (entry: Entry, context: Context): ZoneRecord | UnreadReason | undefined => {
+/** A record all but whose data could be read. */
+type Misread = { readonly reason: 'bad-data'; readonly record: ZoneRecord }
+
+const readEntry = (entry: Entry, context: Context): ZoneRecord | Misread | UnreadReason | undefined => {
   if (entry.fault) {
     if (!entry.startsBlank) context.owner = undefined
     return entry.fault
@@ -130,7 +138,7 @@ const readDirective = (
   }
 }
 
-const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | UnreadReason => {
+const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Misread | UnreadReason => {
   const { owner, zone } = context
   if (owner === undefined) return 'no-owner'
   const head = readHead(tokens)
@@ -141,10 +149,14 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Un
   const form = dataForms.get(type)
   if (!form) return isType(type) ? 'unsupported-type' : 'no-type'
   const data = form.read(head.data, context.origin)
-  if (data === undefined) return 'bad-data'
+  const host = relativeName(owner, zone)
+  if (data === undefined) {
+    const written = head.data.map(({ text }) => text).join(' ')
+    return { reason: 'bad-data', record: { host, type, data: written, ttl: serviceTtl } }
+  }
   if (type === 'SOA') context.minimumTtl = Number(data.split(' ').at(-1))
   if (head.ttl !== undefined) context.lastTtl = readTtl(head.ttl)
   if (!isWithin(owner, zone)) return 'outside-zone'
   const ttl = readTtl(head.ttl ?? '') ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
-  return { host: relativeName(owner, zone), type, data, ttl: ttl ?? serviceTtl }
+  return { host, type, data, ttl: ttl ?? serviceTtl }
 }

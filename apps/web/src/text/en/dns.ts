@@ -125,9 +125,10 @@ export const dns = {
     left: (count: number) =>
       plural(
         count,
-        '1 record has another value in the file and stays as it is.',
-        (n) => `${n} records have other values in the file and stay as they are.`,
+        '1 record has another value in the file and stays as it is:',
+        (n) => `${n} records have other values in the file and stay as they are:`,
       ),
+    inFile: '– in the file:',
     kept: (count: number) =>
       plural(
         count,

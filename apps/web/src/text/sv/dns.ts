@@ -113,9 +113,10 @@ export const dns: typeof english = {
     left: (count) =>
       plural(
         count,
-        '1 post har ett annat värde i filen och lämnas orörd.',
-        (n) => `${n} poster har andra värden i filen och lämnas orörda.`,
+        '1 post har ett annat värde i filen och lämnas orörd:',
+        (n) => `${n} poster har andra värden i filen och lämnas orörda:`,
       ),
+    inFile: '– i filen:',
     kept: (count) =>
       plural(
         count,
