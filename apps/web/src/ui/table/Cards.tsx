@@ -7,12 +7,10 @@ import { LongValue } from '../LongValue.tsx'
 import type { Column } from './columns.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
+import { isLongInCard } from './widths.ts'
 
 /** More would make the page long before anybody has scrolled. */
 const cardsAtOnce = 50
-
-/** What is longer than this with its label gets the whole width of a card. */
-const longestOfHalf = 21
 
 /** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
@@ -46,7 +44,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-h-6 min-w-0 gap-2 has-data-staged:col-span-full ${isLong(column, row) ? 'col-span-full items-baseline' : 'items-center'}`}
+                    className={`flex min-h-6 min-w-0 gap-2 has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
                   >
                     <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
                     <dd className="min-w-0 wrap-anywhere">
@@ -66,9 +64,6 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
     </div>
   )
 }
-
-const isLong = <Row,>({ header, text }: Column<Row>, row: Row): boolean =>
-  header.length + text(row).length > longestOfHalf
 
 /** Nothing is cut off here: a narrow screen has no pointer that could ask for the rest. */
 const Value = <Row,>({
