@@ -108,6 +108,23 @@ test('what begins with it comes before what has it in its name, and that before 
   expect(found('exmaple.com')[0]).toBe('example.com')
 })
 
+test('servers whose identifier begins with what is typed come before functions that only mean it or mention it', () => {
+  const mentioning = described('reinstall', 'Installs the kvm anew.')
+  const more = [
+    { ...module, module: 'rescue', description: 'Rescue of a kvm.', allowed_functions: [mentioning] },
+  ]
+  const all = [...service, ...more]
+  const other = { modules: indexModules(all), functions: indexFunctions(all), deeds: indexDeeds(all) }
+  const names = entries('kvm', other).map(({ name }) => name)
+  expect(names.slice(0, 4)).toEqual([
+    'Servers',
+    'web-1.example.com',
+    'mail.example.com',
+    'files.staging.example',
+  ])
+  expect(names).toContain('rescue/reinstall')
+})
+
 test.each([
   ['dark theme', 'Dark theme'],
   ['theme light', 'Light theme'],

@@ -32,7 +32,16 @@ const mostEntries = 30
 const mostAlike = 8
 
 /** How far what is found equally well comes before a function. */
-const ahead = { place: 0.35, saved: 0.4, deed: 0.3, thing: 0.2, record: 0.12, module: 0.1, path: 0.5 }
+const ahead = {
+  place: 0.35,
+  saved: 0.4,
+  deed: 0.3,
+  thing: 0.2,
+  begun: 0.9,
+  record: 0.12,
+  module: 0.1,
+  path: 0.5,
+}
 
 /** Who types “ip/add” means a function. */
 const isPath = /^\w+\/\w*$/
@@ -54,7 +63,10 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
     })),
     ...find([saved], query).map(({ value, score }) => ({ entry: value, score: score + ahead.saved })),
     ...(query === '' ? [] : found(sources, query, find)),
-    ...ofEachKind(things).map(({ value, score }) => ({ entry: value, score: score + ahead.thing })),
+    ...ofEachKind(things).map(({ value, score }) => ({
+      entry: value,
+      score: score + (isBegun(value, query) ? ahead.begun : ahead.thing),
+    })),
     ...find(functions, query).map(({ value, score }) => ({
       entry: toPlace({
         kind: 'function',
@@ -94,6 +106,10 @@ const found = (
     .map(({ value, score }) => ({ entry: value, score: score + ahead.record })),
   ...find([modules], query).map(({ value, score }) => ({ entry: value, score: score + ahead.module })),
 ]
+
+/** Whether a server’s identifier begins with what is typed, which may mean a server in general, such as `kvm`. */
+const isBegun = ({ server }: Thing, query: string): boolean =>
+  server !== undefined && server.serverid.toLowerCase().startsWith(query.toLowerCase())
 
 /** The best of each kind. */
 const ofEachKind = <T extends { value: Thing }>(things: readonly T[]): T[] => {
