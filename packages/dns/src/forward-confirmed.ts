@@ -6,12 +6,13 @@ import { ancestorsOf, indexZone, type ZoneIndex } from './zone-index.ts'
 
 /**
  * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
- * it has others; `unknown-zone`: it lies in no zone that is known, so nothing is known.
+ * it has others; `cname-beside`: it has one, and an alias beside it, which resolvers follow; `unknown-zone`: it lies in no zone that is known, so nothing is known.
  */
 export type ReverseVerdict =
   | 'forward-confirmed'
   | 'forward-missing'
   | 'points-elsewhere'
+  | 'cname-beside'
   | 'no-name'
   | 'default-name'
   | 'unknown-zone'
@@ -47,13 +48,18 @@ export const judgeReverseName = (
   const name = withFinalDot(ptr?.trim() ?? '')
   if (name === '' || name === '.') return 'no-name'
   if (isDefaultName(nameKey(name))) return 'default-name'
-  const found = followAliases(name, known)
-  if (!found) return 'unknown-zone'
-  const forward = found.filter(({ type }) => type === addressType(address))
-  if (forward.length === 0) return 'forward-missing'
-  return forward.some((record) => sameAddress(record.data, address))
-    ? 'forward-confirmed'
-    : 'points-elsewhere'
+  const wanted = addressType(address)
+  const forward = followAliases(name, known)?.filter(({ type }) => type === wanted)
+  if (forward?.some((record) => sameAddress(record.data, address))) return 'forward-confirmed'
+  const types = new Set(
+    known
+      .holding(name)
+      ?.answers(name)
+      .map(({ type }) => type),
+  )
+  if (types.has('CNAME') && types.has(wanted)) return 'cname-beside'
+  if (!forward) return 'unknown-zone'
+  return forward.length === 0 ? 'forward-missing' : 'points-elsewhere'
 }
 
 /** The type of the records that hold an address. */

@@ -79,7 +79,7 @@ export const addressColumns = (
     text: ({ address }) => verdictText(address, known) ?? noValue,
     value: ({ address }) => verdictText(address, known),
     // Letters of a badge are smaller.
-    extra: -3,
+    extra: -2,
     cell: ({ address }) => <Verdict address={address} known={known} />,
     width: 22,
   },
@@ -139,15 +139,17 @@ const verdictText = (address: Address, known: KnownZones | undefined): string | 
   return verdict && wordsOf(verdict, address)
 }
 
-const wordsOf = (verdict: ReverseVerdict, { ipaddress }: Address): string =>
-  verdict === 'forward-missing'
-    ? addressesText.forwardMissing(addressType(ipaddress))
-    : addressesText.verdicts[verdict]
+const wordsOf = (verdict: ReverseVerdict, { ipaddress }: Address): string => {
+  const type = addressType(ipaddress)
+  if (verdict === 'forward-missing') return addressesText.forwardMissing(type)
+  return verdict === 'cname-beside' ? addressesText.cnameBeside(type) : addressesText.verdicts[verdict]
+}
 
 const tones: Record<ReverseVerdict, BadgeTone> = {
   'forward-confirmed': 'ok',
   'forward-missing': 'warn',
   'points-elsewhere': 'warn',
+  'cname-beside': 'warn',
   'no-name': 'plain',
   'default-name': 'plain',
   'unknown-zone': 'plain',

@@ -37,10 +37,12 @@ export const enclosingZones = <Zone extends { name: string }>(
   return zones.filter(({ name }) => names.some((each) => each.endsWith(`.${nameKey(name)}`)))
 }
 
-export type NameTrouble = 'forward-missing' | 'points-elsewhere'
+export type NameTrouble = 'forward-missing' | 'points-elsewhere' | 'cname-beside'
 
 /** What is the matter with the name of an address, as far as the known zones tell. */
 export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): NameTrouble | undefined => {
   const verdict = judgeReverseName(ipaddress, ptr, known, isUsualName)
-  return verdict === 'forward-missing' || verdict === 'points-elsewhere' ? verdict : undefined
+  return verdict === 'forward-missing' || verdict === 'points-elsewhere' || verdict === 'cname-beside'
+    ? verdict
+    : undefined
 }

@@ -18,6 +18,7 @@ export const addresses = {
   unattached: 'not attached',
   compare: (zones: number) => `Compare with my ${grouped(zones)} zones`,
   forwardMissing: (type: string) => `No ${type} record`,
+  cnameBeside: (type: string) => `CNAME beside ${type} record`,
   verdicts: {
     'forward-confirmed': 'Forward-confirmed',
     'points-elsewhere': 'Points to another address',

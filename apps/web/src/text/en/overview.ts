@@ -21,6 +21,7 @@ export const overview = {
     locked: 'is locked',
     notRunning: 'isn’t running',
     'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
+    'cname-beside': (name: string, type: string) => `PTR ${name} has a CNAME beside its ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
     all: (count: number) => `Show all ${grouped(count)}`,
     serversLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} servers checked.`,

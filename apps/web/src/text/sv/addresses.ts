@@ -19,6 +19,7 @@ export const addresses: typeof english = {
   unattached: 'inte ansluten',
   compare: (zones) => `Jämför med mina ${grouped(zones)} zoner`,
   forwardMissing: (type) => `Ingen ${type}-post`,
+  cnameBeside: (type) => `CNAME bredvid ${type}-posten`,
   verdicts: {
     'forward-confirmed': 'Framåtbekräftad',
     'points-elsewhere': 'Pekar på en annan adress',

@@ -22,6 +22,7 @@ export const overview: typeof english = {
     locked: 'är låst',
     notRunning: 'är inte igång',
     'forward-missing': (name, type) => `dess namn ${name} har ingen ${type}-post`,
+    'cname-beside': (name, type) => `dess namn ${name} har en CNAME bredvid sin ${type}-post`,
     'points-elsewhere': (name) => `dess namn ${name} pekar någon annanstans`,
     all: (count) => `Visa alla ${grouped(count)}`,
     serversLeft: (looked, all) => `${grouped(looked)} av ${grouped(all)} servrar har setts över.`,
