@@ -109,11 +109,10 @@ test('what begins with it comes before what has it in its name, and that before 
 })
 
 test('servers whose identifier begins with what is typed come before functions that only mean it or mention it', () => {
-  const mentioning = described('reinstall', 'Installs the kvm anew.')
-  const more = [
-    { ...module, module: 'rescue', description: 'Rescue of a kvm.', allowed_functions: [mentioning] },
-  ]
-  const all = [...service, ...more]
+  const rescue = describedModule('rescue', [
+    { function: 'reinstall', documentation: 'Installs the kvm anew.' },
+  ])
+  const all = [...service, { ...rescue, description: 'Rescue of a kvm.' }]
   const other = { modules: indexModules(all), functions: indexFunctions(all), deeds: indexDeeds(all) }
   const names = entries('kvm', other).map(({ name }) => name)
   expect(names.slice(0, 4)).toEqual([
