@@ -52,6 +52,8 @@ type Call = {
   path: ApiPath
   /** Whether it is known to change nothing. */
   reads: boolean
+  /** What it is in the audit log, if it is in it. */
+  event: ReturnType<typeof eventOf>
   body: Buffer
   /** Of a change: under which key of the store it may be sent, once. */
   onceKey: string
@@ -120,7 +122,20 @@ export const createForward = (
     const reads = isKnownToRead(path)
     const onceKey = reads ? '' : onceKeyOf(session, req.headers[idempotencyKeyHeader.toLowerCase()])
     const body = await readBody(req, session.owner)
-    return { req, res, context, session, identity, path, reads, onceKey, claim: claimed, by, body }
+    return {
+      req,
+      res,
+      context,
+      session,
+      identity,
+      path,
+      reads,
+      event: eventOf({ reads, path }),
+      onceKey,
+      claim: claimed,
+      by,
+      body,
+    }
   }
 
   /** Written before the answer goes out, for whatever may have changed something. */
@@ -128,7 +143,7 @@ export const createForward = (
     // What the service said stands, whatever becomes of its response after that.
     if (call.isNoted) return
     call.isNoted = true
-    const event = eventOf(call)
+    const { event } = call
     if (event)
       await parts.audit.note(
         call.session,
@@ -166,7 +181,7 @@ export const createForward = (
   }
 
   const noteBeforehand = async (call: Call): Promise<void> => {
-    const event = eventOf(call)
+    const { event } = call
     if (!event) return
     try {
       await parts.audit.noteBeforehand(call.session, { event, ...(await keptOf(call, event)) }, call.context)
