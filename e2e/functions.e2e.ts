@@ -1,4 +1,15 @@
-import { answerOf, argument, call, expect, fillArgument, openFunction, rowOf, test } from './helpers.ts'
+import {
+  answered,
+  answerOf,
+  argument,
+  call,
+  expect,
+  fillArgument,
+  openFunction,
+  rowOf,
+  settled,
+  test,
+} from './helpers.ts'
 
 type Described = {
   module: {
@@ -219,6 +230,27 @@ test('Ctrl Enter sends a form from any of its fields, also where its list is ope
   await field.press('Control+Enter')
   await expect(answerOf(page).getByText('iplist')).toBeVisible()
   await expect(field).toHaveValue('kvm100001')
+})
+
+test('Ctrl Enter sends a change once, however often it is pressed', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '')
+  const form = await openFunction(page, 'domain/addrecord')
+  const values = { domainname: 'example.com', host: 'once', type: 'A', data: '192.0.2.1' }
+  for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/domain/addrecord', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const field = form.locator('[name="data"]')
+  const asked = page.waitForRequest('**/api/domain/addrecord')
+  await field.press('Control+Enter')
+  await asked
+  await field.press('Control+Enter')
+  held.resolve()
+  await answered(page)
+  await settled(page)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'addrecord')).toHaveLength(1)
 })
 
 test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {

@@ -83,8 +83,15 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('store/sqlite'),
-    from: 'WHERE key = ? AND sealed = ?',
-    to: 'WHERE key = ? AND ? IS NOT NULL',
+    from: 'expiresAt = ? WHERE key = ? AND sealed = ?',
+    to: 'expiresAt = ? WHERE key = ? AND ? IS NOT NULL',
+    test: whole('store-contract'),
+  },
+  {
+    row: 'SEC-11',
+    file: source('store/sqlite'),
+    from: 'SELECT 1 FROM sessions WHERE key = ? AND sealed = ?',
+    to: 'SELECT 1 FROM sessions WHERE key = ? AND ? IS NOT NULL',
     test: whole('store-contract'),
   },
   {

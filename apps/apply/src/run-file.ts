@@ -84,6 +84,7 @@ export const applyChanges = async (
     const ended = await runPlan([...idOf.keys()], caller, {
       parallel,
       stopsAtFailure,
+      waiting: { looks, pause },
       isWanted: () => !isStopping(),
     })
     for (const step of ended) {

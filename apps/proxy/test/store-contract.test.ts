@@ -155,7 +155,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   })
 
   it('SEC-44: lets a call be claimed once, and knows what became of it until it is forgotten', async () => {
-    const span = { from: 1000, ms: 500 }
+    const span = { from: 1000, ms: 1500 }
     expect(await store.claimCall('one', span)).toBeUndefined()
     expect(await store.claimCall('one', span)).toBe('running')
     await store.settleCall('one', '200')
@@ -163,11 +163,11 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.claimCall('two', span)).toBeUndefined()
     await store.settleCall('never-claimed', '200')
     expect(await store.claimCall('never-claimed', span)).toBeUndefined()
-    await store.deleteExpired(1499)
+    await store.deleteExpired(2499)
     await passTime(400)
     expect(await store.claimCall('one', span)).toBe('200')
-    await store.deleteExpired(1500)
-    await passTime(150)
+    await store.deleteExpired(2500)
+    await passTime(1150)
     expect(await store.claimCall('one', span)).toBeUndefined()
   })
 

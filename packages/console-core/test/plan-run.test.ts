@@ -253,16 +253,28 @@ test('a stop ends the wait for what the service is still doing', async () => {
   const { service, caller, acceptOnly, arrived } = await start()
   const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  let isStopping = false
+  let pauses = 0
   const pause = async () => {
-    isStopping = true
+    pauses += 1
   }
   await acceptOnly()
   const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
     waiting: { looks: 20, pause },
-    isWanted: () => !isStopping,
+    isWanted: () => pauses === 0,
   })
   expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined])
+  expect([pauses, await arrived('edit')]).toEqual([1, 1])
+})
+
+test('what the service still doesn’t show after the wait holds the next change of the same thing', async () => {
+  const { service, caller, acceptOnly, arrived } = await start()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
+  await acceptOnly()
+  const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
+    waiting: { looks: 2, pause: async () => undefined },
+  })
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'held'])
   expect(await arrived('edit')).toBe(1)
 })
 

@@ -41,7 +41,7 @@ export const createSessionCache = (clock: Clock) => {
       return byDigest.get(digest)?.session
     },
 
-    /** Good only while the store holds it as it is sealed here. */
+    /** It counts only where the store still holds it, sealed in the same bytes. */
     find(digest: string): Session | undefined {
       const kept = byDigest.get(digest)
       if (!kept) return undefined

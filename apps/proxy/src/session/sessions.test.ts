@@ -46,6 +46,13 @@ describe('sessions', () => {
     expect(await state(session)).toBe('none')
   })
 
+  it('SEC-11: one that ends elsewhere right after it was opened is not open any more', async () => {
+    const { sessions, other, state, current } = setUp()
+    const session = await sessions.start(grant, undefined, place)
+    await other.end(await current(session))
+    expect(await state(session)).toBe('none')
+  })
+
   it('SEC-7: a call by a person begins the idle time anew; looking at the session does not', async () => {
     const { clock, sessions, state, current } = setUp()
     const session = await sessions.start(grant, undefined, place)

@@ -66,15 +66,18 @@ const prove = (service: OwnCalls, { project, key }: PermanentKey) =>
   service.client({ username: project, password: key }).request('')
 
 /**
- * A service that takes a project in any letters writes it in small ones, in every response: by those its identity is known. Where it
- * refuses them, the project is what was typed.
+ * Typed in capital letters, a project may be known to the service in small ones, which then stand in every response. Where it
+ * refuses those, the project is what was typed.
  */
 const asWritten = async (service: OwnCalls, given: PermanentKey): Promise<string> => {
   const project = given.project.toLowerCase()
   if (project === given.project) return project
   return await prove(service, { ...given, project }).then(
     () => project,
-    () => given.project,
+    (error: unknown) => {
+      if (error instanceof ApiError && [401, 403].includes(error.httpStatus)) return given.project
+      throw error
+    },
   )
 }
 

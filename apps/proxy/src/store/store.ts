@@ -26,7 +26,7 @@ export type Limiter = {
 export type Store = {
   putSession(row: SessionRow): Promise<void>
   getSession(key: string): Promise<SessionRow | undefined>
-  /** Whether a session is held, sealed in these bytes: the question of every call, answered without reading a byte of it. */
+  /** Whether a session is held, sealed in these bytes: what is asked with every call. */
   holdsSession(key: string, sealed: Uint8Array): Promise<boolean>
   /** @returns false when there is no such session any more, which is never made anew, or when its seal isn't `was`. */
   updateSession(key: string, change: SessionChange, was: Uint8Array): Promise<boolean>

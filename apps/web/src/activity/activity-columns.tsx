@@ -1,7 +1,12 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
+import {
+  type ActivityEntry,
+  type ChangeClaim,
+  type EntryOutcome,
+  entryOutcome,
+} from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
 import { grouped } from '../text/counts.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
@@ -243,6 +248,12 @@ const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) =>
   </span>
 )
 
+/** What a change by itself is a part of. */
+const wholeOf = ({ rows }: ChangeClaim): string | undefined => {
+  if (rows === undefined) return words.partOfPlan
+  return rows > 1 ? words.rows(1, rows) : undefined
+}
+
 /** A change opens its form again, with the arguments that were kept. */
 const What = ({ entry }: { entry: ActivityRow }) => {
   const { identity, arguments: kept = [] } = entry
@@ -262,7 +273,7 @@ const What = ({ entry }: { entry: ActivityRow }) => {
         {path}
       </Link>
       {entry.claim?.plan !== undefined && !entry.isPart ? (
-        <span className="text-xs text-muted">{words.partOfPlan}</span>
+        <span className="text-xs text-muted">{wholeOf(entry.claim)}</span>
       ) : null}
     </span>
   )

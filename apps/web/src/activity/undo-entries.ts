@@ -131,6 +131,7 @@ export const undoEntries = async (
         parallel: 1,
         stopsAtFailure: true,
         isStopping: work.isStopping,
+        isSingle: wanted.length === 1,
         note: ({ row: { id, name, entry } }) => ({ id, name, undoes: entry.id }),
         onSend: ({ row }) => {
           row.isSent = true
@@ -146,7 +147,8 @@ export const undoEntries = async (
       })
       return tell()
     } catch (error) {
-      return tell(describeFailure(error).title)
+      // Nothing was looked at any more.
+      return { ...tell(describeFailure(error).title), isShown: true }
     }
   })
 

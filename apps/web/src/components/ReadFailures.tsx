@@ -21,7 +21,8 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
   const [first] = reasons
   // Where the title names all of it, below is nothing but the reason.
   const only = reasons.length === 1 && first?.reads.length === 1 ? first.reads[0] : undefined
-  const named = only && only.names.length <= mostNamed ? only : undefined
+  const isOfThings = failed.some(({ things }) => things)
+  const named = only && !isOfThings && only.names.length <= mostNamed ? only : undefined
   return (
     <>
       {first ? (

@@ -15,7 +15,11 @@ export type FailedReason = { failure: Failure; count: number; reads: { path: str
 /** Failures by what is said of them, so that nothing is said twice. */
 export const failedReasons = (failed: readonly FailedRead[]): FailedReason[] => {
   const described = failed.map((read) => ({ read, failure: describeFailure(read.error) }))
-  return [...Map.groupBy(described, ({ failure }) => JSON.stringify(failure)).values()].flatMap((same) => {
+  return [
+    ...Map.groupBy(described, ({ failure: { title, detail, code } }) =>
+      JSON.stringify([title, detail, code]),
+    ).values(),
+  ].flatMap((same) => {
     const [first] = same
     if (!first) return []
     const reads = Map.groupBy(

@@ -89,7 +89,9 @@ const Message = ({ id, tone, title, detail, action }: Toast) => {
     >
       <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${colors[tone]}`} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-4 font-medium wrap-anywhere">{title}</p>
+        <p className="line-clamp-4 font-medium wrap-anywhere" title={title}>
+          {title}
+        </p>
         {detail ? <p className="wrap-anywhere text-muted">{detail}</p> : null}
       </div>
       {action ? (

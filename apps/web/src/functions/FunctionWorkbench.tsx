@@ -323,7 +323,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
 const isKnown = ({ twin, current }: CurrentValues, name: string): boolean =>
   twin.shape.identifying.includes(name) || current.has(name)
 
-/** Shift Enter stages from a field of one line, Ctrl Enter sends from anywhere. */
+/** Shift Enter stages from a field of one line, Ctrl Enter sends, where its button would. */
 const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
   if (event.key !== 'Enter') return
   const { target, currentTarget, shiftKey } = event
@@ -331,7 +331,8 @@ const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormEl
   const isSending = event.ctrlKey || event.metaKey
   if (!isSending && !(shiftKey && isLine)) return
   event.preventDefault()
-  if (isSending) currentTarget.requestSubmit()
+  if (isSending && !event.repeat) currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click()
+  else if (isSending) return
   else stage(currentTarget)
 }
 

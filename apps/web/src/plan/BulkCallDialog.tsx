@@ -189,6 +189,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               isStopping={state.isStopping}
               failed={failed}
               untried={untried}
+              busy={busy}
               onStop={stop}
               onRetry={retry}
               onGoOn={goOn}
@@ -231,6 +232,8 @@ type EndedProps = {
   isStopping: boolean
   failed: number
   untried: number
+  /** Why no other run can be begun now. */
+  busy: string | undefined
   onStop: () => void
   onRetry: () => void
   onGoOn: () => void
@@ -238,15 +241,23 @@ type EndedProps = {
 }
 
 /** What can be done while calls are made, and afterwards. */
-const Ended = ({ isRunning, isStopping, failed, untried, ...on }: EndedProps) =>
+const Ended = ({ isRunning, isStopping, failed, untried, busy, ...on }: EndedProps) =>
   isRunning ? (
     <Button autoFocus pending={isStopping} onClick={on.onStop}>
       {isStopping ? bulkText.stopping : bulkText.stop}
     </Button>
   ) : (
     <>
-      {untried > 0 ? <Button onClick={on.onGoOn}>{bulkText.goOn(untried)}</Button> : null}
-      {failed > 0 ? <Button onClick={on.onRetry}>{bulkText.retry(failed)}</Button> : null}
+      {untried > 0 ? (
+        <Button disabledReason={busy} onClick={on.onGoOn}>
+          {bulkText.goOn(untried)}
+        </Button>
+      ) : null}
+      {failed > 0 ? (
+        <Button disabledReason={busy} onClick={on.onRetry}>
+          {bulkText.retry(failed)}
+        </Button>
+      ) : null}
       <Button look="primary" autoFocus onClick={on.onClose}>
         {bulkText.close}
       </Button>

@@ -32,6 +32,8 @@ export type Made<C = Change> = {
 type Options<Item, C> = RunChoice & {
   sentBefore?: ReadonlySet<C>
   isStopping: () => boolean
+  /** One change that is no part of anything. */
+  isSingle?: boolean
   /** What the audit log is told of a change. */
   note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
   onSend?: (item: Item) => void
@@ -48,9 +50,9 @@ type Options<Item, C> = RunChoice & {
  */
 export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCall<C> = Change>(
   waves: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
-  { isStopping, note, onSend, onStep, onSent, ...options }: Options<Item, C>,
+  { isStopping, isSingle = false, note, onSend, onStep, onSent, ...options }: Options<Item, C>,
 ): Promise<void> => {
-  const plan = newChangeId()
+  const plan = isSingle ? {} : { plan: newChangeId() }
   const itemOf = new Map<C, Item>()
   const seen = new Map<C, string>()
   const refresh = () => refreshAfterChange([...itemOf.keys()].map(changedBy))
@@ -68,7 +70,7 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
   }
   const noting = callerNoting<C>((change) => {
     const item = itemOf.get(change)
-    return { plan, ...(item && note(item)) }
+    return { ...plan, ...(item && note(item)) }
   })
   const release = keepOpen()
   const steps: Step<C>[] = []

@@ -89,31 +89,40 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const isAfterItsEqual = ({ description }: C): boolean =>
     description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
-  /** A change is compared with what those before it leave: what of it the service does not show yet would be taken for somebody else's. */
-  const settle = async (next: C, lane: readonly Step<C>[]) => {
+  const isOver = () => hasFailed && stopsAtFailure
+  /**
+   * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
+   * else's change, or for what is wanted already.
+   * @returns a change before it that isn't shown even after the wait
+   */
+  const unshownBefore = async (next: C, lane: readonly Step<C>[]): Promise<C | undefined> => {
     const compared = Object.keys(next.before ?? {})
     const former = lane.filter(
       ({ change: { subject, after = {} }, outcome }) =>
         outcome && subject.key === next.subject.key && compared.some((field) => field in after),
     )
-    if (!options.waiting || former.length === 0) return
+    if (!options.waiting || options.isOverwriting || former.length === 0) return undefined
     await readBack(former, reads)
-    if (!former.some(isOpen)) return
-    await awaitSteps(former, caller, { ...options.waiting, isWanted: () => isWanted(next) })
+    if (!former.some(isOpen)) return undefined
+    await awaitSteps(former, caller, { ...options.waiting, isWanted: () => isWanted(next) && !isOver() })
     reads.touch(next.subject)
+    return former.find(isOpen)?.change
   }
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
-      if (hasFailed && stopsAtFailure) break
+      if (isOver()) break
       const missing = missingOf(step)
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
-      await settle(step.change, lane)
+      const unshown = holder || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
+      if (isOver()) break
+      if (unshown && !isWanted(step.change)) continue
+      const by = holder ?? unshown
       // What was read before shows the equal one that has gone since.
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
-      const outcome: StepOutcome<C> | undefined = holder
-        ? { kind: 'held', by: holder }
+      const outcome: StepOutcome<C> | undefined = by
+        ? { kind: 'held', by }
         : await applyStep(step.change, caller, reads, options)
       if (!outcome) continue
       step.outcome = outcome

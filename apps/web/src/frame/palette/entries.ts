@@ -65,7 +65,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
     ...(query === '' ? [] : found(sources, query, find)),
     ...ofEachKind(things).map(({ value, score }) => ({
       entry: value,
-      score: score + (isBegun(value, query) ? ahead.begun : ahead.thing),
+      score: score + (query.length > 1 && isBegun(value, query) ? ahead.begun : ahead.thing),
     })),
     ...find(functions, query).map(({ value, score }) => ({
       entry: toPlace({

@@ -109,7 +109,7 @@ export const shell = {
       'identity-refused': 'You don’t have access to this identity.',
       'path-refused': 'The console refused this function name.',
       'method-refused': 'The console refused this kind of request.',
-      'origin-refused': 'The console refused this request.',
+      'origin-refused': 'The console refused this request: it’s from another page.',
       'body-too-large': 'The arguments are too large to be sent.',
       'answer-too-large': 'The response is too large.',
       'read-only': 'This console is set to read only.',

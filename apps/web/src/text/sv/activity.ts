@@ -43,7 +43,7 @@ export const activity: typeof english = {
       'server/edit': 'Server ändrad',
     },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
-    rows: (count, all) => `Kört för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
+    rows: (count, all) => `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
     planPart: (count) => `${grouped(count)} ändringar i en plan`,
     undoing: (title) => `Ångring: ${title}`,
     redoing: (title) => `Igen: ${title}`,

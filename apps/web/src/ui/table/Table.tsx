@@ -167,7 +167,7 @@ const showWhole = (event: PointerEvent<HTMLElement>) => {
 }
 
 const staysInView = <Shown,>({ isAction, isSelection }: Column<Shown>): string =>
-  // A box for a finger is wider than its column.
+  // On a touch screen the checkbox is wider than its column.
   isSelection ? 'overflow-visible' : isAction ? 'stays' : ''
 
 type HeaderProps<Row> = {

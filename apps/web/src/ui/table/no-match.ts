@@ -1,4 +1,3 @@
-import { parseAddress, parseNetwork } from '@hosting-console/dns'
 import { viewsText } from '../../text/views.ts'
 import type { Column } from './columns.ts'
 import { parseFilter } from './filter.ts'
@@ -46,6 +45,6 @@ export const noMatch = <Row>(
 
 /** An address with more bits than it has. */
 const isNoNetwork = (word: string): boolean => {
-  const [address = '', bits = ''] = word.split('/')
-  return /^\d+$/.test(bits) && parseAddress(address) !== undefined && parseNetwork(word) === undefined
+  const [, address = '', bits] = /^(\d+(?:\.\d+){3}|[\da-f:.]*:[\da-f:.]*)\/(\d+)$/.exec(word) ?? []
+  return Number(bits) > (address.includes(':') ? 128 : 32)
 }
