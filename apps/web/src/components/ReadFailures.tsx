@@ -77,8 +77,12 @@ const Said = ({ of: { failure } }: { of: FailedReason }) => (
   </>
 )
 
-const Reads = ({ of: { reads } }: { of: FailedReason }) => (
-  <ul tabIndex={0} className="max-h-40 overflow-y-auto pl-4 wrap-anywhere text-muted">
+const Reads = ({ of: { failure, reads } }: { of: FailedReason }) => (
+  <ul
+    tabIndex={0}
+    aria-label={failure.title}
+    className="max-h-40 overflow-y-auto pl-4 wrap-anywhere text-muted"
+  >
     {reads.map(({ path, names }) => (
       <li key={path}>
         <span className="idc">{path}</span> <span className="text-ink">{names.join(', ')}</span>

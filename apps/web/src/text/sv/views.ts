@@ -60,10 +60,10 @@ export const views: typeof english = {
     failed: (count) =>
       plural(
         count,
-        'Allt kunde inte läsas in: 1 begäran misslyckades',
-        (n) => `Allt kunde inte läsas in: ${n} begäranden misslyckades`,
+        'Allt kunde inte läsas in: 1 anrop misslyckades',
+        (n) => `Allt kunde inte läsas in: ${n} anrop misslyckades`,
       ),
-    requests: (count) => plural(count, '1 begäran', (n) => `${n} begäranden`),
+    requests: (count) => plural(count, '1 anrop', (n) => `${n} anrop`),
     noAccess: (path, identities) => `Ingen åtkomst till ${path} som ${identities}.`,
   },
 
