@@ -334,48 +334,6 @@ test('a link to a filled form does not send, and a secret never enters the addre
   expect((await sandbox.calls(username)).filter((each) => each.function === 'resetpassword')).toHaveLength(0)
 })
 
-test('the calls of a tab are listed and open again with what was sent', async ({ page, signIn }) => {
-  await signIn('default', '')
-  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
-  await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
-  await page.getByRole('link', { name: 'Request history' }).click()
-  const row = rowOf(page, 'ip/setptr')
-  await expect(row).toContainText('PTR record updated.')
-  await expect(row).toContainText('data=again.example.com.')
-  await row.getByRole('link', { name: 'ip/setptr' }).click()
-  await expect(page.getByRole('form', { name: 'ip/setptr' }).locator('[name="data"]')).toHaveValue(
-    'again.example.com.',
-  )
-})
-
-test('a link far down in a response opens its page at the top', async ({ page, signIn }) => {
-  await signIn('default', '')
-  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
-  const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()
-  await expect(link).toBeVisible()
-  const toTheEnd = () =>
-    page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight)
-      return window.scrollY
-    })
-  await expect.poll(toTheEnd).toBeGreaterThan(100)
-  await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page.getByText('Functions for serverid')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
-  await signIn('default', '')
-  await call(await openFunction(page, 'server/list'))
-  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
-  await expect(page.getByText('Functions for serverid')).toBeVisible()
-  await page.getByRole('link', { name: 'server/reboot' }).click()
-  await expect(await argument(page.getByRole('form', { name: 'server/reboot' }), 'serverid')).toHaveValue(
-    'kvm100003',
-  )
-})
-
 test('functions are found by name, purpose and argument, from the page and from the palette', async ({
   page,
   signIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOf, call, expect, fillArgument, openFunction, openPalette, test } from './helpers.ts'
+import { answerOf, call, expect, fillArgument, openFunction, openPalette, rowOf, test } from './helpers.ts'
 
 /** Another form without loading the page anew, which would forget the responses. */
 const go = async (page: Page, path: string) => {
@@ -74,4 +74,18 @@ test('the history is searched, kept in the address, and can be switched off', as
   await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
   await openHistory(page)
   await expect(page.getByRole('row').filter({ hasText: 'server/list' })).toBeVisible()
+})
+
+test('the calls of a tab are listed and open again with what was sent', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
+  await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+  await page.getByRole('link', { name: 'Request history' }).click()
+  const row = rowOf(page, 'ip/setptr')
+  await expect(row).toContainText('PTR record updated.')
+  await expect(row).toContainText('data=again.example.com.')
+  await row.getByRole('link', { name: 'ip/setptr' }).click()
+  await expect(page.getByRole('form', { name: 'ip/setptr' }).locator('[name="data"]')).toHaveValue(
+    'again.example.com.',
+  )
 })

@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { answerOf, call, clipboardText, expect, fillArgument, openFunction, test } from './helpers.ts'
+import {
+  answerOf,
+  argument,
+  call,
+  clipboardText,
+  expect,
+  fillArgument,
+  openFunction,
+  test,
+} from './helpers.ts'
 
 test('a response is a tree that opens branch by branch, and the view is the same the next time', async ({
   page,
@@ -192,3 +201,31 @@ for (const width of [1280, 390])
     const drawn = await answerOf(page).evaluate((element) => element.outerHTML)
     expect(drawn.length).toBeLessThan(100_000)
   })
+
+test('a link far down in a response opens its page at the top', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()
+  await expect(link).toBeVisible()
+  const toTheEnd = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      return window.scrollY
+    })
+  await expect.poll(toTheEnd).toBeGreaterThan(100)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByText('Functions for serverid')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'server/list'))
+  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
+  await expect(page.getByText('Functions for serverid')).toBeVisible()
+  await page.getByRole('link', { name: 'server/reboot' }).click()
+  await expect(await argument(page.getByRole('form', { name: 'server/reboot' }), 'serverid')).toHaveValue(
+    'kvm100003',
+  )
+})

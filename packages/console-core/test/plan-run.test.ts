@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRecord,
-  awaitSteps,
   type Change,
   type ChangeDescription,
   changeRecord,
@@ -208,74 +207,6 @@ test('what nobody wants any more is not sent, before it is looked at and after',
   expect(remaining(steps)).toEqual([second, third])
   expect(await arrived('updaterecord')).toBe(1)
   expect(Number(named(await records(), 'www').ttl)).toBe(77)
-})
-
-test('zones, addresses and servers go side by side, and what takes its time is awaited', async () => {
-  const { service, caller, records, client, acceptOnly } = await start()
-  await acceptOnly()
-  const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
-  const plan = [
-    must(changeServerSize(service, 'cl12345', size, { memory: '16384' })),
-    must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' })),
-  ]
-  const steps = await runPlan(plan, caller, { parallel: 2 })
-  expect(steps.map(({ outcome }) => outcome)).toMatchObject([
-    { kind: 'applied', isConfirmed: false },
-    { kind: 'applied', isConfirmed: true },
-  ])
-  expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
-  const pause = async () => {
-    await client.request('server/edit', { serverid: size.serverid, memorysize: 16384 })
-  }
-  expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
-})
-
-test('what the service is still doing to a thing is waited for before that is changed again', async () => {
-  const { service, caller, client, acceptOnly } = await start()
-  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
-  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  const second = must(first.inverse?.({}))
-  const others = must(changeServerSize(service, 'cl12345', server, { cores: '2' }))
-  let pauses = 0
-  const pause = async () => {
-    pauses += 1
-    await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
-  }
-  await acceptOnly()
-  const steps = await runPlan([first, others, second], caller, { waiting: { looks: 2, pause } })
-  expect(steps.map(({ outcome }) => outcome)).toMatchObject(
-    steps.map(() => ({ kind: 'applied', isConfirmed: true })),
-  )
-  expect(pauses).toBe(1)
-})
-
-test('a stop ends the wait for what the service is still doing', async () => {
-  const { service, caller, acceptOnly, arrived } = await start()
-  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
-  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  let pauses = 0
-  const pause = async () => {
-    pauses += 1
-  }
-  await acceptOnly()
-  const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
-    waiting: { looks: 20, pause },
-    isWanted: () => pauses === 0,
-  })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined])
-  expect([pauses, await arrived('edit')]).toEqual([1, 1])
-})
-
-test('what the service still doesn’t show after the wait holds the next change of the same thing', async () => {
-  const { service, caller, acceptOnly, arrived } = await start()
-  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
-  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  await acceptOnly()
-  const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
-    waiting: { looks: 2, pause: async () => undefined },
-  })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'held'])
-  expect(await arrived('edit')).toBe(1)
 })
 
 const wish = fc.record({
