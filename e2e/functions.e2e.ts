@@ -5,6 +5,7 @@ import {
   call,
   expect,
   fillArgument,
+  hold,
   openFunction,
   rowOf,
   settled,
@@ -218,10 +219,7 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
   expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
 })
 
-test('Ctrl Enter sends a form from any of its fields, also where its list is open', async ({
-  page,
-  signIn,
-}) => {
+test('Ctrl Enter sends a form, also where the list of a field is open', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const field = await argument(form, 'serverid')
@@ -237,17 +235,12 @@ test('Ctrl Enter sends a change once, however often it is pressed', async ({ pag
   const form = await openFunction(page, 'domain/addrecord')
   const values = { domainname: 'example.com', host: 'once', type: 'A', data: '192.0.2.1' }
   for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/domain/addrecord', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const adding = await hold(page, '**/api/domain/addrecord')
   const field = form.locator('[name="data"]')
-  const asked = page.waitForRequest('**/api/domain/addrecord')
   await field.press('Control+Enter')
-  await asked
+  await adding.isWaiting()
   await field.press('Control+Enter')
-  held.resolve()
+  adding.letGo()
   await answered(page)
   await settled(page)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'addrecord')).toHaveLength(1)

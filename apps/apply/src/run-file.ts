@@ -96,7 +96,7 @@ export const applyChanges = async (
     if (isStopping()) break
     if (stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome))) break
   }
-  await awaitSteps(made, caller, { looks: isStopping() ? 0 : looks, pause })
+  await awaitSteps(made, caller, { looks, pause, isWanted: () => !isStopping() })
   const reports = items.map(({ id, change }) => ({
     step: id,
     change: nameOf(change),

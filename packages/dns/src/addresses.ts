@@ -45,7 +45,7 @@ export const networkMatcher = (cidr: string): ((address: string) => boolean) | u
   }
 }
 
-/** As `networkMatcher`, of what has been read already. */
+/** Whether an address lies in a network, where both are parsed already. */
 export const liesIn = (address: Address, network: { address: Address; length: number }): boolean =>
   address.family === network.address.family &&
   sharedBits(address.bytes, network.address.bytes) >= network.length

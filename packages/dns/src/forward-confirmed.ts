@@ -6,7 +6,8 @@ import { ancestorsOf, indexZone, type ZoneIndex } from './zone-index.ts'
 
 /**
  * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
- * it has others; `cname-beside`: it has one, and an alias beside it, which resolvers follow; `unknown-zone`: it lies in no zone that is known, so nothing is known.
+ * it has others; `cname-beside`: it has this address and a CNAME too, and resolvers follow the CNAME; `unknown-zone`: it
+ * lies in no zone that is known, so nothing is known.
  */
 export type ReverseVerdict =
   | 'forward-confirmed'

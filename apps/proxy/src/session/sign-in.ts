@@ -51,7 +51,7 @@ export const signIn = async (service: OwnCalls, given: Credentials): Promise<Gra
   try {
     if ('key' in given) {
       await prove(service, given)
-      return permanentKeyGrant(await asWritten(service, given), given.key)
+      return permanentKeyGrant(await canonicalProject(service, given), given.key)
     }
     const { payload } = await service.client().request('user/login', loginArguments(given))
     return loginGrant(readLogin(isRecord(payload.login) ? payload.login : {}))
@@ -69,7 +69,7 @@ const prove = (service: OwnCalls, { project, key }: PermanentKey) =>
  * Typed in capital letters, a project may be known to the service in small ones, which then stand in every response. Where it
  * refuses those, the project is what was typed.
  */
-const asWritten = async (service: OwnCalls, given: PermanentKey): Promise<string> => {
+const canonicalProject = async (service: OwnCalls, given: PermanentKey): Promise<string> => {
   const project = given.project.toLowerCase()
   if (project === given.project) return project
   return await prove(service, { ...given, project }).then(

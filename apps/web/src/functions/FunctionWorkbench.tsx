@@ -323,7 +323,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
 const isKnown = ({ twin, current }: CurrentValues, name: string): boolean =>
   twin.shape.identifying.includes(name) || current.has(name)
 
-/** Shift Enter stages from a field of one line, Ctrl Enter sends, where its button would. */
+/** By the button, so that nothing is sent where it is disabled or sending already. */
 const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
   if (event.key !== 'Enter') return
   const { target, currentTarget, shiftKey } = event
@@ -331,9 +331,8 @@ const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormEl
   const isSending = event.ctrlKey || event.metaKey
   if (!isSending && !(shiftKey && isLine)) return
   event.preventDefault()
-  if (isSending && !event.repeat) currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click()
-  else if (isSending) return
-  else stage(currentTarget)
+  if (!isSending) stage(currentTarget)
+  else if (!event.repeat) currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click()
 }
 
 /** Arguments that use what a step of a plan answers. */

@@ -65,8 +65,9 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     [described, argument, targets, identities, options],
   )
   const { state, start, stop, retry, goOn } = useBulkRun(service, isReading)
-  // Two runs at once could send a change twice.
-  const busy = useBusyReason()
+  const busyNow = useBusyReason()
+  // Two runs at once could send a change twice; what only reads waits for none.
+  const busy = isReading ? undefined : busyNow
   const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'

@@ -216,12 +216,11 @@ test('many are looked at a few before they are made, not all before the first', 
     return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
   }
   await run(calls(40, 'server/backup', { enabled: 'yes' }))
-  expect(order.indexOf('server/backup')).toBeLessThanOrEqual(20)
+  expect(order.slice(0, 21)).toContain('server/backup')
 })
 
 test('what breaks unexpectedly ends the run', async () => {
-  const broken = [...calls(1)]
-  const promise = run(broken, () => {
+  const promise = run(calls(1), () => {
     throw new Error('broken')
   })
   await expect(promise).resolves.toMatchObject({ isAsking: false })
