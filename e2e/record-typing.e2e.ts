@@ -28,6 +28,7 @@ test('a TTL is typed with its unit, and one that can not be read stops at its fi
   await expect(form).toContainText('300 s · 5 min')
   await form.getByLabel('TTL').press('Shift+Enter')
   await expect(rowOf(page, 'new1')).toContainText('300 · 5 min')
+  await expect(form.getByLabel('TTL')).toHaveValue('')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
   expect(await sent(sandbox, username, 'addrecord')).toEqual([expect.objectContaining({ ttl: '300' })])

@@ -357,7 +357,7 @@ test.describe('on a narrow screen', () => {
     for (const name of ['Change size', 'Stop']) {
       await bar(page).getByRole('button', { name, exact: true }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
     }

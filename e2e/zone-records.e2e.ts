@@ -296,3 +296,15 @@ test.describe('on a touch screen', () => {
     await expect(form.getByLabel('Host')).toHaveValue('www')
   })
 })
+
+test('at 1024 px what is wrong with a record is in view, beside what can be done with it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  const row = rowOf(page, 'ca.example.net')
+  const badge = await row.getByText('error', { exact: true }).first().boundingBox()
+  const actions = await row.getByRole('cell').last().boundingBox()
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(actions?.x ?? 0)
+})

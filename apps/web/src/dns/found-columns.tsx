@@ -84,6 +84,15 @@ export const foundColumns = (
       width: 30,
     },
     {
+      id: 'checks',
+      header: dnsText.columns.checks,
+      text: (row) => sentences(findingsOf(row).map(describeFinding)),
+      value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
+      measure: (row) => findingsInShort(findingsOf(row)),
+      cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
+      width: 16,
+    },
+    {
       id: 'ttl',
       header: dnsText.columns.ttl,
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
@@ -95,15 +104,6 @@ export const foundColumns = (
       extra: 6,
       cell: editable('ttl'),
       width: 12,
-    },
-    {
-      id: 'checks',
-      header: dnsText.columns.checks,
-      text: (row) => sentences(findingsOf(row).map(describeFinding)),
-      value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
-      measure: (row) => findingsInShort(findingsOf(row)),
-      cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
-      width: 16,
     },
     {
       id: 'projectkey',

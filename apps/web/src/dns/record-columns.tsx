@@ -102,6 +102,15 @@ export const recordColumns = (
       width: 38,
     },
     {
+      id: 'checks',
+      header: dnsText.columns.checks,
+      text: (record) => sentences(findingsOf(record).map(describeFinding)),
+      value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
+      measure: (record) => findingsInShort(findingsOf(record)),
+      cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
+      width: 16,
+    },
+    {
       id: 'ttl',
       header: dnsText.columns.ttl,
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
@@ -114,15 +123,6 @@ export const recordColumns = (
       tools: 9,
       cell: editable('ttl'),
       width: 12,
-    },
-    {
-      id: 'checks',
-      header: dnsText.columns.checks,
-      text: (record) => sentences(findingsOf(record).map(describeFinding)),
-      value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
-      measure: (record) => findingsInShort(findingsOf(record)),
-      cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
-      width: 16,
     },
     {
       id: 'recordid',

@@ -24,8 +24,8 @@ export const useRecordDraft = (zone: Zone) => {
   const { typed, problem } = useDraft(name) ?? {}
   const fields = useMemo(() => readFields(typed), [typed])
   const { write, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
-  /** The next record is often of the same type and lifetime. */
-  const clear = () => reset({ ...emptyRecord, type: fields.type, ttl: fields.ttl })
+  /** The next record is often of the same type. A TTL that stayed would be sent unseen. */
+  const clear = () => reset({ ...emptyRecord, type: fields.type })
   /** @returns whether it was saved; then the fields are empty, unless the next record stands in them */
   const save = async (add: () => Promise<ChangeProblem | undefined>): Promise<boolean> => {
     if (await send(add)) return false

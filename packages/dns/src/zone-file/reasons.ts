@@ -13,7 +13,7 @@ export const unreadReasons: Readonly<Record<UnreadReason, string>> = {
   include: '$INCLUDE is not read; add that file on its own.',
   'no-origin': 'The name is relative, and the origin before it was not read.',
   'no-owner': 'The record leaves its name out, and the name before it was not read.',
-  'no-type': 'The entry has no record type.',
+  'no-type': 'The entry has no record type that the console knows.',
   'outside-zone': 'The name does not lie in this zone.',
   'unbalanced-parenthesis': 'A parenthesis is not closed or not opened.',
   'unclosed-quote': 'A quoted string does not end on its line.',

@@ -138,7 +138,7 @@ export const dns: typeof english = {
     include: '$INCLUDE läses inte; lägg till den filen för sig.',
     'no-origin': 'Namnet är relativt, och ursprunget före det lästes inte.',
     'no-owner': 'Posten utelämnar sitt namn, och namnet före den lästes inte.',
-    'no-type': 'Raden har ingen posttyp.',
+    'no-type': 'Raden har ingen posttyp som konsolen känner till.',
     'outside-zone': 'Namnet ligger inte i den här zonen.',
     'unbalanced-parenthesis': 'En parentes är inte stängd eller inte öppnad.',
     'unclosed-quote': 'En citerad text slutar inte på sin rad.',
