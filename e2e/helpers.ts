@@ -19,6 +19,8 @@ type Fixtures = {
 /** Every page of a test is watched: an error in the console or a violation of the policy fails the test. */
 export const test = base.extend<Fixtures>({
   page: async ({ page, context }, use) => {
+    // Of the test before it may still show a page of another origin.
+    if (page.url() !== 'about:blank') await page.goto('about:blank')
     const faults = await watch(page)
     await use(page)
     // The next test has the same context, of which all else is reset.

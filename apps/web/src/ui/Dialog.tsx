@@ -38,10 +38,9 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
   }, [])
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
-    if (document.activeElement === element) element.querySelector<HTMLElement>(focusable)?.focus()
+    if (isOpen && document.activeElement === element) element?.querySelector<HTMLElement>(focusable)?.focus()
     // A question is read before its answer, also where the focus is on a button far below.
-    element.scrollTop = 0
+    element?.scrollTo(0, 0)
   }, [isOpen])
   return (
     <dialog
