@@ -181,6 +181,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   await expect(navigation.getByRole('link', { name: 'Servers' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
   await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
+  await expect(page.getByText(/^Couldn’t check everything: due dates.*, states.*, reverse DNS/)).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),
   ).toBeVisible()

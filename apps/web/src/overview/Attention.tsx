@@ -27,13 +27,13 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
     servers: serverLines(overview),
     names: nameLines(overview),
   })
-  const isPartial = overview.readings.all.some(({ error }) => error !== undefined)
+  const unmade = overview.isComplete ? overview.unmade : []
   const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
     <Part title={words.title} note={overview.isComplete ? undefined : words.looking}>
       {isQuiet ? (
         <p className="flex min-h-[45px] items-center gap-2 px-4 text-muted">
-          {overview.isComplete && isPartial ? (
+          {unmade.length > 0 ? (
             words.partial
           ) : overview.isComplete ? (
             <>
@@ -49,6 +49,11 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
           {kinds.map(([kind, lines]) => (lines.length > 0 ? <Lines key={kind} lines={lines} /> : null))}
         </div>
       )}
+      {unmade.length > 0 ? (
+        <p className="border-t border-line px-4 py-1.5 text-xs text-muted">
+          {words.unmade(unmade.map((check) => words.checks[check]).join(', '))}
+        </p>
+      ) : null}
       {overview.isComplete && looked.servers < looked.allServers ? (
         <Left onThorough={onThorough}>{words.serversLeft(looked.servers, looked.allServers)}</Left>
       ) : null}

@@ -1,7 +1,15 @@
 import { identified, readAddresses, readServers } from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
-import { dueInvoices, enclosingZones, nameTrouble, serverTrouble, tellsState } from './attention.ts'
+import {
+  checksOf,
+  dueInvoices,
+  enclosingZones,
+  nameTrouble,
+  serverTrouble,
+  tellsState,
+  uncheckedIn,
+} from './attention.ts'
 
 test('invoices near their due date, and those that passed it lately', () => {
   const invoices = ['2026-03-01', '2026-03-12', '2026-06-01', '2025-01-01'].map((duedate, index) => ({
@@ -51,4 +59,15 @@ const troubles = (data: string) => addresses.map((address) => nameTrouble(addres
 test('a name is a trouble where a known zone says otherwise', () => {
   expect(troubles('192.0.2.1')).toEqual([undefined, undefined, undefined])
   expect(troubles('192.0.2.9')).toEqual(['points-elsewhere', undefined, undefined])
+})
+
+test('the checks that failed reads leave out are said once each, and nothing of what is only counted', () => {
+  expect(['zones', 'addresses', 'servers', 'instances'].flatMap(checksOf)).toEqual([
+    'names',
+    'names',
+    'servers',
+  ])
+  const error = new Error('refused')
+  const readings = (['names', 'names', 'servers', 'invoices'] as const).map((check) => ({ check, error }))
+  expect(uncheckedIn([...readings.slice(0, 3), { check: 'invoices' }])).toEqual(['servers', 'names'])
 })

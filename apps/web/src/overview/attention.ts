@@ -46,3 +46,17 @@ export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): Nam
     ? verdict
     : undefined
 }
+
+/** What needs attention is found by these, in the order in which they are shown. */
+const checks = ['invoices', 'servers', 'names'] as const
+export type Check = (typeof checks)[number]
+
+/** What a list is read for; names are compared with what the zones hold. */
+export const checksOf = (thing: string | undefined): Check[] => {
+  if (thing === 'invoices' || thing === 'servers') return [thing]
+  return thing === 'addresses' || thing === 'zones' ? ['names'] : []
+}
+
+/** The checks that a failed read left out in part, each once. */
+export const uncheckedIn = (readings: readonly { check: Check; error?: unknown }[]): Check[] =>
+  checks.filter((each) => readings.some(({ check, error }) => check === each && error !== undefined))

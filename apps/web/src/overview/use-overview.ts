@@ -6,7 +6,7 @@ import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
-import { enclosingZones, tellsState } from './attention.ts'
+import { type Check, checksOf, enclosingZones, tellsState, uncheckedIn } from './attention.ts'
 import { viewsText } from '../text/views.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
 
@@ -29,6 +29,8 @@ export type Overview = {
   looked: { servers: number; allServers: number; zones: number; allZones: number }
   isComplete: boolean
   readings: Readings<unknown>
+  /** What couldn't be looked at everywhere. */
+  unmade: Check[]
 }
 
 /** Everything the overview shows, as far as it has been read. @param isThorough look at every server and zone */
@@ -107,6 +109,13 @@ export const useOverview = (isThorough: boolean): Overview => {
       zones: compared.length,
       allZones: wantedZones.length,
     },
+    unmade: uncheckedIn([
+      ...listed.all.flatMap((reading, index) =>
+        checksOf(lists[index]?.thing).map((check) => ({ check, ...withFault(reading) })),
+      ),
+      ...details.all.map((reading) => ({ check: 'servers' as const, ...withFault(reading) })),
+      ...records.all.map((reading) => ({ check: 'names' as const, ...withFault(reading) })),
+    ]),
     isComplete: isDescribed && all.every(({ done, all: { length } }) => done === length),
     readings: {
       all: all.flatMap(({ all: readings }): Reading<unknown>[] => readings.map(withFault)),

@@ -7,6 +7,8 @@ export const overview = {
     title: 'Needs attention',
     none: 'Nothing needs attention.',
     partial: 'Nothing that loaded needs attention.',
+    unmade: (checks: string) => `Couldn’t check everything: ${checks}.`,
+    checks: { invoices: 'due dates of invoices', servers: 'states of servers', names: 'reverse DNS' },
     looking: 'Checking…',
     soon: (count: number) =>
       plural(count, 'An invoice is due within 7 days', (n) => `${n} invoices are due within 7 days`),
