@@ -112,6 +112,12 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   await fillArgument(form, 'serverid', 'kvm100001')
   await fillArgument(form, 'transfer', '0')
   await fillArgument(form, 'memorysize', '')
+  // What can be done with a field comes after the field.
+  const description = form.getByRole('textbox', { name: 'description' })
+  await description.press('Tab')
+  await expect(form.getByRole('button', { name: 'Send empty: description' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(description).toBeFocused()
   await form.getByRole('button', { name: 'Send empty: description' }).click()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page)).toContainText(/\d{3}/)

@@ -277,10 +277,21 @@ test.describe('on a touch screen', () => {
     await expect(page.getByRole('checkbox', { name: /^Select www A/ })).toBeChecked()
   })
 
+  test('every record shown can be selected at once', async ({ page, signIn }) => {
+    await signIn('default', '/dns/cl12345/example.com')
+    const rows = page.getByRole('list', { name: 'Records' }).getByRole('checkbox')
+    await expect(rows.first()).toBeVisible()
+    // By its words as well as by its box.
+    await page.getByText('Select all shown').tap()
+    for (const row of await rows.all()) await expect(row).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Select all shown' }).tap()
+    for (const row of await rows.all()) await expect(row).not.toBeChecked()
+  })
+
   test('a zone begins with its records, and a new one is typed after a press', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
     const first = page.getByRole('list', { name: 'Records' }).getByRole('listitem').first()
-    expect((await first.boundingBox())?.y).toBeLessThan(400)
+    expect((await first.boundingBox())?.y).toBeLessThan(420)
     await page.getByRole('button', { name: 'Add a record' }).tap()
     const form = page.getByRole('form', { name: 'Add a record' })
     await expect(form.getByLabel('Host')).toBeFocused()

@@ -5,7 +5,7 @@ import { makeKeyRing } from '../src/session/key-ring.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf, onceOnly } from './helpers/http.ts'
-import { handedOn, type RunningRedis } from './helpers/redis.ts'
+import { replicaCaughtUp, type RunningRedis } from './helpers/redis.ts'
 import { startRedisCluster } from './helpers/redis-cluster.ts'
 import { sentinelName, startRedisWithSentinels } from './helpers/redis-sentinel.ts'
 import { startUpstream } from './helpers/upstream.ts'
@@ -77,7 +77,7 @@ describe.skipIf(program === undefined).each(Object.entries(stores))('two console
     }
     const load = Promise.all(sessions.map(work))
     while (made.length < 300) await new Promise((resolve) => setImmediate(resolve))
-    await handedOn(primary, replica)
+    await replicaCaughtUp(primary, replica)
     killedAt = next
     await primary.kill()
     await load

@@ -80,9 +80,13 @@ export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: str
 }
 
 /** Waits until a replica has what its primary has been told by now: what is later than that is lost with the primary. */
-export const handedOn = async (primary: RunningRedis, replica: RunningRedis): Promise<void> => {
-  const offset = async (server: RunningRedis) =>
-    Number(/\b(?:master|slave)_repl_offset:(\d+)/.exec(await askRedis(server, 'INFO', 'replication'))?.[1])
+export const replicaCaughtUp = async (primary: RunningRedis, replica: RunningRedis): Promise<void> => {
+  const offset = async (server: RunningRedis) => {
+    const info = await askRedis(server, 'INFO', 'replication')
+    const [, digits] = /\b(?:master|slave)_repl_offset:(\d+)/.exec(info) ?? []
+    if (digits === undefined) throw new Error(`no offset in ${info}`)
+    return Number(digits)
+  }
   const wanted = await offset(primary)
   while ((await offset(replica)) < wanted);
 }

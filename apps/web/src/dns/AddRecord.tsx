@@ -158,9 +158,9 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       }}
     >
       {problem ? <Notice title={problem.message} /> : null}
-      <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_6rem_minmax(8rem,1fr)_6.5rem_auto]">
+      <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem_auto]">
         {input('host', 'max-md:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
-        <div className="max-md:w-24">
+        <div className="max-md:w-28">
           <Field label={dnsText.columns.type}>
             {(control) => (
               <Select

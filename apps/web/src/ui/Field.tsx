@@ -13,7 +13,7 @@ type Props = {
   note?: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Right of the label: what can be done with the field. */
+  /** Right of the label: what can be done with the field. Tab comes to it after the control, which is what one came for. */
   actions?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
@@ -23,25 +23,31 @@ export const Field = ({ label, note, hint, error, actions, children }: Props) =>
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="group/field flex min-w-0 flex-col gap-1">
+    <div className="group/field grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-1.5 gap-y-1">
       <div className="flex min-h-6 items-center gap-1.5">
         <label htmlFor={id} className="min-w-0 truncate font-medium">
           {label}
         </label>
         {note ? <span className="text-xs whitespace-nowrap text-muted">{note}</span> : null}
-        {actions ? <span className="ml-auto flex items-center gap-1">{actions}</span> : null}
       </div>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error ? (
-        <p id={`${id}-error`} className="wrap-anywhere text-danger">
-          {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="text-xs wrap-anywhere text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <div className="col-span-2 row-start-2 flex min-w-0 flex-col gap-1">
+        {children({
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {error ? (
+          <p id={`${id}-error`} className="wrap-anywhere text-danger">
+            {error}
+          </p>
+        ) : null}
+        {hint ? (
+          <p id={`${id}-hint`} className="text-xs wrap-anywhere text-muted">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+      {actions ? <span className="col-start-2 row-start-1 flex items-center gap-1">{actions}</span> : null}
     </div>
   )
 }

@@ -57,7 +57,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
         aria-activedescendant={active}
         aria-label={text.palette.placeholder}
         placeholder={text.palette.placeholder}
-        className="h-11 w-full border-b border-line bg-transparent px-4 text-sm outline-none"
+        className="h-11 w-full border-b border-line bg-transparent px-4 outline-none"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)

@@ -21,6 +21,12 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
   if (!title) return null
   return (
     <div className="flex flex-col gap-2">
+      {selection?.headerCell && rows.length > 1 ? (
+        <label className="flex min-h-8 items-center gap-2.5 px-[13px] text-muted">
+          {selection.headerCell}
+          {selection.header}
+        </label>
+      ) : null}
       <ul {...focusHome} aria-label={label} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         {rows.slice(0, count).map((row, index) => (
           <li

@@ -30,6 +30,7 @@ test.each([
   ],
   ['192.0.2.0/24', undefined],
   ['1/99', undefined],
+  ['a:b/999', undefined],
 ])('of %j the reason is: %s', (query, reason) => {
   expect(noMatch(query, rows, sizeColumns)).toBe(reason)
 })

@@ -1,3 +1,4 @@
+import { parseAddress, parseNetwork } from '@hosting-console/dns'
 import { viewsText } from '../../text/views.ts'
 import type { Column } from './columns.ts'
 import { parseFilter } from './filter.ts'
@@ -45,6 +46,6 @@ export const noMatch = <Row>(
 
 /** An address with more bits than it has. */
 const isNoNetwork = (word: string): boolean => {
-  const [, address = '', bits] = /^(\d+(?:\.\d+){3}|[\da-f:.]*:[\da-f:.]*)\/(\d+)$/.exec(word) ?? []
-  return Number(bits) > (address.includes(':') ? 128 : 32)
+  const [, address = ''] = /^([^/]+)\/\d+$/.exec(word) ?? []
+  return parseAddress(address) !== undefined && parseNetwork(word) === undefined
 }

@@ -54,7 +54,7 @@ export const useSelection = <Row,>(
     }
     return {
       id: 'selected',
-      header: '',
+      header: words.all,
       headerCell: (
         <input
           type="checkbox"
