@@ -2,7 +2,7 @@ import type { ChangeDescription } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
 import { viewsText } from '../text/views.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { stage } from './stage.ts'
+import { stage, useReplacedCount } from './stage.ts'
 
 type Props = {
   title: string
@@ -27,5 +27,16 @@ export const StageDialog = ({ changes, onStaged, children, ...dialog }: Props) =
     }}
   >
     {children}
+    <Replaced changes={changes} />
   </DialogForm>
 )
+
+/** What is staged is not to be lost unnoticed: these views show the records as they are, not as they are staged. */
+const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
+  const count = useReplacedCount(changes)
+  return (
+    <p role="status" className="text-warn empty:hidden">
+      {count > 0 ? viewsText.changes.replacesStaged(count) : null}
+    </p>
+  )
+}

@@ -135,6 +135,22 @@ const indexOf = (items: readonly StagedChange[]): Index => {
 export const useStagedFor = (key: string): ChangeDescription | undefined =>
   useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).byKey.get(key))
 
+/** How many of these would take the place of something else that is staged for the same thing, rather than stand beside it. */
+export const useReplacedCount = (changes: readonly ChangeDescription[]): number =>
+  useSyncExternalStore(subscribeStaged, () => {
+    const { byKey } = indexOf(stagedChanges())
+    return changes.filter((change) => replaces(change, byKey.get(changeKey(change)))).length
+  })
+
+const replaces = (change: ChangeDescription, staged: ChangeDescription | undefined): boolean => {
+  if (staged === undefined) return false
+  const { wanted } = { wanted: undefined, ...change }
+  const { wanted: former } = { wanted: undefined, ...staged }
+  if (typeof wanted !== 'object' || typeof former !== 'object') return wanted !== former
+  const held: Record<string, unknown> = former
+  return Object.entries(wanted).some(([field, value]) => field in held && held[field] !== value)
+}
+
 /** The records that are staged to be added to a zone, in the order of the plan. */
 export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
   useSyncExternalStore(

@@ -92,6 +92,12 @@ export const views = {
     discard: 'Discard',
     stageChanges: (count: number) => plural(count, 'Stage 1 change', (n) => `Stage ${n} changes`),
     nothingToStage: 'Nothing would change.',
+    replacesStaged: (count: number) =>
+      plural(
+        count,
+        'One of these has other values in the plan, which these replace.',
+        (n) => `${n} of these have other values in the plan, which these replace.`,
+      ),
     stage: 'Stage',
     stagedIs: 'staged:',
     unstage: (what: string) => `Unstage ${what}`,

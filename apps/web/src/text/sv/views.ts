@@ -91,6 +91,12 @@ export const views: typeof english = {
     discard: 'Kasta',
     stageChanges: (count) => plural(count, 'Planera 1 ändring', (n) => `Planera ${n} ändringar`),
     nothingToStage: 'Inget skulle ändras.',
+    replacesStaged: (count) =>
+      plural(
+        count,
+        'En av dessa har andra värden i planen, som ersätts av de här.',
+        (n) => `${n} av dessa har andra värden i planen, som ersätts av de här.`,
+      ),
     stage: 'Planera',
     stagedIs: 'planerat:',
     unstage: (what) => `Ta tillbaka det som är planerat för ${what}`,
