@@ -72,15 +72,24 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tabs.postMessage('changed')
 }
 
-/** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
+/** Told before somebody signs out; where that would lose something, it is prevented, and asked about. */
+export const signingOut = 'sign-out'
+
+/** As `endSession`, unless there is something to ask first. */
 export const signOut = async (): Promise<void> => {
+  if (dispatchEvent(new Event(signingOut, { cancelable: true }))) await endSession()
+}
+
+/** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
+export const endSession = async (): Promise<void> => {
   const state = session.get()
   const view = 'view' in state ? state.view : 'unended' in state ? state.unended : undefined
-  const isEnded = await deleteSession().then(
-    () => true,
-    () => false,
+  leave(
+    await deleteSession().then(
+      () => undefined,
+      () => view,
+    ),
   )
-  leave(isEnded ? undefined : view)
   tabs.postMessage('changed')
 }
 

@@ -1,13 +1,14 @@
 import { CircleUser, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SessionView } from '@hosting-console/contract'
-import { endOf, personOf, refreshSession, signOut, useSession } from '../api/session-store.ts'
+import { endOf, personOf, signOut, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { timeLeft } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { ThemeOptions } from './ThemeMenu.tsx'
+import { useNowFrom } from './use-now-from.ts'
 
 const SessionsDialog = lazily(async () => (await import('./SessionsDialog.tsx')).SessionsDialog)
 
@@ -74,15 +75,8 @@ export const SessionMenu = () => {
   )
 }
 
-const everySecond = 1000
-
 const TimeLeft = ({ view }: { view: SessionView }) => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    void refreshSession()
-    const timer = setInterval(() => setNow(Date.now()), everySecond)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNowFrom(0)
   return (
     <p className="text-xs text-muted">
       {text.session.timeLeft} <span className="tabular-nums">{timeLeft(endOf(view), now)}</span>

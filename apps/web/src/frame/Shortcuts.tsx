@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { type Shortcut, useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -25,6 +26,7 @@ const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx'
 /** `g` and a letter goes somewhere, `?` lists every shortcut. */
 export const Shortcuts = () => {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   useShortcut('help', () => setOpen(true))
   return (
     <>
@@ -32,9 +34,9 @@ export const Shortcuts = () => {
         <Go key={name} name={name} />
       ))}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ShortcutsDialog destinations={names} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DialogBoundary onClose={close}>
+          <ShortcutsDialog destinations={names} onClose={close} />
+        </DialogBoundary>
       ) : null}
     </>
   )

@@ -13,6 +13,7 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
 import { useProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
@@ -97,6 +98,7 @@ export default function PlanTray() {
         </div>
         {progress ? <ProgressLine progress={progress} /> : null}
       </section>
+      <SignOutQuestion items={items} />
     </>
   )
 }

@@ -85,6 +85,11 @@ export const plan = {
     },
   },
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
+  signOut: {
+    title: 'Sign out and lose the plan?',
+    left: (of: Counted) =>
+      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. The plan is kept in this tab until somebody signs out; an exported one can be opened again.`,
+  },
   export: 'Export plan',
   request: 'Show request',
   hideRequest: 'Hide request',

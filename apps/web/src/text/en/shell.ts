@@ -47,9 +47,6 @@ export const shell = {
     list: 'Manage sessions',
     signOut: 'Sign out',
     unreachable: 'Can’t reach the console',
-    endsShortly: 'Your session is about to expire.',
-    endsSoon: (left: string) => `Your session expires in ${left}.`,
-    stay: 'Stay signed in',
   },
 
   identity: {

@@ -19,4 +19,7 @@ export const signIn = {
   throttled: 'Too many attempts. Wait a moment, then try again.',
   methods: 'Sign-in method',
   otherPerson: 'Sign out instead',
+  endsShortly: 'Your session is about to expire.',
+  endsSoon: (left: string) => `Your session expires in ${left}.`,
+  stay: 'Stay signed in',
 }

@@ -87,6 +87,11 @@ export const plan: typeof english = {
     },
   },
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
+  signOut: {
+    title: 'Logga ut och förlora planen?',
+    left: (of) =>
+      `${changes(of)} i planen har inte genomförts. Planen finns kvar i den här fliken tills någon loggar ut; en exporterad plan kan öppnas igen.`,
+  },
   export: 'Exportera planen',
   request: 'Visa anrop',
   hideRequest: 'Dölj anrop',

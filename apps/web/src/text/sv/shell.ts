@@ -42,9 +42,6 @@ export const shell: Shell = {
     list: 'Hantera sessioner',
     signOut: 'Logga ut',
     unreachable: 'Konsolen kan inte nås',
-    endsShortly: 'Din inloggning upphör snart.',
-    endsSoon: (left) => `Din inloggning upphör om ${left}.`,
-    stay: 'Förbli inloggad',
   },
 
   identity: {

@@ -22,4 +22,7 @@ export const signIn: typeof signInText = {
   throttled: 'För många försök. Vänta lite före nästa.',
   methods: 'Sätt att logga in',
   otherPerson: 'Logga ut i stället',
+  endsShortly: 'Din inloggning upphör snart.',
+  endsSoon: (left) => `Din inloggning upphör om ${left}.`,
+  stay: 'Förbli inloggad',
 }
