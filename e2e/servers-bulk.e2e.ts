@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { environment, expect, fillSignIn, messages, openWatched, rowOf, test, tray } from './helpers.ts'
+import {
+  environment,
+  expect,
+  fillSignIn,
+  messages,
+  openWatched,
+  rowOf,
+  stageCall,
+  test,
+  tray,
+} from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['ad-1', 'build-1.example.com', 'db-1.example.com', 'db.staging.example', 'erp.shop.example']
@@ -157,7 +167,9 @@ test('many that are stopped go on with what was not tried, and what the console 
   signIn,
   sandbox,
 }) => {
-  const username = await signIn()
+  const username = await signIn('default', '')
+  await stageCall(page, 'server/edit', { serverid: 'kvm100001', description: 'Held' })
+  await page.goto('/servers')
   const started = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'start').length
   let [isHeld, isFull] = [true, true]
@@ -179,6 +191,9 @@ test('many that are stopped go on with what was not tried, and what the console 
   const running = page.getByRole('dialog', { name: 'Sending server/start' })
   await expect(running.getByText('sending', { exact: true })).toHaveCount(4)
   await expect(running.getByText('not tried', { exact: true })).toHaveCount(2)
+  // A plan that waits is busy with nothing of its own.
+  await expect(tray(page)).toContainText('1 change staged')
+  await expect(tray(page)).not.toContainText('of 6 done')
   await running.getByRole('button', { name: 'Stop sending', exact: true }).click()
   await expect(running.getByRole('button', { name: 'Stopping' })).toBeVisible()
   for (const resume of held) resume()

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { useHasStaged } from '../plan/has-staged.ts'
-import { type Progress, useProgress } from '../plan/progress.ts'
+import { type PlanProgress, usePlanProgress } from '../plan/progress.ts'
 import { ProgressLine, ProgressWords, StopButton } from '../plan/ProgressParts.tsx'
 import { activityText } from '../text/activity.ts'
 import { useFoot } from '../ui/use-foot.ts'
 
 /** What is being undone, with its count and Stop, where the plan says the same: it does so itself while there is one. */
 export const UndoProgress = () => {
-  const progress = useProgress()
+  const progress = usePlanProgress()
   const hasStaged = useHasStaged()
   // One change is done in a moment.
   return progress?.what === 'undo' && progress.all > 1 && !hasStaged ? <Foot progress={progress} /> : null
 }
 
-const Foot = ({ progress }: { progress: Progress }) => {
+const Foot = ({ progress }: { progress: PlanProgress }) => {
   const self = useRef<HTMLElement>(null)
   useFoot(self, '--foot')
   return (

@@ -13,7 +13,7 @@ import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { stepWords, whatOf } from './outcome-words.ts'
-import { useProgress } from './progress.ts'
+import { usePlanProgress, useProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
@@ -63,7 +63,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const {
     settings: { serviceUrl },
   } = useSession()
-  const progress = useProgress()
+  const progress = usePlanProgress()
+  const isRunningOthers = useProgress()?.what === 'run'
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
   const [asked, setAsked] = useState<AskedFor>()
@@ -73,7 +74,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
-  const busy = isReading ? planText.reading : progress ? '' : undefined
+  const busy = isReading ? planText.reading : isRunningOthers ? planText.busy.run : progress ? '' : undefined
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()

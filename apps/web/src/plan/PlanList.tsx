@@ -7,7 +7,7 @@ import { planText } from '../text/plan.ts'
 import { hasFailed } from './outcome.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
-import { useProgress } from './progress.ts'
+import { usePlanProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
 import type { StagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
@@ -33,7 +33,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     overscan: 8,
     initialRect: { width: 1200, height: 500 },
   })
-  const isBusy = useProgress() !== undefined
+  const isBusy = usePlanProgress() !== undefined
   const wasBusy = useRef(isBusy)
   useEffect(() => {
     const firstFailed = lines.findIndex((line) => line.kind === 'change' && hasFailed(line.item.outcome))

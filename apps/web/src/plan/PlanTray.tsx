@@ -11,7 +11,7 @@ import { useShortcut } from '../ui/use-shortcut.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
-import { useProgress } from './progress.ts'
+import { usePlanProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { clearFinished, isPlanFinished } from './stage.ts'
@@ -22,7 +22,7 @@ import { planHeadline } from './tally.ts'
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
 export default function PlanTray() {
   const items = useStaged()
-  const progress = useProgress()
+  const progress = usePlanProgress()
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

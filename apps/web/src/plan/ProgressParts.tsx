@@ -1,8 +1,8 @@
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
-import { type Progress, stop } from './progress.ts'
+import { type PlanProgress, stop } from './progress.ts'
 
-type Props = { progress: Progress }
+type Props = { progress: PlanProgress }
 
 /** How far what is under way has come, in words. */
 export const ProgressWords = ({ progress: { what, done, all } }: Props) => (

@@ -1,9 +1,10 @@
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
-/** What the plan is busy with, for whoever shows it; it goes on whichever screen is open. */
+/** What changes are being made or checked, for whoever shows it; it goes on whichever screen is open. */
 export type Progress = {
-  what: 'rehearse' | 'apply' | 'undo'
+  /** `run`: what is called for many rows at once, beside the plan. */
+  what: 'rehearse' | 'apply' | 'undo' | 'run'
   done: number
   all: number
   /** Nothing more is begun; what is under way is waited for. */
@@ -60,3 +61,11 @@ export const isBusy = (): boolean => progress.get() !== undefined
 export const progressNow = (): Progress | undefined => progress.get()
 
 export const useProgress = (): Progress | undefined => useStore(progress)
+
+/** What a plan, or what takes one back, is busy with. */
+export type PlanProgress = Progress & { what: Exclude<Progress['what'], 'run'> }
+
+export const usePlanProgress = (): PlanProgress | undefined =>
+  useStore(progress, (now) => (now && isOfPlan(now) ? now : undefined))
+
+const isOfPlan = (now: Progress): now is PlanProgress => now.what !== 'run'

@@ -61,7 +61,7 @@ export const runCalls = async (
   try {
     if (isReading) await readEach(service, open, following)
     else
-      await workOn('apply', open.length, (work) =>
+      await workOn('run', open.length, (work) =>
         makeEach(service, open, work, {
           ...following,
           onSent: () => {

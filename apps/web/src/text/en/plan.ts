@@ -56,6 +56,7 @@ export const plan = {
     rehearse: 'The plan is being checked.',
     apply: 'The plan is being applied.',
     undo: 'Changes are being undone.',
+    run: 'Requests for many rows are being sent.',
   },
   undoAll: (of: Counted) => `Undo ${changes(of)}`,
   parallel: 'In parallel',

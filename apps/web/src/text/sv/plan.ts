@@ -59,6 +59,7 @@ export const plan: typeof english = {
     rehearse: 'Planen kontrolleras.',
     apply: 'Planen genomförs just nu.',
     undo: 'Ändringar ångras.',
+    run: 'Anrop för många rader skickas.',
   },
   undoAll: (of) => `Ångra ${changes(of)}`,
   parallel: 'Parallellt',
