@@ -118,6 +118,11 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   await expect(form.getByRole('button', { name: 'Send empty: description' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(description).toBeFocused()
+  // Also where what stands under them differs in height.
+  const [one, beside] = await Promise.all(
+    ['bandwidth', 'backupschedules'].map((name) => form.locator(`[name="${name}"]`).boundingBox()),
+  )
+  expect(one?.y).toBe(beside?.y)
   await form.getByRole('button', { name: 'Send empty: description' }).click()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page)).toContainText(/\d{3}/)

@@ -100,6 +100,7 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await expect(question).toContainText('1 change in the plan is not applied.')
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeFocused()
   await expect(tray(page)).toBeVisible()
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -283,6 +283,8 @@ test.describe('on a touch screen', () => {
     if (!box) throw new Error('no box')
     await page.touchscreen.tap(box.x - 8, box.y - 8)
     await expect(page.getByRole('checkbox', { name: /^Select www A/ })).toBeChecked()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCSS('font-size', '16px')
   })
 
   test('every record shown can be selected at once', async ({ page, signIn }) => {

@@ -54,7 +54,14 @@ export const SessionMenu = () => {
               <CircleUser aria-hidden size={15} />
               {text.session.list}
             </button>
-            <button type="button" className="opt" onClick={() => void signOut()}>
+            <button
+              type="button"
+              className="opt"
+              onClick={() => {
+                close()
+                void signOut()
+              }}
+            >
               <LogOut aria-hidden size={15} />
               {text.session.signOut}
             </button>

@@ -12,7 +12,10 @@ type Props = { items: readonly StagedChange[] }
 /** Asked before somebody signs out: that takes what isn't applied out of the browser. */
 export const SignOutQuestion = ({ items }: Props) => {
   const [isAsked, setAsked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const left = items.filter(({ outcome }) => !isFinished(outcome))
+  // What was under way has been done meanwhile.
+  if (isAsked && left.length === 0) setAsked(false)
   const ask = useEffectEvent((event: Event) => {
     if (left.length === 0) return
     event.preventDefault()
@@ -28,7 +31,12 @@ export const SignOutQuestion = ({ items }: Props) => {
       title={planText.signOut.title}
       submit={text.session.signOut}
       look="danger"
-      onSubmit={() => void endSession()}
+      isPending={isLeaving}
+      pendingReason={text.session.signOut}
+      onSubmit={() => {
+        setLeaving(true)
+        void endSession()
+      }}
       onClose={() => setAsked(false)}
     >
       <p>{planText.signOut.left(countedOf(left))}</p>

@@ -35,7 +35,7 @@ export const StageDialog = ({ changes, onStaged, children, ...dialog }: Props) =
 const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   const count = useReplacedCount(changes)
   return (
-    <p role="status" className="text-warn empty:hidden">
+    <p role="status" className="text-warn empty:-mt-4">
       {count > 0 ? viewsText.changes.replacesStaged(count) : null}
     </p>
   )

@@ -11,7 +11,7 @@ export type Progress = {
   isStopping: boolean
 }
 
-/** The one thing the plan is busy with, for whoever does it. */
+/** The one thing that is being made or checked, for whoever does it. */
 export type Work = { report: (done: number) => void; isStopping: () => boolean; end: () => void }
 
 /** Whoever shows it draws the whole plan with it: a long one less often. */
@@ -20,8 +20,8 @@ const progress: Store<Progress | undefined> = createStore<Progress | undefined>(
 )
 
 /**
- * Does something, unless the plan is busy, which gives nothing: two at once could send a change twice. However it ends, the plan is free
- * afterwards, and before that when the work says so. `all` is how many changes it is of.
+ * Does something, unless something is being made or checked already, which gives nothing: two at once could send a change twice. However
+ * it ends, the next can begin afterwards, and before that when the work says so. `all` is how many changes it is of.
  */
 export const workOn = async <Result>(
   what: Progress['what'],
@@ -55,8 +55,11 @@ export const stop = (): void => {
   if (now) progress.set({ ...now, isStopping: true })
 }
 
-/** Whether something is done to the plan right now. */
-export const isBusy = (): boolean => progress.get() !== undefined
+/** Whether something is done to the plan right now, or taken back. */
+export const isBusy = (): boolean => {
+  const now = progress.get()
+  return now !== undefined && isOfPlan(now)
+}
 
 export const progressNow = (): Progress | undefined => progress.get()
 

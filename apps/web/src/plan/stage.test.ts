@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { stage, unstage } from './stage.ts'
+import { replacedIn, stage, unstage } from './stage.ts'
 import { setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 
 type Outcome = NonNullable<StagedChange['outcome']>
@@ -72,4 +72,24 @@ test('what was staged of the same thing since joins what is put back; what was t
     [tried?.id, 'refused'],
   ])
   expect(stagedChanges()[0]?.change).toMatchObject({ wanted: { ttl: '69' } })
+})
+
+const { change: staged } = edit(1, '1')
+const other = (wanted: Record<string, string>) => ({ ...edit(2, '1').change, wanted }) as typeof staged
+
+test.each([
+  ['another value of a staged field', other({ ttl: '300' }), 1],
+  ['the value that is staged', other({ ttl: '61' }), 0],
+  ['another field', other({ data: '192.0.2.2' }), 0],
+  ['the same of another record', edit(2, '2').change, 0],
+])('%s replaces so many: %o, %i', (_, change, count) => {
+  expect(replacedIn([edit(1, '1')], [change])).toBe(count)
+})
+
+test('deleting what is to be changed replaces that, and what is on its way is replaced by nothing', () => {
+  if (staged.kind !== 'update record') throw new Error('no update')
+  const { wanted: _, ...rest } = staged
+  const deletion = { ...rest, kind: 'delete record' as const }
+  expect(replacedIn([edit(1, '1')], [deletion])).toBe(1)
+  expect(replacedIn([edit(1, '1', { kind: 'sending' })], [deletion])).toBe(0)
 })

@@ -6,7 +6,7 @@ import {
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
 import { isBusy } from './progress.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
@@ -135,12 +135,18 @@ const indexOf = (items: readonly StagedChange[]): Index => {
 export const useStagedFor = (key: string): ChangeDescription | undefined =>
   useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).byKey.get(key))
 
-/** How many of these would take the place of something else that is staged for the same thing, rather than stand beside it. */
-export const useReplacedCount = (changes: readonly ChangeDescription[]): number =>
-  useSyncExternalStore(subscribeStaged, () => {
-    const { byKey } = indexOf(stagedChanges())
-    return changes.filter((change) => replaces(change, byKey.get(changeKey(change)))).length
-  })
+/** How many of these would take the place of other values that are staged for the same thing. */
+export const useReplacedCount = (changes: readonly ChangeDescription[]): number => {
+  const items = useSyncExternalStore(subscribeNowAndThen, stagedChanges)
+  return useMemo(() => replacedIn(items, changes), [items, changes])
+}
+
+/** As `useReplacedCount`. What is on its way is joined by nothing, so nothing takes its place. */
+export const replacedIn = (items: readonly StagedChange[], changes: readonly ChangeDescription[]): number => {
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome) && outcome?.kind !== 'sending')
+  const staged = new Map(waiting.map(({ change }) => [changeKey(change), change]))
+  return changes.filter((change) => replaces(change, staged.get(changeKey(change)))).length
+}
 
 const replaces = (change: ChangeDescription, staged: ChangeDescription | undefined): boolean => {
   if (staged === undefined) return false

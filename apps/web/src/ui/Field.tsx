@@ -23,7 +23,7 @@ export const Field = ({ label, note, hint, error, actions, children }: Props) =>
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="group/field grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-1.5 gap-y-1">
+    <div className="group/field grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1.5 gap-y-1">
       <div className="flex min-h-6 items-center gap-1.5">
         <label htmlFor={id} className="min-w-0 truncate font-medium">
           {label}

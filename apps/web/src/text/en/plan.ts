@@ -89,7 +89,7 @@ export const plan = {
   signOut: {
     title: 'Sign out and lose the plan?',
     left: (of: Counted) =>
-      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. The plan is kept in this tab until somebody signs out; an exported one can be opened again.`,
+      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. Plans are kept in their tabs until you sign out, in any tab. Save this one as a plan file to open it again later.`,
   },
   export: 'Export plan',
   request: 'Show request',

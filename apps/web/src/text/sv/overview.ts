@@ -8,8 +8,8 @@ export const overview: typeof english = {
     title: 'Behöver ses över',
     none: 'Inget behöver ses över.',
     partial: 'Inget av det som kunde läsas behöver ses över.',
-    unmade: (checks) => `Allt kunde inte ses över: ${checks}.`,
-    checks: { invoices: 'fakturors förfallodagar', servers: 'servrars lägen', names: 'omvänd DNS' },
+    unmade: (checks) => `Kunde inte kontrolleras helt: ${checks}.`,
+    checks: { invoices: 'fakturornas förfallodagar', servers: 'servrarnas status', names: 'omvänd DNS' },
     looking: 'Läser fortfarande…',
     soon: (count) =>
       plural(count, 'En faktura förfaller inom 7 dagar', (n) => `${n} fakturor förfaller inom 7 dagar`),

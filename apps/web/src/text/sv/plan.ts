@@ -91,7 +91,7 @@ export const plan: typeof english = {
   signOut: {
     title: 'Logga ut och förlora planen?',
     left: (of) =>
-      `${changes(of)} i planen har inte genomförts. Planen finns kvar i den här fliken tills någon loggar ut; en exporterad plan kan öppnas igen.`,
+      `${changes(of)} i planen har inte genomförts. Planer finns kvar i sina flikar tills du loggar ut, oavsett i vilken flik. Spara planen som planfil för att kunna öppna den igen.`,
   },
   export: 'Exportera planen',
   request: 'Visa anrop',

@@ -94,8 +94,8 @@ export const views: typeof english = {
     replacesStaged: (count) =>
       plural(
         count,
-        'En av dessa har andra värden i planen, som ersätts av de här.',
-        (n) => `${n} av dessa har andra värden i planen, som ersätts av de här.`,
+        'En av dem har redan andra värden i planen. De ersätts.',
+        (n) => `${n} av dem har redan andra värden i planen. De ersätts.`,
       ),
     stage: 'Planera',
     stagedIs: 'planerat:',
