@@ -22,6 +22,8 @@ for (const { what, text } of shapes) {
       page,
       signIn,
     }) => {
+      // Each load reads megabytes anew.
+      test.setTimeout(120_000)
       await page.goto('/servers')
       await signIn()
       const servers = page.getByRole('table', { name: 'Servers' })
