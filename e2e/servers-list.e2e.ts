@@ -227,3 +227,36 @@ test('↓ in the filter goes to the first row that it leaves, and the arrows go 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'web-2.example.com' })).toBeFocused()
 })
+
+test('columns are chosen and put in order, and are the same after a reload', async ({ page, signIn }) => {
+  await signIn('strange')
+  const headers = page.getByRole('table', { name: 'Servers' }).getByRole('columnheader')
+  await expect(headers).toHaveCount(13)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('list', { name: 'Columns' })
+  for (const name of ['Platform', 'Transfer', 'Template', 'Description'])
+    await columns.getByRole('checkbox', { name, exact: true }).uncheck()
+  await columns.getByRole('checkbox', { name: 'futurefield' }).check()
+  await columns.getByRole('button', { name: 'Move Memory earlier' }).click()
+  await columns.getByRole('checkbox', { name: 'Host name' }).press('Alt+ArrowDown')
+  await page.keyboard.press('Escape')
+  const wanted = [
+    '',
+    'Server ID',
+    'Host name',
+    'Project',
+    'Data center',
+    'Memory',
+    'CPU',
+    'Disk',
+    'Bandwidth',
+    'futurefield',
+  ]
+  await expect(headers).toHaveText(wanted)
+  await page.reload()
+  await expect(headers).toHaveText(wanted)
+  await expect(rowOf(page, 'kvm100001')).toContainText('kept')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(headers).toHaveCount(13)
+})
