@@ -18,11 +18,11 @@ const shapes = [
 
 for (const { what, text } of shapes) {
   for (const [place, names] of Object.entries(kept))
-    test(`saved data of a ${place} that is ${what} is removed, and the console works`, async ({
+    test(`saved data of a ${place} that is ${what} keeps nobody from the servers`, async ({
       page,
       signIn,
     }) => {
-      // Each load reads megabytes anew.
+      // Of far too much, each load reads megabytes anew.
       test.setTimeout(120_000)
       await page.goto('/servers')
       await signIn()
@@ -45,6 +45,8 @@ for (const { what, text } of shapes) {
       }
     })
 
+  // So much of everything has no room in a browser.
+  if (text.length > 100_000) continue
   test(`all saved data is ${what}: that is said once, and sign-out is there`, async ({ page, signIn }) => {
     await page.goto('/servers')
     await signIn()
@@ -55,7 +57,7 @@ for (const { what, text } of shapes) {
         for (const name of browser) localStorage.setItem(`console:${name}`, value)
         for (const name of tab) sessionStorage.setItem(`console:${name}`, value)
       },
-      [kept, text.slice(0, 100_000)] as const,
+      [kept, text] as const,
     )
     await page.reload()
     await expect(servers).toBeVisible()

@@ -5,7 +5,7 @@ import { createSandbox } from '@hosting-console/sandbox'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { undoEntries } from '../src/activity/undo-entries.ts'
 import { queryClient } from '../src/api/query-client.ts'
-import { isBusy } from '../src/plan/progress.ts'
+import { isPlanBusy } from '../src/plan/progress.ts'
 
 const page = vi.hoisted(() => {
   const target = new EventTarget()
@@ -108,7 +108,7 @@ test('what breaks halfway says what was undone before it, and loads that again',
   })
   expect(await memoryOf(first)).toBe(former[0])
   expect(refreshed).toHaveBeenCalledTimes(1)
-  expect([isBusy(), page.dispatchEvent(new Event('beforeunload', { cancelable: true }))]).toEqual([
+  expect([isPlanBusy(), page.dispatchEvent(new Event('beforeunload', { cancelable: true }))]).toEqual([
     false,
     true,
   ])

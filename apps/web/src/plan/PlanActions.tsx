@@ -13,7 +13,7 @@ import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { stepWords, whatOf } from './outcome-words.ts'
-import { usePlanProgress, useProgress } from './progress.ts'
+import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
@@ -22,6 +22,7 @@ import { clearFinished, isOver, stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
+import { useBusyReason } from './use-busy-reason.ts'
 import { useDescribedFor } from './use-described.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
@@ -64,7 +65,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     settings: { serviceUrl },
   } = useSession()
   const progress = usePlanProgress()
-  const isRunningOthers = useProgress()?.what === 'run'
+  const busyReason = useBusyReason()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
   const [asked, setAsked] = useState<AskedFor>()
@@ -74,7 +75,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
-  const busy = isReading ? planText.reading : isRunningOthers ? planText.busy.run : progress ? '' : undefined
+  const busy = isReading ? planText.reading : progress ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()

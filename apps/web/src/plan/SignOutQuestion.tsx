@@ -32,7 +32,7 @@ export const SignOutQuestion = ({ items }: Props) => {
       submit={text.session.signOut}
       look="danger"
       isPending={isLeaving}
-      pendingReason={text.session.signOut}
+      pendingReason={planText.signOut.pending}
       onSubmit={() => {
         setLeaving(true)
         void endSession()

@@ -36,7 +36,7 @@ const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
   return reasons.length === 0 ? undefined : { kind: 'warned', reasons }
 }
 
-/** Looks what applying would meet, and changes nothing. Does nothing while the plan is busy. */
+/** Looks what applying would meet, and changes nothing. Does nothing while something else is being made or checked. */
 export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   return workOn('rehearse', waiting.length, async () => {

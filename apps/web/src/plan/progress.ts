@@ -1,7 +1,7 @@
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
-/** What changes are being made or checked, for whoever shows it; it goes on whichever screen is open. */
+/** The changes that are being made or checked, for whoever shows it; it goes on whichever screen is open. */
 export type Progress = {
   /** `run`: what is called for many rows at once, beside the plan. */
   what: 'rehearse' | 'apply' | 'undo' | 'run'
@@ -56,7 +56,7 @@ export const stop = (): void => {
 }
 
 /** Whether something is done to the plan right now, or taken back. */
-export const isBusy = (): boolean => {
+export const isPlanBusy = (): boolean => {
   const now = progress.get()
   return now !== undefined && isOfPlan(now)
 }

@@ -45,7 +45,8 @@ type Options = Following & {
 
 /**
  * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made. What
- * has an outcome already is left as it is. Nothing is made while the plan is busy.
+ * has an outcome already is left as it is. Nothing is made while something else is
+ * being made or checked.
  */
 export const runCalls = async (
   service: ServiceDescription,

@@ -199,8 +199,8 @@ const learn = async (answers: readonly Answer[]): Promise<void> => {
 }
 
 /**
- * Takes back what was applied, last first, each with a look whether it is still as it was left. Does nothing while the
- * plan is busy.
+ * Takes back what was applied, last first, each with a look whether it is still as it was left. Does nothing while
+ * something else is being made or checked.
  */
 export const undoStaged = (
   service: ServiceDescription,

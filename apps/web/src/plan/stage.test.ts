@@ -78,11 +78,11 @@ const { change: staged } = edit(1, '1')
 const other = (wanted: Record<string, string>) => ({ ...edit(2, '1').change, wanted }) as typeof staged
 
 test.each([
-  ['another value of a staged field', other({ ttl: '300' }), 1],
-  ['the value that is staged', other({ ttl: '61' }), 0],
-  ['another field', other({ data: '192.0.2.2' }), 0],
-  ['the same of another record', edit(2, '2').change, 0],
-])('%s replaces so many: %o, %i', (_, change, count) => {
+  ['another value of a staged field', 1, other({ ttl: '300' })],
+  ['the value that is staged', 0, other({ ttl: '61' })],
+  ['another field', 0, other({ data: '192.0.2.2' })],
+  ['the same of another record', 0, edit(2, '2').change],
+])('%s replaces %i of what is staged', (_, count, change) => {
   expect(replacedIn([edit(1, '1')], [change])).toBe(count)
 })
 

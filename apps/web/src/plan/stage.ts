@@ -8,7 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
-import { isBusy } from './progress.ts'
+import { isPlanBusy } from './progress.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
@@ -20,9 +20,7 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   // A finished plan makes room for the next one.
   const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
-    items.flatMap(({ change, outcome }, place) =>
-      isFinished(outcome) || outcome?.kind === 'sending' ? [] : [[changeKey(change), place] as const],
-    ),
+    items.flatMap((item, place) => (isJoinable(item) ? [[changeKey(item.change), place] as const] : [])),
   )
   const gone = new Set<StagedChange>()
   for (const change of changes) {
@@ -40,6 +38,9 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   }
   setStaged(unjudged(items.filter((item) => !gone.has(item))))
 }
+
+/** One that is done or on its way is joined no more. */
+const isJoinable = ({ outcome }: StagedChange): boolean => !isFinished(outcome) && outcome?.kind !== 'sending'
 
 /** The place that a change has in the plan, from 1 on; 0 where it has left it. */
 export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1
@@ -92,7 +93,7 @@ export const clearFinished = (): void => {
 }
 
 /** Whether nothing is left to do or to be told of the plan. */
-export const isPlanFinished = (): boolean => !isBusy() && stagedChanges().every(isOver)
+export const isPlanFinished = (): boolean => !isPlanBusy() && stagedChanges().every(isOver)
 
 /** A record that is staged to be added, by its place in the plan. */
 export type StagedAddition = { id: number; fields: RecordFields }
@@ -141,17 +142,17 @@ export const useReplacedCount = (changes: readonly ChangeDescription[]): number 
   return useMemo(() => replacedIn(items, changes), [items, changes])
 }
 
-/** As `useReplacedCount`. What is on its way is joined by nothing, so nothing takes its place. */
+/** As `useReplacedCount`. What `stage` doesn't join is replaced by nothing. Calls are staged one by one, and not compared. */
 export const replacedIn = (items: readonly StagedChange[], changes: readonly ChangeDescription[]): number => {
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome) && outcome?.kind !== 'sending')
-  const staged = new Map(waiting.map(({ change }) => [changeKey(change), change]))
+  const staged = new Map(items.filter(isJoinable).map(({ change }) => [changeKey(change), change]))
   return changes.filter((change) => replaces(change, staged.get(changeKey(change)))).length
 }
 
+const wantedOf = (change: ChangeDescription) => ('wanted' in change ? change.wanted : undefined)
+
 const replaces = (change: ChangeDescription, staged: ChangeDescription | undefined): boolean => {
   if (staged === undefined) return false
-  const { wanted } = { wanted: undefined, ...change }
-  const { wanted: former } = { wanted: undefined, ...staged }
+  const [wanted, former] = [wantedOf(change), wantedOf(staged)]
   if (typeof wanted !== 'object' || typeof former !== 'object') return wanted !== former
   const held: Record<string, unknown> = former
   return Object.entries(wanted).some(([field, value]) => field in held && held[field] !== value)

@@ -88,6 +88,7 @@ export const plan = {
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
   signOut: {
     title: 'Sign out and lose the plan?',
+    pending: 'Signing out…',
     left: (of: Counted) =>
       `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. Plans are kept in their tabs until you sign out, in any tab. Save this one as a plan file to open it again later.`,
   },

@@ -90,6 +90,7 @@ export const plan: typeof english = {
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
   signOut: {
     title: 'Logga ut och förlora planen?',
+    pending: 'Loggar ut…',
     left: (of) =>
       `${changes(of)} i planen har inte genomförts. Planer finns kvar i sina flikar tills du loggar ut, oavsett i vilken flik. Spara planen som planfil för att kunna öppna den igen.`,
   },

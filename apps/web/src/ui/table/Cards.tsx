@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { grouped } from '../../text/counts.ts'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
 import { focusHome } from '../focus-home.ts'
@@ -22,12 +21,10 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
   if (!title) return null
   return (
     <div className="flex flex-col gap-2">
-      {selection && rows.length > 1 && rows.some((row) => Boolean(selection.cell?.(row))) ? (
+      {selection?.header ? (
         <label className="flex min-h-8 items-center gap-2.5 px-[13px] text-muted">
           {selection.headerCell}
-          <span>
-            {selection.header} <span className="tabular-nums">({grouped(rows.length)})</span>
-          </span>
+          <span className="tabular-nums">{selection.header}</span>
         </label>
       ) : null}
       <ul {...focusHome} aria-label={label} tabIndex={-1} className="flex flex-col gap-2 outline-none">

@@ -1,3 +1,4 @@
+import { grouped } from '../../text/counts.ts'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import type { Column } from './columns.ts'
 
@@ -54,7 +55,8 @@ export const useSelection = <Row,>(
     }
     return {
       id: 'selected',
-      header: words.all,
+      // One alone is chosen by its own box.
+      header: selectable.length > 1 ? `${words.all} (${grouped(selectable.length)})` : '',
       headerCell: (
         <input
           type="checkbox"
