@@ -90,7 +90,7 @@ export const plan = {
     title: 'Sign out and lose the plan?',
     pending: 'Signing out…',
     left: (of: Counted) =>
-      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. Plans are kept in their tabs until you sign out, in any tab. Save this one as a plan file to open it again later.`,
+      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. Signing out discards the plans of all tabs. To keep this one, cancel and save it as a plan file.`,
   },
   export: 'Export plan',
   request: 'Show request',

@@ -95,8 +95,8 @@ export const views = {
     replacesStaged: (count: number) =>
       plural(
         count,
-        'One of these has other values in the plan, which these replace.',
-        (n) => `${n} of these have other values in the plan, which these replace.`,
+        'One of them already has other values in the plan. They will be replaced.',
+        (n) => `${n} of them already have other values in the plan. They will be replaced.`,
       ),
     stage: 'Stage',
     stagedIs: 'staged:',

@@ -92,7 +92,7 @@ export const plan: typeof english = {
     title: 'Logga ut och förlora planen?',
     pending: 'Loggar ut…',
     left: (of) =>
-      `${changes(of)} i planen har inte genomförts. Planer finns kvar i sina flikar tills du loggar ut, oavsett i vilken flik. Spara planen som planfil för att kunna öppna den igen.`,
+      `${changes(of)} i planen har inte genomförts. När du loggar ut försvinner planerna i alla flikar. Avbryt och spara den här som planfil för att behålla den.`,
   },
   export: 'Exportera planen',
   request: 'Visa anrop',
