@@ -174,7 +174,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   }
   await signIn('default', '/')
   await expect(
-    page.getByText(/^No access to .*server\/list as cl12345, cl23456, .*Not yours\./),
+    page.getByText(/^No access to .*server\/list.* as cl12345, cl23456, .*Not yours\./),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const navigation = page.getByRole('navigation', { name: 'Main' })

@@ -35,6 +35,17 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   ).toEqual([])
 })
 
+test('what another size costs is shown where it is typed', async ({ page, signIn }) => {
+  await signIn('default', '/servers/cl12345/kvm100001')
+  await page.getByRole('button', { name: /^Edit memory of/i }).click()
+  await page.getByRole('textbox', { name: /^memory of/i }).fill('16384')
+  const price = page.getByRole('status').filter({ hasText: 'Price' })
+  await expect(price.getByRole('deletion')).toContainText('SEK')
+  await expect(price.getByRole('insertion')).toContainText('SEK')
+  await page.getByRole('textbox', { name: /^memory of/i }).fill('many')
+  await expect(price).toHaveCount(0)
+})
+
 test('what costs and has no estimate is said to be unknown, not nothing', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'archive/create'), {

@@ -1,6 +1,7 @@
 import type { FunctionDescription } from '@hosting-console/api-client'
 import type { Effect } from '@hosting-console/contract'
 import { overruledEffect } from './operator-settings.ts'
+import { functionOfPath } from './service.ts'
 
 /** Why an effect is believed: a word in the function's name or its documentation, or the operator's own word. */
 export type Evidence = { by: 'name' | 'documentation'; word: string } | { by: 'operator' } | { by: 'nothing' }
@@ -42,7 +43,7 @@ const judgedByName = (path: string): JudgedEffect => {
 }
 
 const judge = (path: string, description?: Partial<Described>): JudgedEffect => {
-  const named = byName((path.split('/')[1] ?? '').toLowerCase())
+  const named = byName(functionOfPath(path).toLowerCase())
   const documented = byDocumentation(description?.documentation ?? '')
   return documented && harm(documented.effect) > harm(named.effect) ? documented : named
 }
@@ -61,7 +62,7 @@ export const asksFirst = (path: string, { effect }: JudgedEffect): boolean =>
   effect === 'unknown' ||
   (effect !== 'reads' && interrupts(path))
 
-const nameOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase().replaceAll('_', '')
+const nameOf = (path: string): string => functionOfPath(path).toLowerCase().replaceAll('_', '')
 
 const stopping = /^(?:force|hard|soft)?(?:stop|shutdown|power(?:off|down)|halt|suspend|pause)/
 const restarting = /^(?:force|hard|soft)?(?:powercycle|reboot|restart)/

@@ -161,6 +161,7 @@ export {
   type DescribedFunction,
   describedFunctions,
   findDescribed,
+  functionOfPath,
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'

@@ -1,4 +1,5 @@
 import { remembered } from './remembered.ts'
+import { functionOfPath } from './service.ts'
 
 /**
  * Names that hold secrets, among arguments and in responses: passwords, keys, one-time codes, and texts that contain them.
@@ -55,7 +56,7 @@ export const someName = (text: string, isSuch: (name: string) => boolean): boole
  * @param path `module/function`
  */
 export const answersWithSecrets = (path: string): boolean => {
-  const name = (path.split('/')[1] ?? '').toLowerCase().replaceAll('_', '')
+  const name = functionOfPath(path).toLowerCase().replaceAll('_', '')
   return (
     knownToAnswerWithSecrets.has(path.toLowerCase()) ||
     /^(?:get|show|view|list|fetch|find)?\w*(?:console|credentials?|connectiondetails|password|passphrase|secrets?|tokens?|privatekeys?|apikeys?)$/.test(

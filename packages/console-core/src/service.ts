@@ -14,11 +14,13 @@ export type DescribedFunction = {
 /** Of `module/function`. */
 export const moduleOfPath = (path: string): string => path.split('/', 1)[0] ?? ''
 
+/** The other part of it. */
+export const functionOfPath = (path: string): string => path.split('/')[1] ?? ''
+
 /** @returns what is described under `module/function`, or `undefined`. */
 export const findDescribed = (service: ServiceDescription, path: string): DescribedFunction | undefined => {
-  const [moduleName, functionName = ''] = path.split('/')
-  const module = service.find((each) => each.module === moduleName)
-  const description = module && findFunction(module, functionName)
+  const module = service.find((each) => each.module === moduleOfPath(path))
+  const description = module && findFunction(module, functionOfPath(path))
   return module && description ? { module, description, path } : undefined
 }
 

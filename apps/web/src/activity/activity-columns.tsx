@@ -1,15 +1,8 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import {
-  type ActivityEntry,
-  type ChangeClaim,
-  type EntryOutcome,
-  entryOutcome,
-} from '@hosting-console/contract'
+import { type ActivityEntry, type ChangeClaim, entryOutcome } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
-import { grouped } from '../text/counts.ts'
-import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Link } from '../components/Link.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -17,8 +10,18 @@ import { date, noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { ChangeCell } from './ChangeCell.tsx'
 import { changeText, nameOfEntry } from '../changes/change-text.ts'
+import type { ActivityRow } from '../changes/activity-rows.ts'
+import { EntryOutcomes, outcomesOf } from '../changes/EntryOutcomes.tsx'
+import {
+  namesOf,
+  onlyPathOf,
+  pathOf,
+  type PlanEntry,
+  planName,
+  titleOf,
+  whatOf,
+} from '../changes/entry-words.ts'
 import { lazily } from '../util/lazily.ts'
-import type { ActivityRow } from './rows.ts'
 
 /** What a change is taken back with is more than what the list is shown with: it comes a moment later. */
 const UndoButton = lazily(async () => (await import('./UndoButton.tsx')).UndoButton)
@@ -131,34 +134,10 @@ const LoadPlan = ({ plan, loading, onLoad }: LoadPlanProps) => (
   </Button>
 )
 
-/** In the order in which they were made; entries come newest first. */
-const namesOf = (entries: readonly ActivityEntry[]): string => {
-  const names = [...new Set(entries.toReversed().map((entry) => nameOfEntry(entry) ?? ''))]
-  return names.length > 3
-    ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
-    : names.join(', ')
-}
-
 /** A plan may be of several projects. */
 function identitiesOf(entry: ActivityRow): string {
   const names = (entry.plan?.entries ?? [entry]).flatMap(({ identity }) => identity ?? [])
   return names.length === 0 ? noValue : [...new Set(names)].join(', ')
-}
-
-type Outcome = EntryOutcome | 'undone'
-
-/** What asks for somebody comes first. */
-const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
-
-const countsOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
-  const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
-  return inOrder.flatMap((outcome) => {
-    const count = groups.get(outcome)?.length
-    if (count === undefined) return []
-    return [
-      [outcome, groups.size > 1 ? `${grouped(count)} ${words.outcomes[outcome]}` : words.outcomes[outcome]],
-    ]
-  })
 }
 
 /** Of a single one that was not done: what the service or the console gave, where that says more. */
@@ -171,32 +150,17 @@ const codeOf = (entries: readonly ActivityEntry[]): string | undefined => {
 }
 
 const resultsOf = (entries: readonly ActivityEntry[]): string[] => [
-  ...countsOf(entries).map(([, said]) => said),
+  ...outcomesOf(entries).map(([, said]) => said),
   ...[codeOf(entries) ?? []].flat(),
 ]
 
 /** How many ended how. */
 const Results = ({ entries }: { entries: readonly ActivityEntry[] }) => (
   <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 py-1 whitespace-normal">
-    {countsOf(entries).map(([outcome, said]) => (
-      <OutcomeBadge key={outcome} outcome={outcome}>
-        {said}
-      </OutcomeBadge>
-    ))}
+    <EntryOutcomes entries={entries} />
     <span className="idc wrap-anywhere text-muted">{codeOf(entries)}</span>
   </span>
 )
-
-const pathOf = ({ module, function: name }: ActivityEntry): string | undefined =>
-  module && name ? `${module}/${name}` : undefined
-
-const whatOf = (entry: ActivityRow): string => {
-  const path = pathOf(entry)
-  if (entry.plan) return `${planName(entry.plan)} ${onlyPathOf(entry.plan) ?? ''}`.trim()
-  return path === undefined
-    ? (words.events[entry.event] ?? entry.event)
-    : `${titleOf(path, entry) ?? ''} ${path}`.trim()
-}
 
 const longestOfWhat = (entry: ActivityRow): string => {
   const path = pathOf(entry)
@@ -205,33 +169,7 @@ const longestOfWhat = (entry: ActivityRow): string => {
   return title.length > path.length ? title : path
 }
 
-/** What a function does, for those that the screens call; dialects differ in underscores. */
-const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): string | undefined => {
-  if (event === 'secret-read') return words.events[event]
-  const title = words.titles[path.replaceAll('_', '')]
-  if (isRedo) return title === undefined ? words.redo : words.redoing(title)
-  if (claim?.undoes === undefined) return title
-  return title === undefined ? words.undo : words.undoing(title)
-}
-
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
-
-type PlanEntry = NonNullable<ActivityRow['plan']>
-
-/** The function, where all of a plan call the same. */
-const onlyPathOf = ({ entries }: PlanEntry): string | undefined => {
-  const [path, ...others] = new Set(entries.map(pathOf))
-  return others.length === 0 ? path : undefined
-}
-
-const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
-  const count = entries.length
-  if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
-  if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
-  if (!isWhole) return words.planPart(count)
-  const rows = entries[0]?.claim?.rows
-  return rows === undefined ? words.plan(count) : words.rows(count, Math.max(count, rows))
-}
 
 const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) => void }) => (
   <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">

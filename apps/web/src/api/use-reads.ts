@@ -1,6 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { ReadCall } from '@hosting-console/console-core'
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type Query, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callQuery } from './queries.ts'
 import { type Loaded, loadedBy } from './use-operation.ts'
@@ -13,7 +13,7 @@ export type Reading<T> = {
   unread?: Answer
   error?: unknown
   isPending: boolean
-  retry: () => void
+  retry: () => Promise<unknown>
 }
 
 export type Readings<T> = { all: readonly Reading<T>[]; done: number }
@@ -36,13 +36,13 @@ export const useReads = <T>(
   { isWanted = true, ...ages }: Options = {},
 ): Readings<T> => {
   const [reach, setReach] = useState(atOnce)
+  const [began] = useState(Date.now)
   const combine = useCallback(
     (results: readonly UseQueryResult<Loaded<T>>[]): Readings<T> => ({
       all: results.flatMap(({ data, error, isPending, refetch }, index): Reading<T>[] => {
         const call = calls[index]
         if (!call) return []
-        const retry = () => void refetch()
-        return [{ call, isPending, retry, ...data, ...(error ? { error } : {}) }]
+        return [{ call, isPending, retry: () => refetch(), ...data, ...(error ? { error } : {}) }]
       }),
       done: results.filter(({ isPending }) => !isPending).length,
     }),
@@ -52,7 +52,8 @@ export const useReads = <T>(
     queries: calls.map((call, index) => ({
       ...callQuery(call),
       ...ages,
-      enabled: isWanted && index < reach,
+      // Its turn may come later again, as others are put before it: what has failed here isn't asked for anew unasked.
+      enabled: ({ state }: Query<Answer>) => isWanted && (index < reach || state.errorUpdatedAt >= began),
       select: loadedBy(call.read),
     })),
     combine,

@@ -78,7 +78,8 @@ export const EditableCell = (props: EditableCellProps) => {
         className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:max-w-[calc(100%+0.75rem)] sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
       >
         <span
-          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
+          // What is pressed on a narrow screen shows the whole of it.
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${disabledReason === undefined ? 'max-sm:line-clamp-6' : ''} ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
         >
           <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}

@@ -16,7 +16,7 @@ export const changedName = (description: ChangeDescription): string => {
       return description.address
     case 'call':
       return calledName(description)
-    default:
+    case 'resize server':
       return hostNameOf(description.serverid) ?? description.serverid
   }
 }

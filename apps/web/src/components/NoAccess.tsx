@@ -7,14 +7,21 @@ type Refused = { path: string; identity: string; error: unknown }
 export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
   if (refused.length === 0) return null
   const words = new Set(refused.map(({ error }) => describeFailure(error).title))
+  // What the same identities may not read is one sentence.
+  const sentences = Map.groupBy(
+    Map.groupBy(refused, ({ path }) => path),
+    ([, each]) => distinct(each.map(({ identity }) => identity)),
+  )
   return (
     <p className="text-muted wrap-anywhere">
-      {[...Map.groupBy(refused, ({ path }) => path)]
-        .map(([path, each]) =>
-          viewsText.every.noAccess(path, [...new Set(each.map(({ identity }) => identity))].join(', ')),
+      {[...sentences]
+        .map(([identities, each]) =>
+          viewsText.every.noAccess(distinct(each.map(([path]) => path)), identities),
         )
         .join(' ')}{' '}
       <q>{[...words].join(' ')}</q>
     </p>
   )
 }
+
+const distinct = (names: readonly string[]): string => [...new Set(names)].join(', ')

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { inTurn } from '../util/in-turn.ts'
 import { type FailedRead, type FailedReason, failedReasons } from './failed-reads.ts'
 import { isNoAccess } from './failure.ts'
 import { NoAccess } from './NoAccess.tsx'
@@ -16,7 +18,14 @@ const words = viewsText.every
  * isn't permitted is one quiet line.
  */
 export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] }) => {
-  const failed = all.filter(({ error }) => !isNoAccess(error))
+  // What is tried again isn't failed for the time being; the button that was pressed stays until all is known.
+  const [tried, setTried] = useState<readonly FailedRead[]>()
+  const failed = tried ?? all.filter(({ error }) => !isNoAccess(error))
+  const tryAgain = async () => {
+    setTried(failed)
+    await inTurn(failed, ({ retry }) => retry())
+    setTried(undefined)
+  }
   const reasons = failedReasons(failed)
   const [first] = reasons
   // Where the title names all of it, below is nothing but the reason.
@@ -32,9 +41,9 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
           actions={
             <Button
               size="small"
-              onClick={() => {
-                for (const { retry } of failed) retry()
-              }}
+              pending={tried !== undefined}
+              disabledReason={tried && text.loading}
+              onClick={() => void tryAgain()}
             >
               {text.retry}
             </Button>
@@ -78,11 +87,7 @@ const Said = ({ of: { failure } }: { of: FailedReason }) => (
 )
 
 const Reads = ({ of: { failure, reads } }: { of: FailedReason }) => (
-  <ul
-    tabIndex={0}
-    aria-label={failure.title}
-    className="max-h-40 overflow-y-auto pl-4 wrap-anywhere text-muted"
-  >
+  <ul aria-label={failure.title} className="pl-4 wrap-anywhere text-muted">
     {reads.map(({ path, names }) => (
       <li key={path}>
         <span className="idc">{path}</span> <span className="text-ink">{names.join(', ')}</span>

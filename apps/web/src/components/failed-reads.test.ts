@@ -17,7 +17,7 @@ const read = (path: string, identity: string, of: unknown, things = '') => ({
   identity,
   things,
   error: of,
-  retry: () => undefined,
+  retry: () => Promise.resolve(),
 })
 
 test('what failed for one reason is listed once, by function, with every identity', () => {

@@ -6,7 +6,7 @@ export type FailedRead = {
   identity: string
   things?: string
   error: unknown
-  retry: () => void
+  retry: () => Promise<unknown>
 }
 
 /** One reason, and everything that failed for it: names by function. */

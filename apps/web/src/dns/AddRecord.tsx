@@ -6,13 +6,14 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { fieldOfRule, fullName, shownName } from '@hosting-console/dns'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedOfRecords } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -56,8 +57,14 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   // On a narrow screen it would be all that there is to see of a zone.
   const isNarrow = useMedia(narrow)
   const [isOpen, setOpen] = useState(false)
+  const [closedAfter, setClosedAfter] = useState<number>()
   const isFolded =
-    isNarrow && !isOpen && fields.host === '' && fields.data === '' && duplicated === 0 && !problem
+    isNarrow &&
+    !isOpen &&
+    fields.host === '' &&
+    fields.data === '' &&
+    duplicated === (closedAfter ?? 0) &&
+    !problem
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
@@ -72,7 +79,12 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   if (!change) return null
   if (isFolded)
     return (
-      <Button icon={<Plus aria-hidden size={14} />} disabledReason={readOnly} onClick={() => setOpen(true)}>
+      <Button
+        autoFocus={closedAfter !== undefined}
+        icon={<Plus aria-hidden size={14} />}
+        disabledReason={readOnly}
+        onClick={() => setOpen(true)}
+      >
         {dnsText.addTitle}
       </Button>
     )
@@ -157,6 +169,22 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         void stageIt(viewsText.changes.again['shift enter'])
       }}
     >
+      {isNarrow ? (
+        <div className="-mt-1 -mr-1 flex items-center justify-between">
+          <h2>{dnsText.addTitle}</h2>
+          <Button
+            look="ghost"
+            icon={<X aria-hidden size={16} />}
+            aria-label={text.close}
+            disabledReason={isBusy ? viewsText.changes.beingSent : undefined}
+            onClick={() => {
+              draft.clear()
+              setOpen(false)
+              setClosedAfter(duplicated)
+            }}
+          />
+        </div>
+      ) : null}
       {problem ? <Notice title={problem.message} /> : null}
       <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem_auto]">
         {input('host', 'max-md:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}

@@ -144,7 +144,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
           shown[field]
         )}
         {ending === '' ? null : <span className="text-muted">{ending}</span>}
-        {field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : null}
+        {/* Beside what is staged instead there is room for the number alone. */}
+        {field === 'ttl' && stagedValue === undefined ? <TtlWords ttl={fields.ttl} /> : null}
       </span>
     </EditableCell>
   )

@@ -11,12 +11,11 @@ import { queryClient } from '../api/query-client.ts'
 import { callQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
 import type { ShownPart } from '../components/page-reads.ts'
+import { inTurn } from '../util/in-turn.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { followZones } from './follow-zones.ts'
 import type { RereadZones } from './use-followed.ts'
 
-/** The service and the proxy are shared: so many zones are asked for at once. */
-const atOnce = 4
 /** Rows are handed on that often, so that a thousand zones are not a thousand drawings. */
 const handOnMs = 250
 
@@ -86,28 +85,24 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
     const read = async () => {
       const { zones, unlisted } = await listZones(service, projects.split(' ').filter(Boolean), age())
-      const waiting = zones.values()
       current = { ...current, zones, unlisted }
-      const work = async () => {
-        for (const zone of waiting) {
-          if (isOver) return
-          const call = listRecordsCall(service, zone)
-          const answer = call && (await readZone(call, age()))
-          const { done, unread } = current
-          const found = answer && call?.read(answer)
-          if (call && answer && found) {
-            follow.add(zone, call, answer)
-            for (const record of found) records.push({ zone, record })
-            current = { ...current, readAt: Math.min(current.readAt, readAtOf(call)) }
-          }
-          current = {
-            ...current,
-            done: done + 1,
-            unread: found ? unread : [...unread, zone],
-          }
+      await inTurn(zones, async (zone) => {
+        if (isOver) return
+        const call = listRecordsCall(service, zone)
+        const answer = call && (await readZone(call, age()))
+        const { done, unread } = current
+        const found = answer && call?.read(answer)
+        if (call && answer && found) {
+          follow.add(zone, call, answer)
+          for (const record of found) records.push({ zone, record })
+          current = { ...current, readAt: Math.min(current.readAt, readAtOf(call)) }
         }
-      }
-      await Promise.all(Array.from({ length: atOnce }, work))
+        current = {
+          ...current,
+          done: done + 1,
+          unread: found ? unread : [...unread, zone],
+        }
+      })
       clearInterval(timer)
       current = { ...current, isReading: false }
       if (!isOver) handOn()

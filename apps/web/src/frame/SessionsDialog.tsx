@@ -7,6 +7,7 @@ import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DialogActions } from '../ui/DialogActions.tsx'
 import { date } from '../util/format.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 
@@ -49,7 +50,7 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button
             look="danger"
             pending={pending === 'others'}
@@ -59,7 +60,7 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
             {words.endOthers}
           </Button>
           <Button onClick={onClose}>{text.close}</Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -19,6 +19,7 @@ import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { MergedListFailures } from './MergedListFailures.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
+import { isNoAccess } from '../components/failure.ts'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import type { MergedList } from './use-merged-list.ts'
@@ -203,7 +204,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           onSort={setSort}
           empty={
             all.length === 0 ? (
-              <Empty>{every.failures.length > 0 ? viewsText.list.noneRead : none}</Empty>
+              <Empty>{noneIn(every.failures) ?? none}</Empty>
             ) : (
               <Empty
                 action={
@@ -225,6 +226,12 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       )}
     </div>
   )
+}
+
+/** Said where there are no rows because they couldn't be loaded. */
+const noneIn = (failures: MergedList<unknown>['failures']): string | undefined => {
+  if (failures.length === 0) return undefined
+  return failures.every(({ error }) => isNoAccess(error)) ? viewsText.list.noAccess : viewsText.list.noneRead
 }
 
 /** Rows that a filter leaves, and those that it can't tell yet. */

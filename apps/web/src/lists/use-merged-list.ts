@@ -10,7 +10,7 @@ export type MergedList<Row> = {
   path: string
   /** The same objects as long as the service gives the same. */
   rows: readonly Row[]
-  failures: { identity: Identity; error: unknown; retry: () => void }[]
+  failures: { identity: Identity; error: unknown; retry: () => Promise<unknown> }[]
   /** Responses in which no list was found: not one of these is an empty list. */
   unread: { identity: Identity; answer: Answer }[]
   all: number

@@ -5,7 +5,7 @@ import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
 import type { Counted } from '../lists/list-calls.ts'
-import type { Overview } from './use-overview.ts'
+import type { Overview, Uncounted } from './use-overview.ts'
 
 const words = overviewText.projects
 
@@ -93,19 +93,13 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
 const placeOf = (thing: Counted, project: string): string =>
   `${places[thing]}?${new URLSearchParams({ q: `projectkey:${project}` })}`
 
-const Count = ({
-  count,
-  label,
-  to,
-}: {
-  count: number | 'refused' | undefined
-  label: string
-  to: string
-}) => {
+type CountProps = { count: number | Uncounted | undefined; label: string; to: string }
+
+const Count = ({ count, label, to }: CountProps) => {
   if (count === undefined) return <span aria-hidden className="skeleton ml-auto w-4 align-middle" />
-  if (count === 'refused')
+  if (typeof count === 'string')
     return (
-      <span className="text-warn" title={words.refused}>
+      <span className={count === 'failed' ? 'text-warn' : 'text-muted'} title={words.uncounted[count]}>
         {noValue}
       </span>
     )
@@ -118,7 +112,7 @@ const Count = ({
 }
 
 /** Nothing until all are known; what lacks some is marked as more than that. */
-const Sum = ({ counts }: { counts: readonly (number | 'refused' | undefined)[] }) => {
+const Sum = ({ counts }: { counts: readonly (number | Uncounted | undefined)[] }) => {
   if (counts.includes(undefined)) return <span aria-hidden className="skeleton ml-auto w-4 align-middle" />
   const known = counts.filter((count) => typeof count === 'number')
   if (known.length === counts.length) return quantity(sumOf(known))

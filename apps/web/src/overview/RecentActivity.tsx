@@ -1,35 +1,39 @@
 import { useMemo } from 'react'
-import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
+import { entryOutcome } from '@hosting-console/contract'
+import { type ActivityRow, rowsOf } from '../changes/activity-rows.ts'
 import { changeText } from '../changes/change-text.ts'
+import { EntryOutcomes } from '../changes/EntryOutcomes.tsx'
+import { namesOf, onlyPathOf, pathOf, planName, titleOf, whatOf } from '../changes/entry-words.ts'
+import { useRecent } from '../changes/use-recent.ts'
+import { useServerNames } from '../changes/use-server-names.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
+import { Link } from '../components/Link.tsx'
 import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
-import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { Part } from './Part.tsx'
-import { useRecent } from '../changes/use-recent.ts'
-import { useServerNames } from '../changes/use-server-names.ts'
 
-const mostEntries = 6
+const mostRows = 6
 const words = overviewText.activity
+const folded: ReadonlySet<string> = new Set()
 
-/** The newest entries of the audit log. */
+/** The newest of Activity, a plan as one. */
 export const RecentActivity = () => {
   const { data, error, isPending } = useRecent()
   // Signing in is not what somebody comes to see here; a sign-in that was refused is.
   const entries = useServerNames(
     useMemo(
       () =>
-        (data?.entries ?? [])
-          .filter(({ module, result }) => module !== undefined || entryOutcome(result) !== 'done')
-          .slice(0, mostEntries),
+        (data?.entries ?? []).filter(
+          ({ module, result }) => module !== undefined || entryOutcome(result) !== 'done',
+        ),
       [data],
     ),
   )
+  const rows = rowsOf(entries, folded, { isFiltered: false, hasOlder: data?.next !== undefined })
   return (
     <Part
       title={words.title}
@@ -41,30 +45,35 @@ export const RecentActivity = () => {
     >
       {error ? <FailureNotice error={error} /> : null}
       {isPending ? <Skeleton label={text.loading} rows={4} /> : null}
-      {data && entries.length === 0 ? <Empty>{words.none}</Empty> : null}
+      {data && rows.length === 0 ? <Empty>{words.none}</Empty> : null}
       <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {rows.slice(0, mostRows).map((row) => (
+          <Row key={row.id} row={row} />
         ))}
       </ul>
     </Part>
   )
 }
 
-const Entry = ({ entry }: { entry: ActivityEntry }) => {
-  const { event, module, function: name, at, result } = entry
-  const outcome = entryOutcome(result)
-  const what = changeText(entry)
+const Row = ({ row }: { row: ActivityRow }) => {
+  const { plan } = row
+  const path = plan ? onlyPathOf(plan) : pathOf(row)
+  const title = plan ? planName(plan) : path === undefined ? whatOf(row) : titleOf(path, row)
+  const entries = plan?.entries ?? [row]
+  const what = plan ? namesOf(entries) : changeText(row)
   return (
     <li className="px-4 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className={`min-w-0 wrap-anywhere ${module && name ? 'idc font-medium' : ''}`}>
-          {module && name ? `${module}/${name}` : (words.events[event] ?? event)}
-        </span>
-        {outcome === 'refused' || outcome === 'unknown' ? (
-          <OutcomeBadge outcome={outcome}>{words[outcome]}</OutcomeBadge>
-        ) : null}
-        <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
+        {title === undefined ? null : <span className="min-w-0 font-medium wrap-anywhere">{title}</span>}
+        {path === undefined ? null : (
+          <span className={`idc wrap-anywhere ${title === undefined ? 'font-medium' : 'text-xs text-muted'}`}>
+            {path}
+          </span>
+        )}
+        {entries.every(({ result, isUndone }) => entryOutcome(result) === 'done' && !isUndone) ? null : (
+          <EntryOutcomes entries={entries} />
+        )}
+        <span className="ml-auto text-xs text-muted tabular-nums">{date(row.at)}</span>
       </p>
       {what === '' ? null : (
         <p className="truncate text-xs text-muted" title={what}>

@@ -6,6 +6,7 @@ import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
+import { isNoAccess } from '../components/failure.ts'
 import { type Check, checksOf, enclosingZones, tellsState, uncheckedIn } from './attention.ts'
 import { viewsText } from '../text/views.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
@@ -16,12 +17,15 @@ const mostZones = 25
 
 type ListedAddress = { address: Address; project: string }
 
+/** Why it isn't known how many there are: `no-access` where the identity may not list them. */
+export type Uncounted = 'failed' | 'no-access'
+
 export type Overview = {
   /** What is described, or may still turn out to be. */
   offered: Counted[]
   projects: Identity[]
   /** How many of a thing a project has; `undefined` while that is not known. */
-  countOf: (project: string, thing: Counted) => number | 'refused' | undefined
+  countOf: (project: string, thing: Counted) => number | Uncounted | undefined
   invoices: Invoice[]
   servers: ListedServer[]
   addresses: ListedAddress[]
@@ -94,7 +98,8 @@ export const useOverview = (isThorough: boolean): Overview => {
     countOf: (project, thing) => {
       const index = lists.findIndex((each) => each.thing === thing && each.call.identity === project)
       const reading = listed.all[index]
-      return reading?.error || reading?.unread ? 'refused' : reading?.value?.length
+      if (reading?.error) return isNoAccess(reading.error) ? 'no-access' : 'failed'
+      return reading?.unread ? 'failed' : reading?.value?.length
     },
     invoices: of('invoices').map(({ row }) => row),
     servers: servers.map(({ server, project }) => ({

@@ -15,6 +15,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DialogActions } from '../ui/DialogActions.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -165,9 +166,9 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         {!state && isDestroying && calls.length > 0 ? (
           <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
         ) : null}
-        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:grow">
-          <span className="mr-auto">
-            {state ? (
+        <DialogActions
+          aside={
+            state ? (
               <ExportMenu
                 name={fileName(path.replace('/', '-'))}
                 disabledReason={state.isRunning ? bulkText.running(path) : undefined}
@@ -182,8 +183,9 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               >
                 {bulkText.copy}
               </CopyButton>
-            ) : null}
-          </span>
+            ) : null
+          }
+        >
           {state ? (
             <Ended
               isRunning={state.isRunning}
@@ -222,7 +224,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               </Button>
             </>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )
@@ -260,7 +262,7 @@ const Ended = ({ isRunning, isStopping, failed, untried, busy, ...on }: EndedPro
         </Button>
       ) : null}
       <Button look="primary" autoFocus onClick={on.onClose}>
-        {bulkText.close}
+        {text.close}
       </Button>
     </>
   )

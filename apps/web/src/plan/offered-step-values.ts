@@ -1,5 +1,6 @@
 import {
   type DescribedFunction,
+  functionOfPath,
   mergeShapes,
   moduleOfPath,
   readForm,
@@ -43,9 +44,8 @@ const expectedShape = (
   path: string,
   shapes: ReadonlyMap<string, ResponseShape>,
 ): ResponseShape | undefined => {
-  const shown = [...shapes].flatMap(([each, shape]) => {
-    const [module, name = ''] = each.split('/')
-    return module === moduleOfPath(path) && readForm(name) === 'one' ? [shape] : []
-  })
+  const shown = [...shapes].flatMap(([each, shape]) =>
+    moduleOfPath(each) === moduleOfPath(path) && readForm(functionOfPath(each)) === 'one' ? [shape] : [],
+  )
   return shown.length === 0 ? undefined : shown.reduce(mergeShapes)
 }

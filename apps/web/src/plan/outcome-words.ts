@@ -22,7 +22,7 @@ export const partsOf = (change: ChangeDescription): readonly [name: string, type
       return [change.address]
     case 'call':
       return [nameOfCall(change)]
-    default:
+    case 'resize server':
       return [change.serverid]
   }
 }

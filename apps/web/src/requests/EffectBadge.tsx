@@ -1,5 +1,5 @@
 import type { Effect, JudgedEffect } from '@hosting-console/console-core'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 
 const tones: Record<Effect, BadgeTone> = {
@@ -13,19 +13,19 @@ const tones: Record<Effect, BadgeTone> = {
 /** What calling a function does; the evidence is a hover away, and in words on the function's page. */
 export const EffectBadge = ({ judged }: { judged: JudgedEffect }) => (
   <Badge tone={tones[judged.effect]} title={evidenceText(judged)}>
-    {text.effect[judged.effect]}
+    {viewsText.effect[judged.effect]}
   </Badge>
 )
 
 export const evidenceText = ({ evidence }: JudgedEffect): string => {
   switch (evidence.by) {
     case 'name':
-      return text.effect.byName(evidence.word)
+      return viewsText.effect.byName(evidence.word)
     case 'documentation':
-      return text.effect.byDocumentation(evidence.word)
+      return viewsText.effect.byDocumentation(evidence.word)
     case 'operator':
-      return text.effect.byOperator
+      return viewsText.effect.byOperator
     default:
-      return text.effect.byNothing
+      return viewsText.effect.byNothing
   }
 }

@@ -1,5 +1,5 @@
 import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
-import { findDescribed, isSecretName } from '@hosting-console/console-core'
+import { findDescribed, functionOfPath, isSecretName } from '@hosting-console/console-core'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { useListedValues } from '../suggestions/use-listed-values.ts'
@@ -65,6 +65,6 @@ const verbs = [
 export type Verb = (typeof verbs)[number]
 
 export const verbOf = (path: string): Verb | undefined => {
-  const name = path.split('/')[1]?.toLowerCase()
+  const name = functionOfPath(path).toLowerCase()
   return verbs.find((verb) => verb === name)
 }

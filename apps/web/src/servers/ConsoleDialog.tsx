@@ -1,12 +1,12 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { ExternalLink } from 'lucide-react'
 import { RecordFields } from '../responses/RecordFields.tsx'
-import { bulkText } from '../text/bulk.ts'
 import { serversText } from '../text/servers.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DialogActions } from '../ui/DialogActions.tsx'
 import { maskSecrets } from '../util/mask.ts'
 
 type Props = { name: string; payload: Payload; onClose: () => void }
@@ -20,9 +20,9 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
     <Dialog title={serversText.console.title(name)} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <RecordFields name="console" record={maskSecrets(console) as Record<string, unknown>} />
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {typeof password === 'string' && password !== '' ? (
-            <span className="mr-auto">
+        <DialogActions
+          aside={
+            typeof password === 'string' && password !== '' ? (
               <CopyButton
                 value={password}
                 label={serversText.console.copyPassword}
@@ -31,16 +31,17 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
               >
                 {serversText.console.copyPassword}
               </CopyButton>
-            </span>
-          ) : null}
-          <Button onClick={onClose}>{bulkText.close}</Button>
+            ) : null
+          }
+        >
+          <Button onClick={onClose}>{text.close}</Button>
           {address ? (
             <a className="btn btn-primary" href={address} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden size={14} />
               {serversText.console.open}
             </a>
           ) : null}
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

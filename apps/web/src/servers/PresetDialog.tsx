@@ -12,6 +12,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Preset } from './presets.ts'
 import { SizeComparison } from './SizeComparison.tsx'
+import { SizePrice } from './SizePrice.tsx'
 import { changedSizes, sizeOf } from './sizes.ts'
 
 type Props = {
@@ -79,7 +80,12 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
       onClose={onClose}
     >
       <SizeComparison current={current} wanted={preset} />
-      {change ? <FoldedRequest {...change.call} /> : null}
+      {change ? (
+        <>
+          <SizePrice {...{ service, project, current, wanted }} serverid={server.serverid} />
+          <FoldedRequest {...change.call} />
+        </>
+      ) : null}
       {problem ? (
         <Notice title={problem.message}>
           {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}

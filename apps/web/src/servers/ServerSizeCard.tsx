@@ -1,3 +1,4 @@
+import { type ComponentProps, Suspense } from 'react'
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
@@ -12,11 +13,14 @@ import { useReadOnlyReason } from '../components/use-read-only.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import { serversText } from '../text/servers.ts'
 import { quantity } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
 import { SizePresets } from './SizePresets.tsx'
 import { isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
+
+const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
@@ -90,6 +94,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
                 .filter(Boolean)
                 .join('. ') || undefined
             }
+            extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             onSave={async (typed, { overwrite, base }) => {
               const change = plan(size, typed, base)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
@@ -109,6 +114,18 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
       />
     </section>
   )
+}
+
+type Sized = Omit<ComponentProps<typeof SizePrice>, 'wanted'>
+
+/** What is said of a typed size that is another one. */
+const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
+  const wanted = typedSize(size, typed)
+  return isSize(wanted) && wanted !== server.current[size] ? (
+    <Suspense>
+      <SizePrice {...server} wanted={{ [size]: wanted }} />
+    </Suspense>
+  ) : null
 }
 
 const verdictOn = (value: string): CellVerdict =>

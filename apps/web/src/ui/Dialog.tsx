@@ -46,7 +46,7 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
     <dialog
       ref={open}
       aria-labelledby={id}
-      className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'} rounded-lg border border-line bg-raised text-left whitespace-normal text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
+      className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'} scroll-pb-20 rounded-lg border border-line bg-raised text-left whitespace-normal text-ink shadow-pop backdrop:bg-black/45 max-sm:max-w-[calc(100vw-2rem)] ${placement === 'top' ? 'mt-[12vh] max-w-xl' : ''}`}
       onCancel={(event) => {
         // A file that is not chosen after all cancels as well, and bubbles.
         if (event.target !== event.currentTarget) return

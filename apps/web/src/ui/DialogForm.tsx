@@ -3,6 +3,7 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogActions } from './DialogActions.tsx'
 
 type Props = {
   title: string
@@ -49,8 +50,7 @@ export const DialogForm = ({
     <Dialog title={title} isWide={isWide} onClose={isPending ? undefined : onClose}>
       <form noValidate className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={send}>
         {children}
-        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:grow">
-          {aside ? <span className="mr-auto">{aside}</span> : null}
+        <DialogActions aside={aside}>
           <Button
             autoFocus={focus === 'cancel'}
             disabledReason={isPending ? pendingReason : undefined}
@@ -68,7 +68,7 @@ export const DialogForm = ({
           >
             {submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

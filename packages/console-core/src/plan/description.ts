@@ -46,7 +46,7 @@ export const planSubject = (description: ChangeDescription): PlanSubject => {
       return { kind: 'address', identity, name: description.address }
     case 'call':
       return { kind: 'module', identity, name: moduleOfPath(description.path) }
-    default:
+    case 'resize server':
       return { kind: 'server', identity, name: description.serverid }
   }
 }
@@ -73,7 +73,7 @@ export const differences = (description: ChangeDescription): Difference[] => {
       return [{ field: 'ptr', from: description.before, to: description.wanted }]
     case 'call':
       return callDifferences(description)
-    default:
+    case 'reset reverse name':
       return [{ field: 'ptr', from: description.before }]
   }
 }
@@ -99,7 +99,7 @@ export const rebase = (description: ChangeDescription, now: State): ChangeDescri
         ? { ...description, shown: { ...shown, current: { ...shown.current, ...definite(now) } } }
         : description
     }
-    default:
+    case 'resize server':
       return { ...description, before: { ...description.before, ...definite(now) } }
   }
 }

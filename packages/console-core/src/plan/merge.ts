@@ -15,7 +15,7 @@ export const changeKey = (description: ChangeDescription): string => {
       return addressKey(description.identity, description.address)
     case 'call':
       return callKey(description)
-    default:
+    case 'resize server':
       return serverKey(description.identity, description.serverid)
   }
 }

@@ -31,7 +31,7 @@ export const toChange = (service: ServiceDescription, description: ChangeDescrip
       })
     case 'call':
       return changeByCall(service, description)
-    default: {
+    case 'resize server': {
       const { serverid, before: current, wanted } = description
       return changeServerSize(service, identity, { serverid, current }, wanted)
     }

@@ -52,5 +52,4 @@ export const bulk = {
   stopping: 'Stopping',
   retry: (count: number) => `Retry ${grouped(count)} failed`,
   goOn: (count: number) => `Continue with ${grouped(count)}`,
-  close: 'Close',
 }

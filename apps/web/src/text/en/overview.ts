@@ -40,23 +40,14 @@ export const overview = {
     instances: 'Storage',
     sum: 'Total',
     none: 'You have no projects.',
-    refused: 'Couldn’t load',
-    partial: 'Without the projects that couldn’t be loaded',
+    uncounted: { failed: 'Couldn’t load', 'no-access': 'No access' },
+    partial: 'Without the projects that couldn’t be loaded or that you have no access to',
   },
 
   activity: {
     title: 'Recent activity',
     all: 'All activity',
     none: 'No changes made with this console yet.',
-    events: {
-      'sign-in': 'Sign-in',
-      'sign-out': 'Sign-out',
-      'change-begun': 'Begun',
-      'identity-refused': 'Identity refused',
-      'record-refused': 'Session refused',
-    } as Record<string, string>,
-    refused: 'refused',
-    unknown: 'unknown',
   },
 
   used: { title: 'Most used functions', times: (count: number) => `${grouped(count)}×` },

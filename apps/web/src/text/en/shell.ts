@@ -59,18 +59,6 @@ export const shell = {
     readOnly: 'Read only',
   },
 
-  effect: {
-    reads: 'Reads',
-    changes: 'Changes',
-    destroys: 'Destroys',
-    costs: 'May incur charges',
-    unknown: 'Unknown effect',
-    byName: (word: string) => `Inferred from “${word}” in its name.`,
-    byDocumentation: (word: string) => `Inferred from “${word}” in its documentation.`,
-    byOperator: 'Set by the operator of this console.',
-    byNothing: 'Effect unknown, so it’s treated as a change.',
-  },
-
   toasts: {
     dropped: 'Some saved data couldn’t be read and was removed.',
     droppedPlan: 'Staged changes couldn’t be read and were removed.',

@@ -1,6 +1,18 @@
 import { grouped, plural } from '../counts.ts'
 
 export const views = {
+  effect: {
+    reads: 'Reads',
+    changes: 'Changes',
+    destroys: 'Destroys',
+    costs: 'May incur charges',
+    unknown: 'Unknown effect',
+    byName: (word: string) => `Inferred from “${word}” in its name.`,
+    byDocumentation: (word: string) => `Inferred from “${word}” in its documentation.`,
+    byOperator: 'Set by the operator of this console.',
+    byNothing: 'Effect unknown, so it’s treated as a change.',
+  },
+
   list: {
     rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,
     filterHint: 'Text, field:value, or a comparison such as memory>4GB',
@@ -14,6 +26,7 @@ export const views = {
     noNumber: (word: string) => `“${word}” can’t be compared: it isn’t a number in a unit of this column.`,
     readAs: (term: string, amount: string) => `Nothing matches: ${term} was read as ${amount}.`,
     noneRead: 'Nothing to show: some data couldn’t be loaded.',
+    noAccess: 'Nothing you have access to.',
     clearFilter: 'Clear filter',
     all: 'All',
     narrowed: (what: string, value: string) => `${what}: ${value}`,
@@ -65,7 +78,7 @@ export const views = {
         (n) => `Couldn’t load some data: ${n} requests failed`,
       ),
     requests: (count: number) => plural(count, '1 request', (n) => `${n} requests`),
-    noAccess: (path: string, identities: string) => `No access to ${path} as ${identities}.`,
+    noAccess: (paths: string, identities: string) => `No access to ${paths} as ${identities}.`,
   },
 
   changes: {
@@ -90,7 +103,8 @@ export const views = {
     yourValue: 'Your value:',
     addAsNew: 'Add as new',
     discard: 'Discard',
-    stageChanges: (count: number) => plural(count, 'Stage 1 change', (n) => `Stage ${n} changes`),
+    stageChanges: (count: number) =>
+      count === 0 ? 'Stage' : plural(count, 'Stage 1 change', (n) => `Stage ${n} changes`),
     nothingToStage: 'Nothing would change.',
     replacesStaged: (count: number) =>
       plural(

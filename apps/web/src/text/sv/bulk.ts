@@ -48,5 +48,4 @@ export const bulk: typeof english = {
   stopping: 'Stoppar',
   retry: (count) => `Försök igen med ${grouped(count)} misslyckade`,
   goOn: (count) => `Fortsätt med ${grouped(count)}`,
-  close: 'Stäng',
 }

@@ -41,23 +41,14 @@ export const overview: typeof english = {
     instances: 'Lagring',
     sum: 'Totalt',
     none: 'Din inloggning når inga projekt.',
-    refused: 'Kunde inte läsas in',
-    partial: 'Utan de projekt som inte kunde läsas in',
+    uncounted: { failed: 'Kunde inte läsas in', 'no-access': 'Ingen åtkomst' },
+    partial: 'Utan de projekt som inte kunde läsas in eller som du saknar åtkomst till',
   },
 
   activity: {
     title: 'Senaste aktivitet',
     all: 'All aktivitet',
     none: 'Inget har ändrats genom konsolen än.',
-    events: {
-      'sign-in': 'Inloggning',
-      'sign-out': 'Utloggning',
-      'change-begun': 'Påbörjat',
-      'identity-refused': 'Identitet nekad',
-      'record-refused': 'Session nekad',
-    },
-    refused: 'nekat',
-    unknown: 'okänt',
   },
 
   used: { title: 'Mest använda funktioner', times: (count) => `${grouped(count)}×` },

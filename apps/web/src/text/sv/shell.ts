@@ -54,18 +54,6 @@ export const shell: Shell = {
     readOnly: 'Endast läsning',
   },
 
-  effect: {
-    reads: 'Läser',
-    changes: 'Ändrar',
-    destroys: 'Förstör',
-    costs: 'Kan medföra kostnader',
-    unknown: 'Okänd effekt',
-    byName: (word) => `Bedömt efter ”${word}” i namnet.`,
-    byDocumentation: (word) => `Bedömt efter ”${word}” i dokumentationen.`,
-    byOperator: 'Angivet av konsolens driftansvarige.',
-    byNothing: 'Okänd effekt, så den behandlas som en ändring.',
-  },
-
   toasts: {
     dropped: 'Vissa sparade uppgifter gick inte att läsa och togs bort.',
     droppedPlan: 'Planerade ändringar gick inte att läsa och togs bort.',

@@ -2,6 +2,18 @@ import type { views as english } from '../en/views.ts'
 import { grouped, plural } from '../counts.ts'
 
 export const views: typeof english = {
+  effect: {
+    reads: 'Läser',
+    changes: 'Ändrar',
+    destroys: 'Förstör',
+    costs: 'Kan medföra kostnader',
+    unknown: 'Okänd effekt',
+    byName: (word) => `Bedömt efter ”${word}” i namnet.`,
+    byDocumentation: (word) => `Bedömt efter ”${word}” i dokumentationen.`,
+    byOperator: 'Angivet av konsolens driftansvarige.',
+    byNothing: 'Okänd effekt, så den behandlas som en ändring.',
+  },
+
   list: {
     rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
     filterHint: 'Text, fält:värde eller en jämförelse som minne>4GB',
@@ -13,6 +25,7 @@ export const views: typeof english = {
     noNumber: (word) => `”${word}” går inte att jämföra: det är inget tal i någon av kolumnens enheter.`,
     readAs: (term, amount) => `Inget stämmer: ${term} lästes som ${amount}.`,
     noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
+    noAccess: 'Inget som du har åtkomst till.',
     clearFilter: 'Töm filtret',
     all: 'Alla',
     narrowed: (what, value) => `${what}: ${value}`,
@@ -64,7 +77,7 @@ export const views: typeof english = {
         (n) => `Allt kunde inte läsas in: ${n} anrop misslyckades`,
       ),
     requests: (count) => plural(count, '1 anrop', (n) => `${n} anrop`),
-    noAccess: (path, identities) => `Ingen åtkomst till ${path} som ${identities}.`,
+    noAccess: (paths, identities) => `Ingen åtkomst till ${paths} som ${identities}.`,
   },
 
   changes: {
@@ -89,7 +102,8 @@ export const views: typeof english = {
     yourValue: 'Ditt värde:',
     addAsNew: 'Lägg till som ny',
     discard: 'Kasta',
-    stageChanges: (count) => plural(count, 'Planera 1 ändring', (n) => `Planera ${n} ändringar`),
+    stageChanges: (count) =>
+      count === 0 ? 'Planera' : plural(count, 'Planera 1 ändring', (n) => `Planera ${n} ändringar`),
     nothingToStage: 'Inget skulle ändras.',
     replacesStaged: (count) =>
       plural(

@@ -1,5 +1,5 @@
 import { entryOutcome } from '@hosting-console/contract'
-import type { NamedEntry } from '../changes/change-text.ts'
+import type { NamedEntry } from './change-text.ts'
 
 /** An entry, or the changes of one run of a plan as one; `isWhole` says that none of them is missing. */
 export type ActivityRow = NamedEntry & {

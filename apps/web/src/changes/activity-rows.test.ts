@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './activity-rows.ts'
 
 const entry = (id: string, plan?: string) => ({
   id,

@@ -1,0 +1,20 @@
+import { changeServerSize, type ServerSize, type ServiceDescription } from '@hosting-console/console-core'
+import { Price } from '../requests/Price.tsx'
+
+type Props = {
+  service: ServiceDescription
+  project: string
+  serverid: string
+  current: ServerSize
+  wanted: Partial<ServerSize>
+}
+
+/** What a server costs as it is and with other sizes, where the service estimates it. */
+export const SizePrice = ({ service, project, serverid, current, wanted }: Props) => {
+  const callFor = (sizes: Partial<ServerSize>) =>
+    changeServerSize(service, project, { serverid, current }, sizes)?.call
+  const former = Object.entries(callFor(current)?.values ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return <Price call={callFor(wanted)} former={new Map(former)} />
+}
