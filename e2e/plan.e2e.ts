@@ -97,7 +97,10 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
-  await expect(question).toContainText('1 change in the plan is not applied.')
+  await expect(question).toContainText('1 change in the plan of this tab is not applied.')
+  const saved = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Save as a plan file' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeFocused()
@@ -108,6 +111,30 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await fillSignIn(page, username, 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
+})
+
+test('signing out of one tab asks about the plan of another', async ({ page, signIn, context }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await stage(page, 'TTL of www A', '60')
+  const other = await context.newPage()
+  await other.goto('/activity')
+  const signOut = async () => {
+    await other.getByRole('button', { name: /Signed in as/ }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  const question = other.getByRole('dialog', { name: 'Sign out and lose the plan?' })
+  await expect(question).toContainText('1 change in the plan of another tab is not applied.')
+  await expect(question.getByRole('button', { name: 'Save as a plan file' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tray(page)).toBeVisible()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  await signOut()
+  await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await other.close()
 })
 
 test('a tab that ends in the middle of applying knows what it had sent, and sends nothing twice', async ({

@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /node_modules.valibot|packages.(?:api-client|console-core)|src.util/,
-              minShareCount: 11,
+              minShareCount: 12,
             },
           ],
         },

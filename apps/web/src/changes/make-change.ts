@@ -15,7 +15,6 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
@@ -242,7 +241,7 @@ export const problemOf = (
   const { title, detail } = describeFailure(outcome.error)
   const message =
     outcome.kind === 'unknown'
-      ? `${text.errors.outcomeUnknown} ${title}`
+      ? `${viewsText.changes.outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   const { error } = outcome
   return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }

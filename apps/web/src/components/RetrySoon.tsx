@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = {
@@ -34,7 +35,7 @@ export const RetrySoon = ({ at, isPending, onRetry }: Props) => {
     <span className="flex flex-wrap items-center gap-2">
       {left > 0 ? (
         <span role="timer" className="text-muted tabular-nums">
-          {text.errors.retryIn(left)}
+          {viewsText.changes.retryIn(left)}
         </span>
       ) : null}
       <Button size="small" pending={isPending} onClick={onRetry}>
@@ -42,7 +43,7 @@ export const RetrySoon = ({ at, isPending, onRetry }: Props) => {
       </Button>
       {left > 0 ? (
         <Button size="small" onClick={stop}>
-          {text.errors.stopRetry}
+          {viewsText.changes.stopRetry}
         </Button>
       ) : null}
     </span>

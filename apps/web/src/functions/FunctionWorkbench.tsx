@@ -24,6 +24,7 @@ import {
 import { Star } from 'lucide-react'
 import { isSignInOver } from '../api/client.ts'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
+import { Documentation } from './Documentation.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
@@ -33,6 +34,7 @@ import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -177,7 +179,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             </>
           }
         />
-        {description.documentation ? <p className="max-w-3xl">{description.documentation}</p> : null}
+        {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
         <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
         {changes.length > 0 ? (
           <Suspense>
@@ -378,7 +380,7 @@ const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
   return (
     <FailureNotice
       error={error}
-      {...(isUnknown ? { title: text.errors.outcomeUnknown } : {})}
+      {...(isUnknown ? { title: viewsText.changes.outcomeUnknown } : {})}
       {...(retryTime(error) === undefined
         ? {}
         : { actions: <Button onClick={onRetry}>{text.retry}</Button> })}

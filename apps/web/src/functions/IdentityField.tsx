@@ -18,7 +18,7 @@ const kinds: IdentityKind[] = ['user', 'project', 'organization']
 export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) => (
   <Field
     label={functionsText.form.identity}
-    note={chosen ? text.identity.kind[chosen.identity.kind] : undefined}
+    note={chosen ? functionsText.identityKinds[chosen.identity.kind] : undefined}
   >
     {(control) => (
       <Select

@@ -11,14 +11,15 @@ import type { ExportedTable } from '../util/table-export.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
-import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
 import { stepWords, whatOf } from './outcome-words.ts'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
-import { clearFinished, isOver, stepOf } from './stage.ts'
+import { savePlanFile, savePlanScript } from './save-plan.ts'
+import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
@@ -26,25 +27,6 @@ import { useBusyReason } from './use-busy-reason.ts'
 import { useDescribedFor } from './use-described.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
-
-/** Hands the plan over as a file, by code that is loaded when it is asked for. */
-const save = async (kind: SavedAs, service: ServiceDescription, serviceUrl: string): Promise<void> => {
-  try {
-    const lost =
-      kind === 'json'
-        ? (await import('./plan-files.ts')).savePlan()
-        : (await import('./plan-scripts.ts')).saveScript(kind, service, serviceUrl)
-    const change = lost && stagedChange(lost.id)?.change
-    if (change)
-      showToast({
-        tone: 'danger',
-        title: planText.file.stepGone(stepOf(lost.id), whatOf(change)),
-        detail: planText.explained.lostStep(lost.reference.field),
-      })
-  } catch {
-    showToast({ tone: 'danger', title: planText.file.notSaved })
-  }
-}
 
 /** A dry run, by code that is loaded when it is asked for. */
 const check = async (service: ServiceDescription): Promise<void> => {
@@ -120,7 +102,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         hasChoices={waiting.length > 0}
         disabledReason={busy}
         table={() => exported(stagedChanges())}
-        onSave={(kind) => void save(kind, service, serviceUrl)}
+        onSave={(kind) => void (kind === 'json' ? savePlanFile() : savePlanScript(kind, service, serviceUrl))}
       />
       {waiting.length === 0 ? (
         <>

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { endSession, signingOut } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { lazily } from '../util/lazily.ts'
 import { BrokenPlan } from './BrokenPlan.tsx'
@@ -6,12 +7,31 @@ import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
 
+type Question = ComponentType<{ onStay: () => void }>
+
 /** The plan at the foot of every screen, loaded when there is one. */
-export const PlanFoot = () =>
-  useHasStaged() ? (
-    <Suspense fallback={null}>
-      <ErrorBoundary renderError={(error, reset) => <BrokenPlan error={error} onRetry={reset} />}>
-        <PlanTray />
-      </ErrorBoundary>
-    </Suspense>
-  ) : null
+export const PlanFoot = () => {
+  const hasStaged = useHasStaged()
+  const [question, setQuestion] = useState<{ Ask: Question }>()
+  useEffect(() => {
+    // A plan may be in another tab. Where the code that asks can't be loaded, the session ends unasked.
+    const ask = (event: Event) => {
+      event.preventDefault()
+      import('./SignOutQuestion.tsx').then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
+    }
+    addEventListener(signingOut, ask)
+    return () => removeEventListener(signingOut, ask)
+  }, [])
+  return (
+    <>
+      {hasStaged ? (
+        <Suspense fallback={null}>
+          <ErrorBoundary renderError={(error, reset) => <BrokenPlan error={error} onRetry={reset} />}>
+            <PlanTray />
+          </ErrorBoundary>
+        </Suspense>
+      ) : null}
+      {question ? <question.Ask onStay={() => setQuestion(undefined)} /> : null}
+    </>
+  )
+}

@@ -13,7 +13,7 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
-import { SignOutQuestion } from './SignOutQuestion.tsx'
+import { tellWhatIsLeft } from './left-to-apply.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
@@ -39,6 +39,7 @@ export default function PlanTray() {
   }, [pathname, progress])
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
+  useEffect(tellWhatIsLeft, [])
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
@@ -98,7 +99,6 @@ export default function PlanTray() {
         </div>
         {progress ? <ProgressLine progress={progress} /> : null}
       </section>
-      <SignOutQuestion items={items} />
     </>
   )
 }

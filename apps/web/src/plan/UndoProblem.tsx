@@ -1,6 +1,6 @@
 import { rebase, type ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { wholeOf } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
@@ -22,7 +22,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">
         {isUnknown
-          ? text.errors.outcomeUnknown
+          ? viewsText.changes.outcomeUnknown
           : isDrift
             ? planText.explained.undoDrifted
             : planText.explained.undoFailed}{' '}

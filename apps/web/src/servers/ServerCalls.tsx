@@ -27,13 +27,16 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
         {serversText.joins.calls}
       </h2>
       <ul className="divide-y divide-line">
-        {calls.map(({ key, at, path, identity, values, outcome, detail }) => (
+        {calls.map(({ key, at, path, identity, values, outcome, detail, count }) => (
           <li key={key} className="px-4 py-1.5">
             <p className="flex flex-wrap items-center gap-x-2">
               <Link className="idc link" to={paths.function(path, { as: identity, values })}>
                 {path}
               </Link>
               <OutcomeBadge outcome={outcome}>{activityText.activity.outcomes[outcome]}</OutcomeBadge>
+              {count > 1 ? (
+                <span className="text-xs text-muted">{activityText.activity.times(count)}</span>
+              ) : null}
               <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
             </p>
             {detail === '' ? null : (

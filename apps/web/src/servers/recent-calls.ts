@@ -12,11 +12,13 @@ export type RecentCall = {
   values: Record<string, string>
   outcome: EntryOutcome
   detail: string
+  /** How often it was called so in a row. */
+  count: number
 }
 
 /**
  * The newest calls about a server. Changes are in the audit log, from every tab and browser; reads are only known to the tab that
- * made them, and what both know is told once.
+ * made them, and what both know is told once. Equal calls in a row are one.
  */
 export const recentCalls = (
   serverid: string,
@@ -42,6 +44,7 @@ export const recentCalls = (
         values,
         outcome: entryOutcome(result),
         detail: changeText(entry),
+        count: 1,
       },
     ]
   })
@@ -56,7 +59,21 @@ export const recentCalls = (
         values,
         outcome: isRefused ? 'refused' : 'done',
         detail: code === '' ? outcome : `${outcome} (${code})`,
+        count: 1,
       }),
     )
-  return [...fromEntries, ...fromTab].toSorted((one, other) => other.at - one.at).slice(0, most)
+  const newestFirst = [...fromEntries, ...fromTab].toSorted((one, other) => other.at - one.at)
+  const joined: RecentCall[] = []
+  for (const call of newestFirst) {
+    const newer = joined.at(-1)
+    if (newer && isSame(newer, call)) newer.count += 1
+    else if (joined.length === most) break
+    else joined.push({ ...call })
+  }
+  return joined
 }
+
+const isSame = (one: RecentCall, other: RecentCall): boolean => sameness(one) === sameness(other)
+
+const sameness = ({ path, identity, values, outcome, detail }: RecentCall): string =>
+  JSON.stringify([path, identity, values, outcome, detail])

@@ -23,7 +23,7 @@ export const activity = {
     events: {
       'sign-in': 'Sign-in',
       'sign-out': 'Sign-out',
-      'change-begun': 'Begun',
+      'change-begun': 'Started',
       'secret-read': 'Secrets read',
       'entries-lost': 'Entries lost',
       'identity-refused': 'Identity refused',

@@ -1,6 +1,9 @@
 import { grouped, plural } from '../counts.ts'
 
 export const functions = {
+  identityKinds: { user: 'personal', project: 'project', organization: 'organization' },
+  documentation: { more: 'Show all of it', less: 'Show less' },
+
   functions: {
     title: 'All functions',
     search: 'Search functions',

@@ -89,8 +89,11 @@ export const plan = {
   signOut: {
     title: 'Sign out and lose the plan?',
     pending: 'Signing out…',
-    left: (of: Counted) =>
-      `${changes(of)} in the plan ${of.count === 1 ? 'is' : 'are'} not applied. Signing out discards the plans of all tabs. To keep this one, cancel and save it as a plan file.`,
+    here: (of: Counted) =>
+      `${changes(of)} in the plan of this tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
+    elsewhere: (of: Counted) =>
+      `${changes(of)} in the plan of another tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
+    lost: 'Signing out discards the plans of all tabs.',
   },
   export: 'Export plan',
   request: 'Show request',

@@ -55,7 +55,6 @@ export const shell = {
     filter: 'Filter identities',
     none: 'No matches.',
     kinds: { user: 'Personal', project: 'Projects', organization: 'Organizations' },
-    kind: { user: 'personal', project: 'project', organization: 'organization' },
     readOnly: 'Read only',
   },
 
@@ -77,10 +76,7 @@ export const shell = {
     unstage: 'Unstage all',
     reload: 'Reload',
     locked: 'The server is busy with another change.',
-    retryIn: (seconds: number) => `Trying again in ${seconds} s`,
-    stopRetry: 'Stop waiting',
     unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
-    outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
     problems: {
       'session-required': 'Sign in to continue.',
       'session-expired': 'Your session expired.',

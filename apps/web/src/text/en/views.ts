@@ -82,6 +82,9 @@ export const views = {
   },
 
   changes: {
+    retryIn: (seconds: number) => `Trying again in ${seconds} s`,
+    stopRetry: 'Stop waiting',
+    outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
     readOnlyConsole: 'This console is set to read only.',
     readOnlySecrets: 'This console is set to read only, and this response would contain secrets.',
     readOnlyIdentity: (id: string) => `${id} has read-only access.`,

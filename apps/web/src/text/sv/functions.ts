@@ -11,6 +11,9 @@ const periods = new Map([
 ])
 
 export const functions: typeof english = {
+  identityKinds: { user: 'personligt', project: 'projekt', organization: 'organisation' },
+  documentation: { more: 'Visa hela', less: 'Visa mindre' },
+
   functions: {
     title: 'Alla funktioner',
     search: 'Sök funktioner',

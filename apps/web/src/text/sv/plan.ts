@@ -91,8 +91,9 @@ export const plan: typeof english = {
   signOut: {
     title: 'Logga ut och förlora planen?',
     pending: 'Loggar ut…',
-    left: (of) =>
-      `${changes(of)} i planen har inte genomförts. När du loggar ut försvinner planerna i alla flikar. Avbryt och spara den här som planfil för att behålla den.`,
+    here: (of) => `${changes(of)} i den här flikens plan har inte genomförts.`,
+    elsewhere: (of) => `${changes(of)} i en annan fliks plan har inte genomförts.`,
+    lost: 'När du loggar ut försvinner planerna i alla flikar.',
   },
   export: 'Exportera planen',
   request: 'Visa anrop',

@@ -50,7 +50,6 @@ export const shell: Shell = {
     filter: 'Filtrera identiteter',
     none: 'Inget stämmer.',
     kinds: { user: 'Personligt', project: 'Projekt', organization: 'Organisationer' },
-    kind: { user: 'personligt', project: 'projekt', organization: 'organisation' },
     readOnly: 'Endast läsning',
   },
 
@@ -72,10 +71,7 @@ export const shell: Shell = {
     unstage: 'Kasta alla',
     reload: 'Läs om',
     locked: 'Servern är upptagen med en annan ändring.',
-    retryIn: (seconds) => `Försöker igen om ${seconds} s`,
-    stopRetry: 'Sluta vänta',
     unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
-    outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
     problems: {
       'session-required': 'Logga in för att fortsätta.',
       'session-expired': 'Din session har gått ut.',

@@ -81,6 +81,9 @@ export const views: typeof english = {
   },
 
   changes: {
+    retryIn: (seconds) => `Försöker igen om ${seconds} s`,
+    stopRetry: 'Sluta vänta',
+    outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
     readOnlyConsole: 'Den här konsolen är inställd på endast läsning.',
     readOnlySecrets: 'Konsolen är inställd på bara läsning, och svaret skulle innehålla hemligheter.',
     readOnlyIdentity: (id) => `${id} får bara läsa.`,
