@@ -153,7 +153,9 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'an overview with activity': async (page) => {
       await page.goto('/')
-      await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('domain/updaterecord')
+      await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
+        /Record changed\s*domain\/updaterecord/,
+      )
       await expect(page.getByText(/^Updated /)).toBeVisible()
     },
   },

@@ -156,7 +156,14 @@ test('lists that fail are one banner: every reason once, which opens to what it 
   await reason.click()
   await expect(servers).toBeVisible()
   await expect(banner.getByText('domain/list cl12345, cl23456, cl34567')).toBeVisible()
-  await banner.getByRole('button', { name: 'Try again' }).click()
+  // Those that fail again keep the focus, and the banner stays meanwhile.
+  await sandbox.fault({ ...refusal, module: 'server', function: 'list', delayMs: 1000 })
+  const retry = banner.getByRole('button', { name: 'Try again' })
+  await retry.press('Enter')
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
+  await expect(banner).toContainText('Couldn’t load server/list as cl12345, cl23456, cl34567')
+  await expect(retry).toBeFocused()
+  await retry.press('Enter')
   await expect(banner).toHaveCount(0)
 })
 
@@ -174,7 +181,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   }
   await signIn('default', '/')
   await expect(
-    page.getByText(/^No access to .*server\/list.* as cl12345, cl23456, .*Not yours\./),
+    page.getByText(/No access to server\/list, domain\/list, [^.]* as cl12345, cl23456, .*Not yours\./),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const navigation = page.getByRole('navigation', { name: 'Main' })

@@ -7,6 +7,7 @@ import {
   hold,
   messages,
   rowOf,
+  settled,
   signInAgain,
   test,
   tray,
@@ -107,6 +108,9 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   await expect(tray(page)).toBeVisible()
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  // By then other tabs would have answered.
+  await settled(page)
+  await expect(question).not.toContainText('another tab')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await fillSignIn(page, username, 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
@@ -135,6 +139,26 @@ test('signing out of one tab asks about the plan of another', async ({ page, sig
   await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await other.close()
+})
+
+test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stage(page, 'TTL of www A', '60')
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000, times: 1 })
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
+  await expect(question).toContainText('of this tab is not applied')
+  await expect(question).not.toContainText('of this tab is not applied')
+  await settled(page)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
 })
 
 test('a tab that ends in the middle of applying knows what it had sent, and sends nothing twice', async ({

@@ -236,6 +236,8 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Change size' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the size of 5 servers' })
+  await dialog.getByLabel('Memory in MB').fill('16 GB')
+  await expect(dialog.getByRole('button', { name: 'Stage 3 changes' })).toBeEnabled()
   await dialog.getByLabel('Memory in MB').fill('16384')
   const planned = dialog.getByRole('table', { name: 'Preview' })
   await expect(planned.getByRole('row', { name: /^ad-1/ })).toContainText('no change')

@@ -306,6 +306,12 @@ test.describe('on a touch screen', () => {
     const form = page.getByRole('form', { name: 'Add a record' })
     await expect(form.getByLabel('Host')).toBeFocused()
     await form.getByLabel('Host').fill('one')
+    // Folded it keeps what was typed, and the focus is where it opens again.
+    await form.getByRole('button', { name: 'Close' }).tap()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add a record' })).toBeFocused()
+    await page.getByRole('button', { name: 'Add a record' }).tap()
+    await expect(form.getByLabel('Host')).toHaveValue('one')
     await form.getByLabel('Data').fill('192.0.2.31')
     await form.getByRole('button', { name: 'Add', exact: true }).tap()
     // The next one goes into the same fields.
@@ -316,6 +322,22 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Duplicate www A' }).tap()
     await expect(form.getByLabel('Host')).toHaveValue('www')
   })
+})
+
+test('a TTL and the one staged beside it are whole, also where records have findings', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  await page.getByRole('button', { name: 'Edit TTL of shop CNAME' }).click()
+  await page.getByRole('textbox', { name: 'TTL of shop CNAME' }).fill('604800')
+  await page.keyboard.press('Shift+Enter')
+  const cell = page.getByRole('button', { name: 'Edit TTL of shop CNAME' })
+  for (const value of await cell.locator('> span').all())
+    expect(
+      await value.evaluate(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth),
+    ).toBe(true)
 })
 
 test('at 1024 px what is wrong with a record is in view, beside what can be done with it', async ({

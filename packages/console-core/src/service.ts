@@ -14,7 +14,7 @@ export type DescribedFunction = {
 /** Of `module/function`. */
 export const moduleOfPath = (path: string): string => path.split('/', 1)[0] ?? ''
 
-/** The other part of it. */
+/** The function's name in `module/function`. */
 export const functionOfPath = (path: string): string => path.split('/')[1] ?? ''
 
 /** @returns what is described under `module/function`, or `undefined`. */

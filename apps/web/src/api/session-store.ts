@@ -72,10 +72,10 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tabs.postMessage('changed')
 }
 
-/** Told before somebody signs out; where that would lose something, it is prevented, and asked about. */
+/** Told when somebody wants to sign out. Whoever prevents it ends the session, at once or once a question is answered. */
 export const signingOut = 'sign-out'
 
-/** As `endSession`, unless there is something to ask first. */
+/** Ends the session, once what has to be asked before is answered. */
 export const signOut = async (): Promise<void> => {
   if (dispatchEvent(new Event(signingOut, { cancelable: true }))) await endSession()
 }

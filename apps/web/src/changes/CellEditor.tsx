@@ -125,7 +125,7 @@ export const CellEditor = (props: Props) => {
           ) : (
             <div className="flex flex-col gap-1 px-1 text-xs whitespace-normal text-muted">
               {typed.length > longestInView ? (
-                <p aria-hidden className="idc max-h-48 overflow-y-auto wrap-anywhere text-ink">
+                <p aria-hidden tabIndex={-1} className="idc max-h-48 overflow-y-auto wrap-anywhere text-ink">
                   {typed}
                 </p>
               ) : null}

@@ -13,16 +13,22 @@ export const namesOf = (entries: readonly ActivityEntry[]): string => {
     : names.join(', ')
 }
 
+/** `module/function`, where an entry is about one. */
 export const pathOf = ({ module, function: name }: ActivityEntry): string | undefined =>
   module && name ? `${module}/${name}` : undefined
 
-/** What was done, in the words of Activity: `Record changed domain/updaterecord`. */
-export const whatOf = (entry: ActivityRow): string => {
-  const path = pathOf(entry)
-  if (entry.plan) return `${planName(entry.plan)} ${onlyPathOf(entry.plan) ?? ''}`.trim()
-  return path === undefined
-    ? (words.events[entry.event] ?? entry.event)
-    : `${titleOf(path, entry) ?? ''} ${path}`.trim()
+/** What a row says was done: in words where there are some, and the function where all of it is one. */
+export const saidOf = (row: ActivityRow): { title?: string | undefined; path?: string | undefined } => {
+  const { plan, event } = row
+  if (plan) return { title: planName(plan), path: onlyPathOf(plan) }
+  const path = pathOf(row)
+  return path === undefined ? { title: words.events[event] ?? event } : { title: titleOf(path, row), path }
+}
+
+/** The same in one text: `Record changed domain/updaterecord`. */
+export const whatOf = (row: ActivityRow): string => {
+  const { title, path } = saidOf(row)
+  return [title ?? [], path ?? []].flat().join(' ')
 }
 
 /** What a function does, for those that the screens call; dialects differ in underscores. */
@@ -48,7 +54,7 @@ export const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
   const count = entries.length
   if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
   if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
-  if (!isWhole) return words.planPart(count)
   const rows = entries[0]?.claim?.rows
+  if (!isWhole) return rows === undefined ? words.planPart(count) : words.rowsPart(count, rows)
   return rows === undefined ? words.plan(count) : words.rows(count, Math.max(count, rows))
 }

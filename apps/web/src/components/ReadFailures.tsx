@@ -23,8 +23,11 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
   const failed = tried ?? all.filter(({ error }) => !isNoAccess(error))
   const tryAgain = async () => {
     setTried(failed)
-    await inTurn(failed, ({ retry }) => retry())
-    setTried(undefined)
+    try {
+      await inTurn(failed, ({ retry }) => retry())
+    } finally {
+      setTried(undefined)
+    }
   }
   const reasons = failedReasons(failed)
   const [first] = reasons

@@ -57,14 +57,14 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   // On a narrow screen it would be all that there is to see of a zone.
   const isNarrow = useMedia(narrow)
   const [isOpen, setOpen] = useState(false)
-  const [closedAfter, setClosedAfter] = useState<number>()
-  const isFolded =
-    isNarrow &&
-    !isOpen &&
-    fields.host === '' &&
-    fields.data === '' &&
-    duplicated === (closedAfter ?? 0) &&
-    !problem
+  // Folded by hand it keeps what was typed, until another record is put into it.
+  const [foldedAt, setFoldedAt] = useState<number>()
+  const opener = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (foldedAt !== undefined) opener.current?.querySelector('button')?.focus()
+  }, [foldedAt])
+  const isUntouched = !isOpen && fields.host === '' && fields.data === '' && duplicated === 0
+  const isFolded = isNarrow && !problem && (isUntouched || foldedAt === duplicated)
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
@@ -79,14 +79,18 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   if (!change) return null
   if (isFolded)
     return (
-      <Button
-        autoFocus={closedAfter !== undefined}
-        icon={<Plus aria-hidden size={14} />}
-        disabledReason={readOnly}
-        onClick={() => setOpen(true)}
-      >
-        {dnsText.addTitle}
-      </Button>
+      <span ref={opener} className="grid">
+        <Button
+          icon={<Plus aria-hidden size={14} />}
+          disabledReason={readOnly}
+          onClick={() => {
+            setOpen(true)
+            setFoldedAt(undefined)
+          }}
+        >
+          {dnsText.addTitle}
+        </Button>
+      </span>
     )
   const verdict = verdictOn(wanted, { records: records ?? none, staged, zone: zone.name })
   const key = JSON.stringify(wanted)
@@ -177,11 +181,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
             icon={<X aria-hidden size={16} />}
             aria-label={text.close}
             disabledReason={isBusy ? viewsText.changes.beingSent : undefined}
-            onClick={() => {
-              draft.clear()
-              setOpen(false)
-              setClosedAfter(duplicated)
-            }}
+            onClick={() => setFoldedAt(duplicated)}
           />
         </div>
       ) : null}

@@ -25,7 +25,7 @@ import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
 import { useStagedOfRecords } from '../plan/stage.ts'
-import { recordColumns } from './record-columns.tsx'
+import { recordColumns, ttlRoomOf } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
 import { ZoneHeader } from './ZoneHeader.tsx'
@@ -66,6 +66,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const staged = useStagedOfRecords(zone)
   // Only what is added is judged beside the changes.
   const beside = added.length > 0 ? staged : none
+  const ttlRoom = ttlRoomOf(staged)
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
   const { duplicateInto, editStaged } = draft
@@ -75,7 +76,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return recordColumns(
       service,
       zone,
-      { records: all, added, staged: beside },
+      { records: all, added, staged: beside, ttlRoom },
       {
         onDuplicate: (fields) => {
           duplicateInto(fields)
@@ -86,7 +87,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         },
       },
     )
-  }, [service, zone, all, added, beside, duplicateInto, editStaged])
+  }, [service, zone, all, added, beside, ttlRoom, duplicateInto, editStaged])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)

@@ -31,6 +31,8 @@ type Rows = {
   added: readonly ZoneRow[]
   /** Changes and deletions of these records. */
   staged: readonly ChangeDescription[]
+  /** Of `ttlRoomOf`. */
+  ttlRoom?: string
 }
 
 /** What puts a record into the form for new ones. */
@@ -40,11 +42,23 @@ type ToForm = {
   onEdit: (id: number, what: string, fields: RecordFields) => void
 }
 
+const longer = (one: string, other: string): string => (other.length > one.length ? other : one)
+
+/** As long as the longest TTL with the one that is staged beside it, in wide letters, and the button that takes it back. */
+export const ttlRoomOf = (staged: readonly ChangeDescription[]): string =>
+  staged.reduce(
+    (room, change) =>
+      change.kind === 'update record' && change.wanted.ttl !== undefined
+        ? longer(room, `${change.before.ttl}${change.wanted.ttl.repeat(2)}      `)
+        : room,
+    '',
+  )
+
 /** The records of a zone; what the described function takes is edited in its place. */
 export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
-  { records, added, staged }: Rows,
+  { records, added, staged, ttlRoom = '' }: Rows,
   { onDuplicate, onEdit }: ToForm,
 ): Column<ZoneRow>[] => {
   const findings = findingsByRecord(records, zone.name)
@@ -118,8 +132,7 @@ export const recordColumns = (
       unit: 's',
       reads: readTtl,
       order: ({ ttl }) => ttl,
-      measure: ({ ttl }) => shownTtl(ttl),
-      // With room for the value that is staged instead.
+      measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
       tools: 9,
       cell: editable('ttl'),
       width: 12,

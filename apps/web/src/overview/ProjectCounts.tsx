@@ -100,7 +100,8 @@ const Count = ({ count, label, to }: CountProps) => {
   if (typeof count === 'string')
     return (
       <span className={count === 'failed' ? 'text-warn' : 'text-muted'} title={words.uncounted[count]}>
-        {noValue}
+        <span aria-hidden>{noValue}</span>
+        <span className="sr-only">{words.uncounted[count]}</span>
       </span>
     )
   if (count === 0) return <span className="text-muted">0</span>

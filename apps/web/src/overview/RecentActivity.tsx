@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { entryOutcome } from '@hosting-console/contract'
+import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 import { type ActivityRow, rowsOf } from '../changes/activity-rows.ts'
 import { changeText } from '../changes/change-text.ts'
 import { EntryOutcomes } from '../changes/EntryOutcomes.tsx'
-import { namesOf, onlyPathOf, pathOf, planName, titleOf, whatOf } from '../changes/entry-words.ts'
+import { namesOf, saidOf } from '../changes/entry-words.ts'
 import { useRecent } from '../changes/use-recent.ts'
 import { useServerNames } from '../changes/use-server-names.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -18,22 +18,22 @@ import { Part } from './Part.tsx'
 
 const mostRows = 6
 const words = overviewText.activity
+const none: ActivityEntry[] = []
 const folded: ReadonlySet<string> = new Set()
 
 /** The newest of Activity, a plan as one. */
 export const RecentActivity = () => {
   const { data, error, isPending } = useRecent()
-  // Signing in is not what somebody comes to see here; a sign-in that was refused is.
-  const entries = useServerNames(
-    useMemo(
-      () =>
-        (data?.entries ?? []).filter(
-          ({ module, result }) => module !== undefined || entryOutcome(result) !== 'done',
-        ),
-      [data],
-    ),
+  const entries = useServerNames(data?.entries ?? none)
+  const hasOlder = (data?.next ?? null) !== null
+  const rows = useMemo(
+    () =>
+      rowsOf(entries, folded, { isFiltered: false, hasOlder })
+        // Signing in is not what somebody comes to see here; a sign-in that was refused is.
+        .filter(({ module, result }) => module !== undefined || entryOutcome(result) !== 'done')
+        .slice(0, mostRows),
+    [entries, hasOlder],
   )
-  const rows = rowsOf(entries, folded, { isFiltered: false, hasOlder: data?.next !== undefined })
   return (
     <Part
       title={words.title}
@@ -47,7 +47,7 @@ export const RecentActivity = () => {
       {isPending ? <Skeleton label={text.loading} rows={4} /> : null}
       {data && rows.length === 0 ? <Empty>{words.none}</Empty> : null}
       <ul className="divide-y divide-line">
-        {rows.slice(0, mostRows).map((row) => (
+        {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
       </ul>
@@ -57,8 +57,7 @@ export const RecentActivity = () => {
 
 const Row = ({ row }: { row: ActivityRow }) => {
   const { plan } = row
-  const path = plan ? onlyPathOf(plan) : pathOf(row)
-  const title = plan ? planName(plan) : path === undefined ? whatOf(row) : titleOf(path, row)
+  const { title, path } = saidOf(row)
   const entries = plan?.entries ?? [row]
   const what = plan ? namesOf(entries) : changeText(row)
   return (

@@ -75,7 +75,10 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const isConfirmed = !isDestroying || typed.trim() === word
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!state && isConfirmed && !busy && calls.length > 0) start(calls)
+    if (state || !isConfirmed || busy || calls.length === 0) return
+    start(calls)
+    // On a small screen the list has grown; what becomes of it is said above.
+    event.currentTarget.closest('dialog')?.scrollTo(0, 0)
   }
   const stage = async () => {
     setStaging(true)
@@ -103,9 +106,12 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     const values = known ?? (kind === 'switch' ? ['yes', 'no'] : [])
     return values.length > 0 ? [{ name, values }] : []
   })
+  const unchosen = description.optional_arguments.filter((name) =>
+    choices.every((choice) => choice.name !== name),
+  )
   return (
     <Dialog title={title} onClose={state?.isRunning ? undefined : onClose} isWide>
-      <form className="flex flex-col gap-3 px-5 pt-1 pb-5" onSubmit={submit}>
+      <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
         {state ? (
           <p role="status" className="tabular-nums">
             {[
@@ -151,6 +157,11 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               </Field>
             ))}
           </div>
+        ) : null}
+        {!state && unchosen.length > 0 ? (
+          <p className="text-muted">
+            {bulkText.without} <span className="idc wrap-anywhere">{unchosen.join(', ')}</span>
+          </p>
         ) : null}
         {rows.length === 0 ? null : (
           <div className="sm:*:max-h-72!">

@@ -11,7 +11,7 @@ import type { ExportedTable } from '../util/table-export.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
-import { PlanMenu } from './PlanMenu.tsx'
+import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { stepWords, whatOf } from './outcome-words.ts'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
@@ -76,6 +76,10 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     if (hasQuestions(wanted.questions)) setAsked(wanted)
     else act(wanted)
   }
+  const save = async (kind: SavedAs) => {
+    const failure = await (kind === 'json' ? savePlanFile() : savePlanScript(kind, service, serviceUrl))
+    if (failure) showToast({ tone: 'danger', ...failure })
+  }
   const undos = back.map(({ id, undo: change }): Asked => {
     const made = stagedChange(id)?.change
     return { id, change, called: made?.kind === 'call' ? thingOf(made).name : undefined }
@@ -102,7 +106,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         hasChoices={waiting.length > 0}
         disabledReason={busy}
         table={() => exported(stagedChanges())}
-        onSave={(kind) => void (kind === 'json' ? savePlanFile() : savePlanScript(kind, service, serviceUrl))}
+        onSave={(kind) => void save(kind)}
       />
       {waiting.length === 0 ? (
         <>

@@ -7,14 +7,14 @@ import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
 
-type Question = ComponentType<{ onStay: () => void }>
+type Question = ComponentType<{ onClose: () => void }>
 
 /** The plan at the foot of every screen, loaded when there is one. */
 export const PlanFoot = () => {
   const hasStaged = useHasStaged()
   const [question, setQuestion] = useState<{ Ask: Question }>()
   useEffect(() => {
-    // A plan may be in another tab. Where the code that asks can't be loaded, the session ends unasked.
+    // A plan may be in another tab. The tray has loaded what asks; where that can't be loaded, nobody is kept from signing out.
     const ask = (event: Event) => {
       event.preventDefault()
       import('./SignOutQuestion.tsx').then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
@@ -31,7 +31,7 @@ export const PlanFoot = () => {
           </ErrorBoundary>
         </Suspense>
       ) : null}
-      {question ? <question.Ask onStay={() => setQuestion(undefined)} /> : null}
+      {question ? <question.Ask onClose={() => setQuestion(undefined)} /> : null}
     </>
   )
 }

@@ -29,7 +29,7 @@ type Props = {
 const savedAs = ['json', 'bash', 'typescript'] as const
 
 /** What a plan is saved as: a file that is opened again, or a script. */
-type SavedAs = (typeof savedAs)[number]
+export type SavedAs = (typeof savedAs)[number]
 
 /** What is seldom wanted of a plan: how it is applied, its export, and dropping parts of it. */
 export const PlanMenu = (props: Props) => (

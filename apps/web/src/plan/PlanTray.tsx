@@ -13,7 +13,7 @@ import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
-import { tellWhatIsLeft } from './left-to-apply.ts'
+import './left-to-apply.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
@@ -39,7 +39,10 @@ export default function PlanTray() {
   }, [pathname, progress])
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
-  useEffect(tellWhatIsLeft, [])
+  useEffect(() => {
+    // At hand before it is needed: without it somebody would be signed out unasked.
+    import('./SignOutQuestion.tsx').catch(() => {})
+  }, [])
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])

@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react'
 import { endSession } from '../api/session-store.ts'
-import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { leftIn, leftInOtherTabs } from './left-to-apply.ts'
-import { savePlanFile } from './save-plan.ts'
-import { useStaged } from './staged.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
+import { savePlanFile, type NotSaved } from './save-plan.ts'
+import { stagedChanges, useStaged } from './staged.ts'
 
 const words = planText.signOut
 
-/** Asked before somebody signs out: that takes what isn't applied out of all tabs of the browser. Else the session ends. */
-export const SignOutQuestion = ({ onStay }: { onStay: () => void }) => {
+/**
+ * Asked before somebody signs out, which takes what isn't applied out of all tabs of the browser. Where there is no such thing the
+ * session ends at once; a question that is shown is answered by a person.
+ */
+export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   const here = leftIn(useStaged())
-  const [elsewhere, setElsewhere] = useState<Counted>()
+  const [others, setOthers] = useState<readonly LeftInTab[]>([])
+  const [isAsked, setAsked] = useState(here.count > 0)
   const [isLeaving, setLeaving] = useState(false)
-  const nothing = elsewhere !== undefined && here.count + elsewhere.count === 0
+  const [notSaved, setNotSaved] = useState<NotSaved>()
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const left = await leftInOtherTabs()
-      if (!isOver) setElsewhere(left)
+      if (isOver) return
+      setOthers(left)
+      setAsked((wasAsked) => wasAsked || left.length > 0)
+      if (left.length === 0 && !isAsked && leftIn(stagedChanges()).count === 0) await endSession()
     }
     void look()
     return () => {
       isOver = true
     }
+    // Once: what is applied meanwhile answers nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  useEffect(() => {
-    if (nothing) void endSession()
-  }, [nothing])
-  if (nothing || (elsewhere === undefined && here.count === 0)) return null
-  const beingSent = isLeaving ? words.pending : undefined
-  return (
+  return isAsked ? (
     <DialogForm
       title={words.title}
       submit={text.session.signOut}
@@ -42,7 +46,10 @@ export const SignOutQuestion = ({ onStay }: { onStay: () => void }) => {
       pendingReason={words.pending}
       aside={
         here.count > 0 ? (
-          <Button disabledReason={beingSent} onClick={() => void savePlanFile()}>
+          <Button
+            disabledReason={isLeaving ? words.pending : undefined}
+            onClick={() => void savePlanFile().then(setNotSaved)}
+          >
             {planText.file.save.json}
           </Button>
         ) : null
@@ -51,11 +58,14 @@ export const SignOutQuestion = ({ onStay }: { onStay: () => void }) => {
         setLeaving(true)
         void endSession()
       }}
-      onClose={onStay}
+      onClose={onClose}
     >
       {here.count > 0 ? <p>{words.here(here)}</p> : null}
-      {elsewhere && elsewhere.count > 0 ? <p>{words.elsewhere(elsewhere)}</p> : null}
+      {others.map((left) => (
+        <p key={left.tab}>{words.elsewhere(left)}</p>
+      ))}
       <p>{words.lost}</p>
+      {notSaved ? <Notice title={notSaved.title}>{notSaved.detail}</Notice> : null}
     </DialogForm>
-  )
+  ) : null
 }

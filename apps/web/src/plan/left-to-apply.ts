@@ -1,3 +1,4 @@
+import { newChangeId } from '../changes/make-change.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './counted.ts'
 import { isFinished } from './outcome.ts'
@@ -7,35 +8,36 @@ import { type StagedChange, stagedChanges } from './staged.ts'
 export const leftIn = (items: readonly StagedChange[]): Counted =>
   countedOf(items.filter(({ outcome }) => !isFinished(outcome)))
 
-const channel = 'console:left-to-apply'
+/** What is left in the plan of a tab, with a name to tell it by. */
+export type LeftInTab = Counted & { tab: string }
 
-/** Tells other tabs of this browser, when they ask, what is left to apply in the plan of this one. @returns ends it */
-export const tellWhatIsLeft = (): (() => void) => {
-  const tabs = new BroadcastChannel(channel)
-  tabs.addEventListener('message', ({ data }: MessageEvent<Counted | 'ask'>) => {
-    const left = leftIn(stagedChanges())
-    if (data === 'ask' && left.count > 0) tabs.postMessage(left)
-  })
-  return () => tabs.close()
-}
+/** Every tab that asks has a name, so that none counts what another was told. */
+type Said = { asks: string } | { answers: string; left: LeftInTab }
+
+/** A channel doesn't hear itself: a tab that asks isn't told of its own plan. */
+const tabs = new BroadcastChannel('console:left-to-apply')
+
+// Wherever this is loaded, as it is with the tray, other tabs are told when they ask.
+tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  if (!('asks' in data)) return
+  const left = leftIn(stagedChanges())
+  if (left.count > 0)
+    tabs.postMessage({ answers: data.asks, left: { ...left, tab: newChangeId() } } satisfies Said)
+})
 
 /** A tab answers within a turn, unless the browser has put it to sleep. */
 const waitMs = 250
 
-/** What is left to apply in the plans of the other tabs of this browser. */
-export const leftInOtherTabs = (): Promise<Counted> =>
-  new Promise((resolve) => {
-    const tabs = new BroadcastChannel(channel)
-    const found: Counted[] = []
-    tabs.addEventListener('message', ({ data }: MessageEvent<Counted | 'ask'>) => {
-      if (data !== 'ask') found.push(data)
-    })
-    tabs.postMessage('ask')
-    setTimeout(() => {
-      tabs.close()
-      resolve({
-        count: found.reduce((sum, { count }) => sum + count, 0),
-        hasReads: found.some(({ hasReads }) => hasReads),
-      })
-    }, waitMs)
-  })
+/** What is left to apply in the plans of the other tabs of this browser, each for itself. */
+export const leftInOtherTabs = async (): Promise<LeftInTab[]> => {
+  const name = newChangeId()
+  const found: LeftInTab[] = []
+  const take = ({ data }: MessageEvent<Said>) => {
+    if ('answers' in data && data.answers === name) found.push(data.left)
+  }
+  tabs.addEventListener('message', take)
+  tabs.postMessage({ asks: name } satisfies Said)
+  await new Promise((resume) => setTimeout(resume, waitMs))
+  tabs.removeEventListener('message', take)
+  return found
+}

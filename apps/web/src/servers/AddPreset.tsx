@@ -6,7 +6,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { Preset } from './presets.ts'
 import { SizeField } from './SizeField.tsx'
-import { isSize, sizeOf } from './sizes.ts'
+import { isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export const AddPreset = ({ service, project, server, onSave, onClose }: Props) 
   const name = preset.name.trim()
   const submit = () => {
     setTried(true)
-    const sizes = { memory: preset.memory.trim(), cores: preset.cores.trim() }
+    const sizes = { memory: typedSize('memory', preset.memory), cores: typedSize('cores', preset.cores) }
     if (name !== '' && isSize(sizes.memory) && isSize(sizes.cores)) onSave({ name, ...sizes })
   }
   return (

@@ -10,7 +10,7 @@ import { noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
-import { type PlannedSize, plannedSizes } from './sizes.ts'
+import { type PlannedSize, plannedSizes, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 type Props = {
@@ -62,7 +62,7 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
       plannedSizes(
         service,
         selected,
-        Object.fromEntries(Object.entries(typed).map(([size, value]) => [size, value.trim()])),
+        { memory: typedSize('memory', typed.memory), cores: typedSize('cores', typed.cores) },
         identities,
       ),
     [service, selected, typed, identities],

@@ -10,6 +10,7 @@ import { EditableCell } from '../changes/EditableCell.tsx'
 import { makeChange } from '../changes/make-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { serversText } from '../text/servers.ts'
 import { quantity } from '../util/format.ts'
@@ -122,9 +123,11 @@ type Sized = Omit<ComponentProps<typeof SizePrice>, 'wanted'>
 const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
   const wanted = typedSize(size, typed)
   return isSize(wanted) && wanted !== server.current[size] ? (
-    <Suspense>
-      <SizePrice {...server} wanted={{ [size]: wanted }} />
-    </Suspense>
+    <ErrorBoundary renderError={() => null}>
+      <Suspense>
+        <SizePrice {...server} wanted={{ [size]: wanted }} />
+      </Suspense>
+    </ErrorBoundary>
   ) : null
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { serversText } from '../text/servers.ts'
 import { Field } from '../ui/Field.tsx'
 import { megabytes } from '../util/format.ts'
-import { isSize } from './sizes.ts'
+import { isSize, typedSize } from './sizes.ts'
 
 type Props = {
   size: keyof ServerSize
@@ -17,10 +17,10 @@ type Props = {
 
 const words = serversText.bulkSize
 
-/** A size as a number, with the sizes that the service lists as an offer. */
+/** A size as a number, of memory with a unit too, with the sizes that the service lists as an offer. */
 export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: Props) => {
   const list = useId()
-  const typed = value.trim()
+  const typed = typedSize(size, value)
   const isOdd = typed !== '' && !isSize(typed)
   const isUnlisted = isSize(typed) && allowed.length > 0 && !allowed.includes(Number(typed))
   return (
@@ -35,7 +35,7 @@ export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: P
         <>
           <input
             {...control}
-            inputMode="numeric"
+            inputMode={size === 'memory' ? 'text' : 'numeric'}
             autoComplete="off"
             autoFocus={autoFocus}
             list={list}

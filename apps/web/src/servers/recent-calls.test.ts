@@ -44,6 +44,14 @@ test('changes come from the audit log and reads from the tab, newest first, each
 test('equal calls in a row are one, with how many they are', () => {
   const reads = [4, 3, 1].map((id) => made(id, `2026-01-01T1${id}:00:00Z`, 'server/status'))
   const found = recentCalls('kvm1', [entry('2', '2026-01-01T12:00:00Z', 'kvm1')], reads, isRead)
+  const alike = made(5, '2026-01-01T15:00:00Z', 'server/status')
+  for (const other of [
+    { identity: 'cl2' },
+    { isRefused: true },
+    { code: '201' },
+    { values: { serverid: 'kvm1', statustype: 'io' } },
+  ])
+    expect(recentCalls('kvm1', [], [alike, { ...alike, id: 6, ...other }], isRead)).toHaveLength(2)
   expect(found.map(({ key, count }) => [key, count])).toEqual([
     ['tab 4', 2],
     ['entry 2', 1],
@@ -53,5 +61,5 @@ test('equal calls in a row are one, with how many they are', () => {
 
 test('no more than asked for', () => {
   const entries = [entry('3', '2026-01-03', 'kvm1'), { ...entry('2', '2026-01-02', 'kvm1'), result: '400' }]
-  expect(recentCalls('kvm1', entries, [], isRead, 1).map(({ key }) => key)).toEqual(['entry 3'])
+  expect(recentCalls('kvm1', entries, [], isRead, 1)).toMatchObject([{ key: 'entry 3', count: 1 }])
 })

@@ -8,7 +8,7 @@ type Props = {
 
 /** The buttons at the foot of a dialog, in view however long it is. */
 export const DialogActions = ({ aside, children }: Props) => (
-  <div className="sticky bottom-0 -mx-5 -mt-1 -mb-5 flex flex-wrap items-center justify-end gap-2 bg-raised px-5 pt-1 pb-5 max-sm:[&>button]:grow">
+  <div className="sticky bottom-0 -m-4 flex flex-wrap items-center justify-end gap-2 bg-raised p-4 max-sm:[&>button]:grow">
     {aside ? <span className="mr-auto">{aside}</span> : null}
     {children}
   </div>

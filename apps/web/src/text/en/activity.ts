@@ -45,6 +45,7 @@ export const activity = {
     rows: (count: number, all: number) =>
       `Run for ${count === all ? '' : `${grouped(count)} of `}${grouped(all)} rows`,
     planPart: (count: number) => `${grouped(count)} changes of a plan`,
+    rowsPart: (count: number, all: number) => `${grouped(count)} of a run for ${grouped(all)} rows`,
     undoing: (title: string) => `Undo: ${title}`,
     redoing: (title: string) => `Redo: ${title}`,
     planIncomplete: 'Only a part of this plan is shown. Clear the filters to undo it.',

@@ -45,6 +45,7 @@ export const bulk = {
   },
   type: (word: string) => `Type ${word} to confirm`,
   notSent: 'not sent',
+  without: 'Sent without',
   copy: 'Copy as curl',
   submit: (count: number) => plural(count, 'Send 1 request', (n) => `Send ${n} requests`),
   nothing: 'No requests to send.',

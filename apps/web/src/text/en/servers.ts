@@ -93,7 +93,7 @@ export const servers = {
     cores: 'CPU cores',
     hint: 'Leave empty to keep.',
     notNumber: 'Enter a whole number; for memory MB, or a size such as 16 GB.',
-    allowed: (values: string) => `Listed: ${values}.`,
+    allowed: (values: string) => `Nearest: ${values}.`,
     notListed: 'The service doesn’t list this size.',
     preview: 'Preview',
     columns: { server: 'Server', project: 'Project', memory: 'Memory', cores: 'CPU', problem: 'Note' },

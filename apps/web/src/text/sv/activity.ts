@@ -45,6 +45,7 @@ export const activity: typeof english = {
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
     rows: (count, all) => `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
     planPart: (count) => `${grouped(count)} ändringar i en plan`,
+    rowsPart: (count, all) => `${grouped(count)} av en körning för ${grouped(all)} rader`,
     undoing: (title) => `Ångring: ${title}`,
     redoing: (title) => `Igen: ${title}`,
     planIncomplete: 'Bara en del av planen visas. Rensa filtren för att ångra den.',

@@ -41,6 +41,7 @@ export const bulk: typeof english = {
   },
   type: (word) => `Skriv ${word} för att bekräfta`,
   notSent: 'skickas inte',
+  without: 'Skickas utan',
   copy: 'Kopiera som curl',
   submit: (count) => plural(count, 'Skicka 1 anrop', (n) => `Skicka ${n} anrop`),
   nothing: 'Det finns inget att skicka.',

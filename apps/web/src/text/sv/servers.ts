@@ -90,7 +90,7 @@ export const servers: typeof english = {
     cores: 'CPU-kärnor',
     hint: 'Tomt lämnar det som det är.',
     notNumber: 'Ange ett heltal; minne i MB, eller som 16 GB.',
-    allowed: (values) => `Tjänsten listar ${values}.`,
+    allowed: (values) => `Närmast: ${values}.`,
     notListed: 'Tjänsten listar inte den här storleken.',
     preview: 'Vad som skulle ändras',
     columns: { server: 'Server', project: 'Projekt', memory: 'Minne', cores: 'CPU', problem: 'Anmärkning' },
