@@ -294,3 +294,11 @@ export const newServer = {
   memorysize: '2048',
   cpucores: '2',
 }
+
+/** Types into a field of a row and stages that: `TTL of www A`. */
+export const stageField = async (page: Page, label: string, value: string) => {
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
+  await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
+}

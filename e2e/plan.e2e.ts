@@ -3,28 +3,20 @@ import {
   changeAddress,
   expect,
   expireSession,
-  fillSignIn,
   hold,
   messages,
   rowOf,
-  settled,
   signInAgain,
+  stageField,
   test,
   tray,
 } from './helpers.ts'
 
-const stage = async (page: Page, label: string, value: string) => {
-  await page.getByRole('button', { name: `Edit ${label}` }).click()
-  await page.getByRole('textbox', { name: label, exact: true }).fill(value)
-  await page.keyboard.press('Shift+Enter')
-  await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
-}
-
 /** Changes of three records of one zone. */
 const stageThree = async (page: Page) => {
-  await stage(page, 'Data of www A', '192.0.2.99')
-  await stage(page, 'TTL of mail A', '61')
-  await stage(page, 'TTL of @ A', '62')
+  await stageField(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'TTL of mail A', '61')
+  await stageField(page, 'TTL of @ A', '62')
 }
 
 test('an apply whose third call fails says what was done; the rest is retried, and all undone', async ({
@@ -34,9 +26,9 @@ test('an apply whose third call fails says what was done; the rest is retried, a
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
-  await stage(page, 'TTL of @ TXT', '63')
+  await stageField(page, 'TTL of @ TXT', '63')
   await page.getByRole('link', { name: 'IP addresses' }).click()
-  await stage(page, 'reverse DNS of 192.0.2.11', 'staged.example.com')
+  await stageField(page, 'reverse DNS of 192.0.2.11', 'staged.example.com')
   await tray(page).getByRole('button', { name: '5 changes staged' }).click()
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('would apply')).toHaveCount(5)
@@ -74,13 +66,9 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
 })
 
-test('a plan outlives a reload and an expired sign-in, and signing out drops it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a plan outlives a reload and an expired sign-in', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'Data of www A', '192.0.2.99')
   await page.reload()
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
@@ -94,71 +82,6 @@ test('a plan outlives a reload and an expired sign-in, and signing out drops it'
   expect(
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord' && each.status === 200),
   ).toHaveLength(1)
-  await stage(page, 'TTL of www A', '60')
-  await page.getByRole('button', { name: /Signed in as/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
-  await expect(question).toContainText('1 change in the plan of this tab is not applied.')
-  const saved = page.waitForEvent('download')
-  await question.getByRole('button', { name: 'Save as a plan file' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/\.json$/)
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeFocused()
-  await expect(tray(page)).toBeVisible()
-  await page.getByRole('button', { name: /Signed in as/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  // By then other tabs would have answered.
-  await settled(page)
-  await expect(question).not.toContainText('another tab')
-  await question.getByRole('button', { name: 'Sign out' }).click()
-  await fillSignIn(page, username, 'demo')
-  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
-  await expect(tray(page)).toHaveCount(0)
-})
-
-test('signing out of one tab asks about the plan of another', async ({ page, signIn, context }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'TTL of www A', '60')
-  const other = await context.newPage()
-  await other.goto('/activity')
-  const signOut = async () => {
-    await other.getByRole('button', { name: /Signed in as/ }).click()
-    await other.getByRole('button', { name: 'Sign out' }).click()
-  }
-  await signOut()
-  const question = other.getByRole('dialog', { name: 'Sign out and lose the plan?' })
-  await expect(question).toContainText('1 change in the plan of another tab is not applied.')
-  await expect(question.getByRole('button', { name: 'Save as a plan file' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tray(page)).toBeVisible()
-  await tray(page).getByRole('button', { name: 'More' }).click()
-  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
-  await expect(tray(page)).toHaveCount(0)
-  await signOut()
-  await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
-  await other.close()
-})
-
-test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'TTL of www A', '60')
-  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000, times: 1 })
-  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await page.getByRole('button', { name: /Signed in as/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
-  await expect(question).toContainText('of this tab is not applied')
-  await expect(question).not.toContainText('of this tab is not applied')
-  await settled(page)
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
 })
 
 test('a tab that ends in the middle of applying knows what it had sent, and sends nothing twice', async ({
@@ -207,15 +130,15 @@ test('what is taken out or changed while the plan is applied is not sent as it w
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
-  await stage(page, 'TTL of @ TXT', '63')
+  await stageField(page, 'TTL of @ TXT', '63')
   const sending = await hold(page, '**/api/domain/updaterecord')
   await tray(page).getByRole('button', { name: 'Apply 4 changes' }).click()
   await sending.isWaiting()
   await tray(page).getByRole('button', { name: 'Unstage mail A' }).click()
   await tray(page).getByRole('button', { name: '3 changes staged' }).click()
   // One more field of what waits, and one of what is on its way.
-  await stage(page, 'Data of @ A', '192.0.2.98')
-  await stage(page, 'TTL of www A', '64')
+  await stageField(page, 'Data of @ A', '192.0.2.98')
+  await stageField(page, 'TTL of www A', '64')
   sending.letGo()
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
@@ -252,16 +175,16 @@ test('what is unstaged comes back whole, and a finished plan makes room for the 
   signIn,
 }) => {
   await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
-  await stage(page, 'TTL of mail A', '61')
+  await stageField(page, 'TTL of mail A', '61')
   await expect(tray(page).getByText('1 change staged')).toBeVisible()
   await expect(tray(page).getByText('applied')).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Unstage all' }).click()
   await expect(tray(page)).toHaveCount(0)
-  await stage(page, 'Data of mail A', '192.0.2.97')
+  await stageField(page, 'Data of mail A', '192.0.2.97')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   // Both are of one record.
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -327,7 +250,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   openSecond,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'Data of www A', '192.0.2.99')
   const second = await openSecond('dns/cl12345/example.com', username)
   await changeAddress(second, '198.51.100.1')
   await second.close()
@@ -379,7 +302,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   sandbox,
 }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
-  await stage(page, 'Memory of web-1.example.com', '8193')
+  await stageField(page, 'Memory of web-1.example.com', '8193')
   // What is typed before the records are there is judged once they are.
   await sandbox.fault({ username, module: 'domain', function: 'listrecords', delayMs: 2000, times: 1 })
   await page.goto('/dns/cl12345/example.com')
@@ -419,7 +342,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
 
 test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  await stage(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })

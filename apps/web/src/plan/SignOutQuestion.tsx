@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { endSession } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
@@ -7,7 +7,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
 import { savePlanFile, type NotSaved } from './save-plan.ts'
-import { stagedChanges, useStaged } from './staged.ts'
+import { useStaged } from './staged.ts'
 
 const words = planText.signOut
 
@@ -21,21 +21,21 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   const [isAsked, setAsked] = useState(here.count > 0)
   const [isLeaving, setLeaving] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved>()
+  const decide = useEffectEvent((left: readonly LeftInTab[]) => {
+    setOthers(left)
+    if (here.count + left.length > 0) setAsked(true)
+    else if (!isAsked) void endSession()
+  })
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const left = await leftInOtherTabs()
-      if (isOver) return
-      setOthers(left)
-      setAsked((wasAsked) => wasAsked || left.length > 0)
-      if (left.length === 0 && !isAsked && leftIn(stagedChanges()).count === 0) await endSession()
+      if (!isOver) decide(left)
     }
     void look()
     return () => {
       isOver = true
     }
-    // Once: what is applied meanwhile answers nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return isAsked ? (
     <DialogForm

@@ -3,6 +3,8 @@ import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
@@ -19,7 +21,6 @@ import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
-import { ServerCalls } from './ServerCalls.tsx'
 import { ServerFunctions } from './ServerFunctions.tsx'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
@@ -29,6 +30,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
+const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
@@ -111,7 +113,11 @@ export function Component() {
           </IdentifierLinks>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ServerCalls serverid={serverid} />
+          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+            <Suspense>
+              <ServerCalls serverid={serverid} />
+            </Suspense>
+          </ErrorBoundary>
           <ServerFunctions service={modules} project={project} serverid={serverid} />
         </div>
       </div>

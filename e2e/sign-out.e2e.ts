@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, settled, stageField, test, tray } from './helpers.ts'
+
+const zone = '/dns/cl12345/example.com'
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
+
+test('signing out asks about the plan, which is saved or kept, and drops it', async ({ page, signIn }) => {
+  const username = await signIn('default', zone)
+  await stageField(page, 'TTL of www A', '60')
+  await signOut(page)
+  const question = questionOn(page)
+  await expect(question).toContainText('1 change in the plan of this tab is not applied.')
+  const saved = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Save as a plan file' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeFocused()
+  await expect(tray(page)).toBeVisible()
+  await signOut(page)
+  // By then other tabs would have answered.
+  await settled(page)
+  await expect(question).not.toContainText('another tab')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await fillSignIn(page, username, 'demo')
+  await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('signing out of one tab asks about the plan of another', async ({ page, signIn, context }) => {
+  await signIn('default', zone)
+  await stageField(page, 'TTL of www A', '60')
+  const other = await context.newPage()
+  await other.goto('/activity')
+  await signOut(other)
+  const question = questionOn(other)
+  await expect(question).toContainText('1 change in the plan of another tab is not applied.')
+  await expect(question.getByRole('button', { name: 'Save as a plan file' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tray(page)).toBeVisible()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Unstage all' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  await signOut(other)
+  await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await other.close()
+})
+
+test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', zone)
+  await stageField(page, 'TTL of www A', '60')
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000, times: 1 })
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await signOut(page)
+  const question = questionOn(page)
+  await expect(question).toContainText('of this tab is not applied')
+  await expect(question).not.toContainText('of this tab is not applied')
+  await settled(page)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
+})
