@@ -18,7 +18,7 @@ import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
 import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
 import { shownChange } from './shown-call.ts'
-import { savePlanFile, savePlanScript } from './save-plan.ts'
+import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 import { takeOut } from './take-out.ts'
@@ -77,7 +77,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     else act(wanted)
   }
   const save = async (kind: SavedAs) => {
-    const failure = await (kind === 'json' ? savePlanFile() : savePlanScript(kind, service, serviceUrl))
+    const failure = await savePlanAs(kind, service, serviceUrl)
     if (failure) showToast({ tone: 'danger', ...failure })
   }
   const undos = back.map(({ id, undo: change }): Asked => {

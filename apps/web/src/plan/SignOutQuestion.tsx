@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
-import { savePlanFile, type NotSaved } from './save-plan.ts'
+import { type NotSaved, savePlanAs } from './save-plan.ts'
 import { useStaged } from './staged.ts'
 
 const words = planText.signOut
@@ -48,7 +48,7 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
         here.count > 0 ? (
           <Button
             disabledReason={isLeaving ? words.pending : undefined}
-            onClick={() => void savePlanFile().then(setNotSaved)}
+            onClick={() => void savePlanAs('json', [], '').then(setNotSaved)}
           >
             {planText.file.save.json}
           </Button>
