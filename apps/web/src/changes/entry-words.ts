@@ -55,6 +55,8 @@ export const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
   if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
   if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
   const rows = entries[0]?.claim?.rows
-  if (!isWhole) return rows === undefined ? words.planPart(count) : words.rowsPart(count, rows)
-  return rows === undefined ? words.plan(count) : words.rows(count, Math.max(count, rows))
+  // One that is tried again is an entry more.
+  const all = rows === undefined ? undefined : Math.max(count, rows)
+  if (!isWhole) return all === undefined ? words.planPart(count) : words.rowsPart(count, all)
+  return all === undefined ? words.plan(count) : words.rows(count, all)
 }

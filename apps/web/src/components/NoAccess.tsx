@@ -16,7 +16,7 @@ export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
     <p className="text-muted wrap-anywhere">
       {[...sentences]
         .map(([identities, each]) =>
-          viewsText.every.noAccess(distinct(each.map(([path]) => path)), identities),
+          viewsText.every.noAccess(each.map(([path]) => path).join(', '), identities),
         )
         .join(' ')}{' '}
       <q>{[...words].join(' ')}</q>

@@ -64,7 +64,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (foldedAt !== undefined) opener.current?.querySelector('button')?.focus()
   }, [foldedAt])
   const isUntouched = !isOpen && fields.host === '' && fields.data === '' && duplicated === 0
-  const isFolded = isNarrow && !problem && (isUntouched || foldedAt === duplicated)
+  const isFolded = isNarrow && (foldedAt === duplicated || (isUntouched && !problem))
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)

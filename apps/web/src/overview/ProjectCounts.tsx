@@ -118,7 +118,7 @@ const Sum = ({ counts }: { counts: readonly (number | Uncounted | undefined)[] }
   const known = counts.filter((count) => typeof count === 'number')
   if (known.length === counts.length) return quantity(sumOf(known))
   return (
-    <span className="text-warn" title={words.partial}>
+    <span className={counts.includes('failed') ? 'text-warn' : 'text-muted'} title={words.partial}>
       {known.length === 0 ? noValue : `≥\u202f${quantity(sumOf(known))}`}
     </span>
   )

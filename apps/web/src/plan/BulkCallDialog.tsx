@@ -77,7 +77,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     event.preventDefault()
     if (state || !isConfirmed || busy || calls.length === 0) return
     start(calls)
-    // On a small screen the list has grown; what becomes of it is said above.
+    // What becomes of it is said at the top, and a small screen shows the foot.
     event.currentTarget.closest('dialog')?.scrollTo(0, 0)
   }
   const stage = async () => {

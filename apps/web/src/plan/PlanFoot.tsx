@@ -14,7 +14,7 @@ export const PlanFoot = () => {
   const hasStaged = useHasStaged()
   const [question, setQuestion] = useState<{ Ask: Question }>()
   useEffect(() => {
-    // A plan may be in another tab. The tray has loaded what asks; where that can't be loaded, nobody is kept from signing out.
+    // A plan may be in another tab. The tray has asked for what asks; where that can't be loaded, nobody is kept from signing out.
     const ask = (event: Event) => {
       event.preventDefault()
       import('./SignOutQuestion.tsx').then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)

@@ -62,7 +62,7 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
     >
       {here.count > 0 ? <p>{words.here(here)}</p> : null}
       {others.map((left) => (
-        <p key={left.tab}>{words.elsewhere(left)}</p>
+        <p key={left.id}>{words.elsewhere(left)}</p>
       ))}
       <p>{words.lost}</p>
       {notSaved ? <Notice title={notSaved.title}>{notSaved.detail}</Notice> : null}

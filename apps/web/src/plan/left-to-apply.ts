@@ -8,8 +8,8 @@ import { type StagedChange, stagedChanges } from './staged.ts'
 export const leftIn = (items: readonly StagedChange[]): Counted =>
   countedOf(items.filter(({ outcome }) => !isFinished(outcome)))
 
-/** What is left in the plan of a tab, with a name to tell it by. */
-export type LeftInTab = Counted & { tab: string }
+/** What is left in the plan of one tab; `id` tells answers apart. */
+export type LeftInTab = Counted & { id: string }
 
 /** Every tab that asks has a name, so that none counts what another was told. */
 type Said = { asks: string } | { answers: string; left: LeftInTab }
@@ -22,7 +22,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   if (!('asks' in data)) return
   const left = leftIn(stagedChanges())
   if (left.count > 0)
-    tabs.postMessage({ answers: data.asks, left: { ...left, tab: newChangeId() } } satisfies Said)
+    tabs.postMessage({ answers: data.asks, left: { ...left, id: newChangeId() } } satisfies Said)
 })
 
 /** A tab answers within a turn, unless the browser has put it to sleep. */

@@ -93,7 +93,7 @@ export const plan = {
       `${changes(of)} in the plan of this tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
     elsewhere: (of: Counted) =>
       `${changes(of)} in the plan of another tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
-    lost: 'Signing out discards the plans of all tabs. Each is saved in its own tab.',
+    lost: 'Signing out discards them. To keep a plan, save it as a file in its own tab first.',
   },
   export: 'Export plan',
   request: 'Show request',

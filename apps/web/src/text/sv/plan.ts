@@ -93,7 +93,7 @@ export const plan: typeof english = {
     pending: 'Loggar ut…',
     here: (of) => `${changes(of)} i den här flikens plan har inte genomförts.`,
     elsewhere: (of) => `${changes(of)} i en annan fliks plan har inte genomförts.`,
-    lost: 'När du loggar ut försvinner planerna i alla flikar. Var och en sparas i sin egen flik.',
+    lost: 'När du loggar ut försvinner de. Spara först den plan som ska behållas som planfil, i dess egen flik.',
   },
   export: 'Exportera planen',
   request: 'Visa anrop',
