@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouteName } from '../gates/method-gate.ts'
 import type { LogFields } from './log.ts'
+import { requestNotes } from './request-notes.ts'
 
 /** What the proxy knows of a request beside the request itself. */
 export type RequestContext = {
@@ -20,16 +21,16 @@ export type Handler = (
   context: RequestContext,
 ) => Promise<void> | void
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>()
+const contexts = requestNotes<RequestContext>('context')
 
 export const startContext = (
   req: IncomingMessage,
   known: Pick<RequestContext, 'address' | 'route' | 'target'>,
 ): RequestContext => {
   const context: RequestContext = { ...known, requestId: randomUUID(), fields: {} }
-  contexts.set(req, context)
+  contexts.keep(req, context)
   return context
 }
 
 /** @returns `undefined` for a request whose context could not be started. */
-export const contextOf = (req: IncomingMessage): RequestContext | undefined => contexts.get(req)
+export const contextOf = (req: IncomingMessage): RequestContext | undefined => contexts.of(req)

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { requestNotes } from '../../serve/request-notes.ts'
 import { atTurnEnd } from '../turn-end.ts'
 import {
   type EngineOptions,
@@ -47,7 +48,7 @@ const noResponse = Object.freeze({
 }) as unknown as ServerResponse
 
 export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine => {
-  const pending = new WeakMap<IncomingMessage, Pending>()
+  const pending = requestNotes<Pending>('pending')
   const established = new WeakSet<Socket>()
   const { target, trust, maxSockets, keepAliveMs } = options
   const isTls = target.protocol === 'https:'
@@ -68,20 +69,20 @@ export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine 
     selfHandleResponse: true,
     ejectPlugins: true,
     pathRewrite: (_path, req, _res, chosen) => {
-      const body = pending.get(req)?.call.body
+      const body = pending.of(req)?.call.body
       if (chosen && body) chosen.buffer = pipeOf(body)
-      return pending.get(req)?.call.path ?? '/'
+      return pending.of(req)?.call.path ?? '/'
     },
     plugins: [
       (library) => {
-        library.on('proxyReq', (request, req) => began(request, pending.get(req)))
-        library.on('proxyRes', (answer, req) => pending.get(req)?.answered(answer))
+        library.on('proxyReq', (request, req) => began(request, pending.of(req)))
+        library.on('proxyRes', (answer, req) => pending.of(req)?.answered(answer))
         library.on('error', (error, req) => {
-          const call = req && pending.get(req)
+          const call = req && pending.of(req)
           if (call) ended(error, req, call)
         })
         library.on('econnreset', (error, req) => {
-          const call = pending.get(req)
+          const call = pending.of(req)
           if (call) ended(error, req, call)
         })
       },
@@ -157,7 +158,7 @@ export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine 
           entry.failed(new ForwardFault('timeout', entry.connected))
         }, options.timeoutMs)
         res.once('close', left)
-        pending.set(req, entry)
+        pending.keep(req, entry)
         // Final before the library sees the request: it copies them when it opens the call. SEC-35.
         req.headers = call.headers
         void middleware(req, noResponse)
