@@ -13,6 +13,9 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   const price = form.getByRole('status').filter({ hasText: 'Price' })
   await expect(price.getByRole('deletion')).toContainText('SEK')
   await expect(price.getByRole('insertion')).toContainText('SEK')
+  // No sign that is read as the amount's, and how much more it is.
+  await expect(price).toHaveText(/SEK\s[\d.,]+ → .*SEK\s[\d.,]+ \(\+SEK\s[\d.,]+\)/)
+  await expect(price).not.toContainText('−')
   await fillArgument(form, 'memorysize', '8192')
   await expect(price).toHaveCount(0)
   const disk = await openFunction(page, 'serverdisk/create')
@@ -44,6 +47,18 @@ test('what another size costs is shown where it is typed', async ({ page, signIn
   await expect(price.getByRole('insertion')).toContainText('SEK')
   await page.getByRole('textbox', { name: /^memory of/i }).fill('many')
   await expect(price).toHaveCount(0)
+})
+
+test('where a service takes one size, that one’s price is shown before and after', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('document', '/servers/cl12345/kvm100001')
+  await page.getByRole('button', { name: /^Edit memory of/i }).click()
+  await page.getByRole('textbox', { name: /^memory of/i }).fill('16384')
+  const price = page.getByRole('status').filter({ hasText: 'Price' })
+  await expect(price.getByRole('deletion')).toContainText('SEK')
+  await expect(price.getByRole('insertion')).toContainText('SEK')
 })
 
 test('what costs and has no estimate is said to be unknown, not nothing', async ({ page, signIn }) => {

@@ -41,6 +41,18 @@ test('a reverse name of an IPv6 address is changed the same way', async ({ page,
   await expect(rowOf(page, '2001:db8:1::11')).toContainText('web-2.example.com.')
 })
 
+test('a reverse name that is staged is shown whole', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/ip')
+  const cell = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
+  await cell.click()
+  await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' }).fill('web-2.example.com')
+  await page.keyboard.press('Shift+Enter')
+  const staged = cell.locator('> span').last()
+  await expect(staged).toContainText('web-2.example.com.')
+  expect(await staged.evaluate(({ scrollWidth, clientWidth }) => clientWidth >= scrollWidth)).toBe(true)
+})
+
 test('who may only read is told why a reverse name can not be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/ip')
   const button = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })

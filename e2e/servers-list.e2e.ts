@@ -260,3 +260,22 @@ test('columns are chosen and put in order, and are the same after a reload', asy
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(headers).toHaveCount(13)
 })
+
+test('on a phone the fields of a card stand in two columns, in line', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  const cards = page.getByRole('list', { name: 'Servers' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  const fields = await cards.locator('dl > div').evaluateAll((all) =>
+    all.map((field) => {
+      const { x, y } = field.getBoundingClientRect()
+      const [name, value] = [...field.children].map((each) => each.getBoundingClientRect())
+      return { x, y, gap: (value?.x ?? 0) - (name?.right ?? 0) }
+    }),
+  )
+  expect(fields.length).toBeGreaterThan(10)
+  expect(new Set(fields.map(({ x }) => x)).size).toBe(2)
+  expect(new Set(fields.map(({ gap }) => Math.round(gap)))).toEqual(new Set([8]))
+  const left = Math.min(...fields.map(({ x }) => x))
+  for (const [index, { x, y }] of fields.entries()) if (x > left) expect(fields[index - 1]?.y).toBe(y)
+})

@@ -117,6 +117,8 @@ test('a staged record that was staged again from the form is not put back by Und
   await data.fill('192.0.2.50')
   await data.press('Shift+Enter')
   await expect(rowOf(page, 'new')).toHaveCount(1)
+  // Where the next one begins.
+  await expect(host).toBeFocused()
   await host.fill('half')
   await data.fill('198.51.100.1')
   await page.getByRole('button', { name: 'Edit fresh A' }).click()

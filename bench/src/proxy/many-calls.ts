@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { BenchedConsole } from './console.ts'
 import { load } from './wrk.ts'
 
-const warmUpCalls = 100_000
+/** Until what lives long has been collected once, a process only grows. */
+const warmUpCalls = 500_000
 const measuredCalls = 1_000_000
 
 /** What is left of a million calls. */

@@ -3,6 +3,7 @@ import type { ReadCall } from '@hosting-console/console-core'
 import { type Query, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callQuery } from './queries.ts'
+import { atOnce } from '../util/in-turn.ts'
 import { type Loaded, loadedBy } from './use-operation.ts'
 
 /** One read and how it stands. */
@@ -17,9 +18,6 @@ export type Reading<T> = {
 }
 
 export type Readings<T> = { all: readonly Reading<T>[]; done: number }
-
-/** The service and the proxy are shared: a view with many projects leaves room for others. */
-const atOnce = 6
 
 type Options = {
   isWanted?: boolean

@@ -23,11 +23,8 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
   const failed = tried ?? all.filter(({ error }) => !isNoAccess(error))
   const tryAgain = async () => {
     setTried(failed)
-    try {
-      await inTurn(failed, ({ retry }) => retry())
-    } finally {
-      setTried(undefined)
-    }
+    await inTurn(failed, ({ retry }) => retry())
+    setTried(undefined)
   }
   const reasons = failedReasons(failed)
   const [first] = reasons

@@ -79,8 +79,9 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   if (!change) return null
   if (isFolded)
     return (
-      <span ref={opener} className="grid">
+      <span ref={opener} className="grid min-w-0">
         <Button
+          className="min-w-0"
           icon={<Plus aria-hidden size={14} />}
           disabledReason={readOnly}
           onClick={() => {
@@ -88,7 +89,11 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
             setFoldedAt(undefined)
           }}
         >
-          {dnsText.addTitle}
+          <span className="truncate">
+            {fields.host + fields.data === ''
+              ? dnsText.addTitle
+              : dnsText.goOn(shownRecord(fields, zone.name))}
+          </span>
         </Button>
       </span>
     )
@@ -132,6 +137,8 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     stage([change.description])
     draft.clear()
     finish()
+    // The next one begins there.
+    if (document.activeElement instanceof HTMLInputElement) host.current?.focus()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
     <div className={className}>

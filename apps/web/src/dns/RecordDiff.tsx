@@ -18,24 +18,29 @@ export const RecordDiff = ({ zone, record, wanted, faults = none }: Props) => {
   const held = shownFields(fields)
   const next = shownFields({ ...fields, ...wanted })
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0">
-      <span className="idc font-medium">
-        {held.host} {held.type}
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0 max-sm:grid-cols-1">
+      <span className="idc wrap-anywhere">
+        <span className="font-medium">
+          {held.host} {held.type}
+        </span>{' '}
+        <span className="text-muted">{shownName(zone.name)}</span>
       </span>
-      <span className="idc text-muted">{shownName(zone.name)}</span>
-      {changedFields
-        .filter((field) => field in wanted)
-        .map((field) =>
-          faults.length === 0 ? (
-            <BeforeAfter key={field} from={held[field]} to={next[field]} />
-          ) : (
-            <span key={field} className="idc min-w-0 wrap-anywhere">
-              {held[field]} → <span className="text-danger">{next[field] || viewsText.changes.nothing}</span>
-            </span>
-          ),
-        )}
+      <span className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
+        {changedFields
+          .filter((field) => field in wanted)
+          .map((field) =>
+            faults.length === 0 ? (
+              <BeforeAfter key={field} from={held[field]} to={next[field]} />
+            ) : (
+              <span key={field} className="idc min-w-0 wrap-anywhere">
+                {held[field]} →{' '}
+                <span className="text-danger">{next[field] || viewsText.changes.nothing}</span>
+              </span>
+            ),
+          )}
+      </span>
       {faults.map((fault) => (
-        <p key={fault.rule} className="basis-full text-xs text-danger">
+        <p key={fault.rule} className="col-span-full text-xs text-danger">
           {describeTyped(fault)}
         </p>
       ))}

@@ -77,7 +77,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     else act(wanted)
   }
   const save = async (kind: SavedAs) => {
-    const failure = await savePlanAs(kind, service, serviceUrl)
+    const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
     if (failure) showToast({ tone: 'danger', ...failure })
   }
   const undos = back.map(({ id, undo: change }): Asked => {
@@ -92,17 +92,15 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         onParallel={setParallel}
         stopsAtFailure={stopsAtFailure}
         onStops={setStops}
-        actions={[
-          ...(waiting.length > 0 && back.length > 0
-            ? [{ label: planText.undoAll(countedOf(undos)), run: undo }]
-            : []),
-          ...(waiting.length > 0 && items.some(isOver)
-            ? [{ label: planText.clearFinished, run: clearFinished }]
-            : []),
-          ...(waiting.length > 0
-            ? [{ label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) }]
-            : []),
-        ]}
+        actions={
+          waiting.length === 0
+            ? []
+            : [
+                ...(back.length > 0 ? [{ label: planText.undoAll(countedOf(undos)), run: undo }] : []),
+                ...(items.some(isOver) ? [{ label: planText.clearFinished, run: clearFinished }] : []),
+                { label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) },
+              ]
+        }
         hasChoices={waiting.length > 0}
         disabledReason={busy}
         table={() => exported(stagedChanges())}

@@ -48,7 +48,7 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
         here.count > 0 ? (
           <Button
             disabledReason={isLeaving ? words.pending : undefined}
-            onClick={() => void savePlanAs('json', [], '').then(setNotSaved)}
+            onClick={() => void savePlanAs('json').then(setNotSaved)}
           >
             {planText.file.save.json}
           </Button>

@@ -1,24 +1,22 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { whatOf } from './outcome-words.ts'
-import type { SavedAs } from './PlanMenu.tsx'
 import { stepOf } from './stage.ts'
 import { stagedChange } from './staged.ts'
 
 /** Why there is no file. */
 export type NotSaved = { title: string; detail?: string }
 
-/** Hands the plan over as a file that is opened again, or as a script that makes its changes, by code loaded when it is asked for. */
-export const savePlanAs = async (
-  kind: SavedAs,
-  service: ServiceDescription,
-  serviceUrl: string,
-): Promise<NotSaved | undefined> => {
+/** A script that makes the plan's changes, where the service is. */
+type Script = { kind: 'bash' | 'typescript'; service: ServiceDescription; serviceUrl: string }
+
+/** Hands the plan over as a file that is opened again, or as a script, by code loaded when it is asked for. */
+export const savePlanAs = async (form: 'json' | Script): Promise<NotSaved | undefined> => {
   try {
     const lost =
-      kind === 'json'
+      form === 'json'
         ? (await import('./plan-files.ts')).savePlan()
-        : (await import('./plan-scripts.ts')).saveScript(kind, service, serviceUrl)
+        : (await import('./plan-scripts.ts')).saveScript(form.kind, form.service, form.serviceUrl)
     const change = lost && stagedChange(lost.id)?.change
     return change
       ? {

@@ -7,10 +7,10 @@ import {
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
-import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { functionsText } from '../text/functions.ts'
-import { money, toAmount } from '../util/money.ts'
+import { viewsText } from '../text/views.ts'
+import { money, subtractAmounts, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
 import type { KnownPrice } from './estimate-price.ts'
 
@@ -55,7 +55,7 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
       {isKnown ? (
         <>
           {price.before && amountOf(price.before) !== amountOf(price.after) ? (
-            <BeforeAfter from={amountOf(price.before)} to={amountOf(price.after)} />
+            <Difference before={price.before} after={price.after} />
           ) : (
             <span className="font-medium tabular-nums">{amountOf(price.after)}</span>
           )}
@@ -65,6 +65,25 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
         <span>{price ? `${words.unknown} ${reasonOf(price)}` : words.asking}</span>
       )}
     </p>
+  )
+}
+
+/** Two prices of one period. A sign before an amount, as before other values that change, would be read as the amount's. */
+const Difference = ({ before, after }: { before: Amount; after: Amount }) => {
+  const [from, to] = [toAmount(before.total), toAmount(after.total)]
+  return (
+    <span className="tabular-nums">
+      <del className="text-muted no-underline">
+        <span className="sr-only">{viewsText.changes.before} </span>
+        {amountOf(before)}
+      </del>{' '}
+      <span aria-hidden>→</span>{' '}
+      <ins className="font-medium no-underline">
+        <span className="sr-only">{viewsText.changes.after} </span>
+        {amountOf(after)}
+      </ins>
+      {from && to ? ` (${money(subtractAmounts(to, from), after.currency, 'exceptZero')})` : null}
+    </span>
   )
 }
 

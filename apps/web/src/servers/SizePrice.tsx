@@ -1,4 +1,9 @@
-import { changeServerSize, type ServerSize, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  changeServerSize,
+  findOperation,
+  type ServerSize,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { Price } from '../requests/Price.tsx'
 
 type Props = {
@@ -13,7 +18,12 @@ type Props = {
 export const SizePrice = ({ service, project, serverid, current, wanted }: Props) => {
   const callFor = (sizes: Partial<ServerSize>) =>
     changeServerSize(service, project, { serverid, current }, sizes)?.call
-  const former = Object.entries(callFor(current)?.values ?? {}).flatMap(([name, value]) =>
+  const operation = findOperation(service, 'edit server')
+  // Of a size that the service doesn't take there is no call.
+  const taken = Object.fromEntries(
+    (['memory', 'cores'] as const).flatMap((size) => (operation?.takes(size) ? [[size, current[size]]] : [])),
+  )
+  const former = Object.entries(callFor(taken)?.values ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
   return <Price call={callFor(wanted)} former={new Map(former)} />

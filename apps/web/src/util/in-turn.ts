@@ -1,5 +1,5 @@
-/** The service and the proxy are shared: so many reads of one view are under way at once. */
-const atOnce = 6
+/** The service and the proxy are shared: so many reads of one view are under way at once, and others have room. */
+export const atOnce = 6
 
 /** Does work for each item, a few at a time, in their order. */
 export const inTurn = async <Item>(

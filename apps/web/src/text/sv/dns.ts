@@ -60,6 +60,7 @@ export const dns: typeof english = {
   deleteConsequence: (zone) => `${zone} slutar svara för den. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
   addTitle: 'Lägg till en post',
+  goOn: (record) => `Fortsätt med ${record}`,
   add: 'Lägg till',
   select: { all: 'Välj alla som visas', row: (name) => `Välj ${name}` },
   bulk: {
