@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import net from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,17 @@ describe('the command', () => {
     sendEnvelope(late, 401, {}, 'Late, but here.')
     expect((await answer).text).toContain('Late, but here.')
     expect(await exit).toEqual([0, null])
+  })
+
+  it('does not wait for a connection that nobody has used, as a browser holds some', {
+    timeout: 15_000,
+  }, async () => {
+    const service = await startUpstream()
+    const { child, line } = startCommand({ CONTROL_API_URL: service.url.href })
+    const spare = net.connect(portIn(await line(ready)), '127.0.0.1')
+    await once(spare, 'connect')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   it('SEC-74: lists every fault of its configuration and ends with 2', async () => {

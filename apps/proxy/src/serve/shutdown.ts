@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { ConsoleApp } from './app.ts'
 import type { Demo } from '../demo.ts'
@@ -13,11 +15,26 @@ const sweepMs = 250
 type Parts = { server: Server; app: ConsoleApp; store: Store; auditLog: AuditLog; log: Log; demo?: Demo }
 
 /**
+ * Connections that no request has come on yet. A browser opens some ahead of need, and Node takes them for busy: one would
+ * put off the end to the last second.
+ */
+const unusedOf = (server: Server): ReadonlySet<Socket> => {
+  const unused = new Set<Socket>()
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
+}
+
+/**
  * On SIGTERM or SIGINT: no new work, the calls under way may finish for 25 seconds, then the end. A second signal ends
  * at once. The sandbox goes with us, and we go with it. SEC-48.
  */
 export const stopOnSignal = ({ server, app, store, auditLog, log, demo }: Parts): void => {
   let stopping = false
+  const unused = unusedOf(server)
 
   const stop = () => {
     if (stopping) process.exit(1)
@@ -25,7 +42,10 @@ export const stopOnSignal = ({ server, app, store, auditLog, log, demo }: Parts)
     log.info('stopping')
     app.stop()
     const force = setTimeout(() => server.closeAllConnections(), graceMs)
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      for (const socket of unused) socket.destroy()
+    }, sweepMs)
     server.close(() => {
       clearTimeout(force)
       clearInterval(sweep)
