@@ -14,8 +14,10 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   await expect(price.getByRole('deletion')).toContainText('SEK')
   await expect(price.getByRole('insertion')).toContainText('SEK')
   // No sign that is read as the amount's, and how much more it is.
-  await expect(price).toHaveText(/SEK\s[\d.,]+ → .*SEK\s[\d.,]+ \(\+SEK\s[\d.,]+\)/)
+  await expect(price).toHaveText(/SEK\s[\d.,]+ → after SEK\s[\d.,]+ \(\+SEK\s[\d.,]+\)/)
   await expect(price).not.toContainText('−')
+  await fillArgument(form, 'memorysize', '4096')
+  await expect(price).toContainText(/\(-SEK\s[\d.,]+\)/)
   await fillArgument(form, 'memorysize', '8192')
   await expect(price).toHaveCount(0)
   const disk = await openFunction(page, 'serverdisk/create')
@@ -54,6 +56,7 @@ test('where a service takes one size, that one’s price is shown before and aft
   signIn,
 }) => {
   await signIn('document', '/servers/cl12345/kvm100001')
+  await expect(page.getByRole('button', { name: /^Edit CPU cores of/i })).toHaveCount(0)
   await page.getByRole('button', { name: /^Edit memory of/i }).click()
   await page.getByRole('textbox', { name: /^memory of/i }).fill('16384')
   const price = page.getByRole('status').filter({ hasText: 'Price' })

@@ -111,11 +111,6 @@ test('found records of several zones are chosen, replaced and deleted at once', 
   await bulk.getByRole('button', { name: 'Find and replace' }).click()
   await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
   await page.getByLabel('Replace with').fill('198.51.100.7')
-  // The values stand below each other, however long the names are.
-  const values = page.getByRole('dialog').getByRole('listitem').getByRole('deletion')
-  await expect(values).toHaveCount(2)
-  const [first, second] = await Promise.all((await values.all()).map((value) => value.boundingBox()))
-  expect(first?.x).toBe(second?.x)
   await page.getByRole('button', { name: 'Stage 2 changes' }).click()
   await expect(found.getByText('198.51.100.7')).toHaveCount(2)
   await bulk.getByRole('button', { name: 'Clear selection' }).click()

@@ -171,6 +171,13 @@ test('all zones are searched and replaced without a selection, whole values only
   await expect(dialog.getByText('0 records match')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Match' }).selectOption('any text')
   await expect(dialog.getByText('203.0.113.50').first()).toBeVisible()
+  // The values stand below each other, however long the names are.
+  const places = await dialog
+    .getByRole('listitem')
+    .getByRole('deletion')
+    .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().x))
+  expect(places.length).toBeGreaterThan(5)
+  expect(new Set(places).size).toBe(1)
   // What would be no record says so at its row.
   await dialog.getByLabel('Replace with').fill('203.0.113.500')
   await expect(dialog.getByRole('listitem').first()).toContainText('“203.0.113.5000” isn’t an address.')

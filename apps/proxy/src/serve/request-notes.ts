@@ -6,9 +6,9 @@ export type RequestNotes<Note> = {
 }
 
 /**
- * What is known of a request beside it, kept on the request itself. In a `WeakMap`, whose values mostly lead back to their key,
- * it would be found to be garbage only by a full collection: until then every call with all it holds is moved to the old space,
- * in pauses of 20 ms.
+ * What is known of a request beside it, kept on the request itself. V8's quick collections take all values of a `WeakMap` for
+ * living: where one of them leads back to its request, the whole call stays until a full collection, and moving it to the old
+ * space again and again makes pauses of 20 ms.
  */
 export const requestNotes = <Note>(name: string): RequestNotes<Note> => {
   const key = Symbol(name)

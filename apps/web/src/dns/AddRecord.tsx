@@ -137,8 +137,10 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     stage([change.description])
     draft.clear()
     finish()
-    // The next one begins there.
-    if (document.activeElement instanceof HTMLInputElement) host.current?.focus()
+    // The next one begins there, unless somebody has left the form meanwhile.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && form.current?.contains(activeElement))
+      host.current?.focus()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
     <div className={className}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, currencyOf, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
+import { addAmounts, currencyOf, money, perMille, subtractAmounts, toAmount, toDecimal } from './money.ts'
 
 const sum = (...values: (number | string)[]) =>
   toDecimal(addAmounts(values.flatMap((value) => toAmount(value) ?? [])))
@@ -57,4 +57,9 @@ test.each([
 test('a difference is exact, whatever the decimals', () => {
   const [from, less] = [toAmount('0.3'), toAmount('0.10')]
   expect(from && less && toDecimal(subtractAmounts(from, less))).toBe('0.20')
+})
+
+test.each(['SEK', 'credits'])('a difference in %s has its sign', (currency) => {
+  const shown = ['20', '-20', '0'].map((value) => money(toAmount(value)!, currency, 'exceptZero'))
+  expect(shown.map((text) => /[+-]/.exec(text)?.[0])).toEqual(['+', '-', undefined])
 })

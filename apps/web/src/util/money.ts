@@ -64,6 +64,7 @@ export const money = (
       signDisplay,
     }).format(decimal)
   } catch {
-    return `${decimal} ${currency}`.trim()
+    const sign = signDisplay === 'exceptZero' && amount.units > 0n ? '+' : ''
+    return `${sign}${decimal} ${currency}`.trim()
   }
 }

@@ -72,7 +72,7 @@ export const dns = {
     `${zone} will stop resolving it. Undo creates a new record with a new ID.`,
   deleteSubmit: 'Delete record',
   addTitle: 'Add a record',
-  goOn: (record: string) => `Go on with ${record}`,
+  goOn: (record: string) => `Continue with ${record}`,
   add: 'Add',
   select: { all: 'Select all shown', row: (name: string) => `Select ${name}` },
   bulk: {
