@@ -42,6 +42,15 @@ test('a value that is being saved is not sent again, nor staged, by another pres
   expect(changes).toHaveLength(1)
 })
 
+test('what is typed and left is marked, since nothing takes it along', async ({ page, signIn }) => {
+  await signIn('default', zone)
+  await type(page, '192.0.2.99')
+  const focused = await data(page).evaluate((field) => getComputedStyle(field).borderColor)
+  await page.getByRole('searchbox', { name: 'Filter records' }).focus()
+  await expect(data(page)).toHaveValue('192.0.2.99')
+  await expect(data(page)).not.toHaveCSS('border-color', focused)
+})
+
 test('saving over what somebody else saved is asked for once', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())

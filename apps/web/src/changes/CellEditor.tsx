@@ -97,7 +97,8 @@ export const CellEditor = (props: Props) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className="input h-7 px-1.5"
+        // Left open with what nobody has sent, it says so: an apply of the plan doesn't take that along.
+        className="input h-7 px-1.5 not-focus:border-warn"
         value={typed}
         readOnly={isSaving}
         onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}
