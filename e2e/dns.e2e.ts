@@ -104,6 +104,8 @@ test('a record is added with the name it makes, and deleted with the way back', 
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
   await expect(rowOf(page, 'new')).toContainText('192.0.2.50')
+  // Where the next one begins.
+  await expect(form.getByLabel('Host')).toBeFocused()
   await page.getByRole('button', { name: 'Delete mail A' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toContainText('mail A 192.0.2.10')
   await page.getByRole('button', { name: 'Delete record', exact: true }).click()

@@ -17,7 +17,7 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   await expect(price).toHaveText(/SEK\s[\d.,]+ → after SEK\s[\d.,]+ \(\+SEK\s[\d.,]+\)/)
   await expect(price).not.toContainText('−')
   await fillArgument(form, 'memorysize', '4096')
-  await expect(price).toContainText(/\(-SEK\s[\d.,]+\)/)
+  await expect(price).toContainText(/\(−SEK\s[\d.,]+\)/)
   await fillArgument(form, 'memorysize', '8192')
   await expect(price).toHaveCount(0)
   const disk = await openFunction(page, 'serverdisk/create')

@@ -26,10 +26,19 @@ export const useRecordDraft = (zone: Zone) => {
   const { write, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
   /** The next record is often of the same type. A TTL that stayed would be sent unseen. */
   const clear = () => reset({ ...emptyRecord, type: fields.type })
-  /** @returns whether it was saved; then the fields are empty, unless the next record stands in them */
-  const save = async (add: () => Promise<ChangeProblem | undefined>): Promise<boolean> => {
+  /**
+   * @param onEmpty the fields are empty, and not those of the next record already
+   * @returns whether it was saved
+   */
+  const save = async (
+    add: () => Promise<ChangeProblem | undefined>,
+    onEmpty: () => void,
+  ): Promise<boolean> => {
     if (await send(add)) return false
-    if (!hasDraft(name)) clear()
+    if (!hasDraft(name)) {
+      clear()
+      onEmpty()
+    }
     return true
   }
   const isSaving = useIsSaving(name)

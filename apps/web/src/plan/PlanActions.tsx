@@ -1,4 +1,4 @@
-import { differences, planSubject, type ServiceDescription } from '@hosting-console/console-core'
+import type { ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -7,20 +7,24 @@ import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
-import type { ExportedTable } from '../util/table-export.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { hasFailed, isFinished } from './outcome.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
-import { stepWords, whatOf } from './outcome-words.ts'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
-import { applyStaged, type GivenValues, thatMayBeMade, undoStaged, withPrerequisites } from './run-staged.ts'
-import { shownChange } from './shown-call.ts'
+import {
+  applyStaged,
+  type GivenValues,
+  thatMayBeMade,
+  undoStaged,
+  withoutThoseAfter,
+  withPrerequisites,
+} from './run-staged.ts'
 import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
-import { type StagedChange, stagedChange, stagedChanges } from './staged.ts'
+import { type StagedChange, stagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -55,6 +59,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const ready = thatMayBeMade(waiting)
   // What has to come before a change is retried with it, so that it is asked about and counted.
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
+  // What failed once would only stop the others again. What it has to come before is tried with it.
+  const others = failed.length > 0 ? withoutThoseAfter(ready, failed) : []
+  const next = others.length > 0 ? others : ready
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress ? '' : busyReason
@@ -103,7 +110,6 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         }
         hasChoices={waiting.length > 0}
         disabledReason={busy}
-        table={() => exported(stagedChanges())}
         onSave={(kind) => void save(kind)}
       />
       {waiting.length === 0 ? (
@@ -140,11 +146,11 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           look="primary"
           pending={progress?.what === 'apply'}
           disabledReason={busy ?? (ready.length === 0 ? planText.inVain : undefined)}
-          onClick={() => ask(ready)}
+          onClick={() => ask(next)}
         >
           {failed.length > 0 && failed.length === ready.length
             ? planText.retry(countedOf(failed))
-            : planText.apply(countedOf(ready.length > 0 ? ready : waiting))}
+            : planText.apply(countedOf(next.length > 0 ? next : waiting))}
         </Button>
       ) : null}
       {progress && progress.what !== 'rehearse' ? <StopButton progress={progress} /> : null}
@@ -161,27 +167,4 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ) : null}
     </div>
   )
-}
-
-const exported = (items: readonly StagedChange[]): ExportedTable => {
-  const names = planText.exported
-  return {
-    columns: Object.entries(names).map(([id, header]) => ({ id, header })),
-    rows: items.map((item) => {
-      const { change } = item
-      const { kind, identity, name } = planSubject(change)
-      const words = stepWords(item)
-      return [
-        `${planText.subjects[kind]} ${name}`,
-        identity,
-        planText.kinds[change.kind],
-        whatOf(change),
-        differences(shownChange(change))
-          .map(({ field, from = '', to = '' }) => `${field}: ${from} → ${to}`)
-          .join('; '),
-        words.label,
-        words.detail ?? '',
-      ].map((text) => ({ text, value: text || null }))
-    }),
-  }
 }

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
-import { hasFailed } from './outcome.ts'
+import { isRemarkable } from './outcome.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
@@ -36,7 +36,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const isBusy = usePlanProgress() !== undefined
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    const firstFailed = lines.findIndex((line) => line.kind === 'change' && hasFailed(line.item.outcome))
+    const firstFailed = lines.findIndex((line) => line.kind === 'change' && isRemarkable(line.item))
     if (wasBusy.current && !isBusy && firstFailed >= 0)
       virtualizer.scrollToIndex(firstFailed, { align: 'center' })
     wasBusy.current = isBusy

@@ -7,10 +7,9 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Select } from '../ui/Select.tsx'
 import { lazily } from '../util/lazily.ts'
-import type { ExportedTable } from '../util/table-export.ts'
 import { OpenPlan } from './OpenPlan.tsx'
 
-const ExportChoices = lazily(async () => (await import('../components/ExportMenu.tsx')).ExportChoices)
+const PlanExport = lazily(async () => (await import('./PlanExport.tsx')).PlanExport)
 
 type Props = {
   parallel: number
@@ -22,7 +21,6 @@ type Props = {
   actions: readonly { label: string; run: () => void }[]
   /** Why nothing can be done with the plan now. */
   disabledReason: string | undefined
-  table: () => ExportedTable
   onSave: (kind: SavedAs) => void
 }
 
@@ -89,12 +87,7 @@ export const PlanMenu = (props: Props) => (
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
         <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
           <Suspense>
-            <ExportChoices
-              name="plan-changes"
-              table={props.table}
-              prefix={planText.export}
-              onChosen={close}
-            />
+            <PlanExport onChosen={close} />
           </Suspense>
         </ErrorBoundary>
       </>

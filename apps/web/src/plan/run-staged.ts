@@ -105,14 +105,22 @@ export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
 
 /** Without what waits for a value that no step gives any more, and without what has to come after such a change. */
 export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
-  const vain = new Set(waiting.filter(waitsInVain).map(({ change }) => change))
-  if (vain.size === 0) return waiting
+  const vain = waiting.filter(waitsInVain)
+  return vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
+}
+
+/** Without these, and without what has to come after one of them. */
+export const withoutThoseAfter = (
+  waiting: readonly StagedChange[],
+  these: readonly StagedChange[],
+): readonly StagedChange[] => {
+  const left = new Set(these.map(({ change }) => change))
   const before = whatComesBefore(waiting)
-  for (let size = 0; size < vain.size; ) {
-    size = vain.size
-    for (const { change } of waiting) if (before(change).some((each) => vain.has(each))) vain.add(change)
+  for (let size = 0; size < left.size; ) {
+    size = left.size
+    for (const { change } of waiting) if (before(change).some((each) => left.has(each))) left.add(change)
   }
-  return waiting.filter(({ change }) => !vain.has(change))
+  return waiting.filter(({ change }) => !left.has(change))
 }
 
 const whatComesBefore = (items: readonly StagedChange[]) => {

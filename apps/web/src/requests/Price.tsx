@@ -82,7 +82,9 @@ const Difference = ({ before, after }: { before: Amount; after: Amount }) => {
         <span className="sr-only">{viewsText.changes.after} </span>
         {amountOf(after)}
       </ins>
-      {from && to ? ` (${money(subtractAmounts(to, from), after.currency, 'exceptZero')})` : null}
+      {from && to
+        ? ` (${money(subtractAmounts(to, from), after.currency, 'exceptZero').replace('-', '−')})`
+        : null}
     </span>
   )
 }
