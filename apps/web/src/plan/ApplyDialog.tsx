@@ -1,4 +1,9 @@
-import { argumentKnowledge, planSubject, type StagedCall } from '@hosting-console/console-core'
+import {
+  argumentKnowledge,
+  type ChangeDescription,
+  planSubject,
+  type StagedCall,
+} from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
@@ -145,7 +150,7 @@ const AskingDialog = ({
             {faulty.map(({ id, change, reasons }) => (
               <li key={id} className="py-0.5 wrap-anywhere">
                 <span className="idc">
-                  {whatOf(change)} <span className="text-muted">{shownName(planSubject(change).name)}</span>
+                  {whatOf(change)} <span className="text-muted">{beside(change)}</span>
                 </span>
                 <p className="text-danger">{sentences(reasons)}</p>
               </li>
@@ -182,6 +187,12 @@ const AskingDialog = ({
       ) : null}
     </DialogForm>
   )
+}
+
+/** The zone a change is of; an address or a server is named already. */
+const beside = (change: ChangeDescription): string => {
+  const { name } = planSubject(change)
+  return name === whatOf(change) ? '' : shownName(name)
 }
 
 /** What a call is sent with, in a line, without what is said already. */

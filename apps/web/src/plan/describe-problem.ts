@@ -9,11 +9,7 @@ export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
   if (problem.kind === 'there') return planText.explained.there
   const { size, value } = problem
-  return planText.explained.sizeNotListed(
-    planText.sizes[size],
-    value,
-    listed(problem.listed.slice(0, 8).map(String)),
-  )
+  return planText.explained.sizeNotListed(planText.sizes[size], value, listed(problem.nearest.map(String)))
 }
 
 const listed = (words: readonly string[]): string =>

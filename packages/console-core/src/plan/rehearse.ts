@@ -1,6 +1,6 @@
 import { isRecord } from '@hosting-console/api-client'
 import { checkRecords, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
-import { readAllowedSizes } from '../allowed-sizes.ts'
+import { readAllowedSizes, sizesAround } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import { lackedBy } from './call-changes.ts'
@@ -16,7 +16,7 @@ import { zoneAfter } from './zone-after.ts'
 /** What speaks against a change, and whether it is certain that the service refuses it. */
 export type Problem = { isCertain: boolean } & (
   | { kind: 'finding'; finding: Finding }
-  | { kind: 'size'; size: keyof ServerSize; value: string; listed: readonly number[] }
+  | { kind: 'size'; size: keyof ServerSize; value: string; nearest: readonly number[] }
   /** Arguments that the function requires by now, and the staged call does not have. */
   | { kind: 'lacking'; names: readonly string[] }
   /** What a call is to make is there already. */
@@ -126,7 +126,8 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
     return (Object.keys(wanted) as (keyof ServerSize)[]).flatMap((size): Problem[] => {
       const value = wanted[size] ?? ''
       const isListed = allowed[size].length === 0 || allowed[size].includes(Number(value))
-      return isListed ? [] : [{ kind: 'size', isCertain: true, size, value, listed: allowed[size] }]
+      const nearest = sizesAround(allowed[size], Number(value))
+      return isListed ? [] : [{ kind: 'size', isCertain: true, size, value, nearest }]
     })
   }
 }

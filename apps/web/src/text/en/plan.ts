@@ -179,8 +179,8 @@ export const plan = {
     undoFailed: 'Couldn’t undo.',
     lostForUndo: (names: string) =>
       `Can’t be undone since the page was reloaded: what ${names} held before wasn’t kept.`,
-    sizeNotListed: (name: string, value: string, listed: string) =>
-      `The service doesn’t list ${value} as ${name}. Listed: ${listed}.`,
+    sizeNotListed: (name: string, value: string, nearest: string) =>
+      `The service doesn’t list ${value} as ${name}. Nearest: ${nearest}.`,
   },
   broken: {
     gone: (path: string) => `This service doesn’t describe ${path} any more.`,

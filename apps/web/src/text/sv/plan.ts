@@ -172,8 +172,8 @@ export const plan: typeof english = {
     undoFailed: 'Kunde inte ångra.',
     lostForUndo: (names) =>
       `Går inte att ångra sedan sidan laddades om: vad ${names} innehöll tidigare sparades inte.`,
-    sizeNotListed: (name, value, listed) =>
-      `Tjänsten erbjuder inte ${value} som ${name}. Erbjuds: ${listed}.`,
+    sizeNotListed: (name, value, nearest) =>
+      `Tjänsten erbjuder inte ${value} som ${name}. Närmast: ${nearest}.`,
   },
   broken: {
     gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
