@@ -49,6 +49,10 @@ test('what is typed and left is marked, since nothing takes it along', async ({ 
   await page.getByRole('searchbox', { name: 'Filter records' }).focus()
   await expect(data(page)).toHaveValue('192.0.2.99')
   await expect(data(page)).not.toHaveCSS('border-color', focused)
+  // What nobody has typed in is not.
+  await data(page).fill('192.0.2.10')
+  await page.getByRole('searchbox', { name: 'Filter records' }).focus()
+  await expect(data(page)).toHaveCSS('border-color', focused)
 })
 
 test('saving over what somebody else saved is asked for once', async ({ page, signIn, openSecond }) => {

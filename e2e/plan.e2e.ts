@@ -3,8 +3,10 @@ import {
   changeAddress,
   expect,
   expireSession,
+  fillArgument,
   hold,
   messages,
+  openFunction,
   rowOf,
   signInAgain,
   stageField,
@@ -260,9 +262,17 @@ test('what has to come after a refused change stays with it when the others go',
   await form.getByLabel('Data').fill('10 mx.elsewhere.example.')
   await page.keyboard.press('Shift+Enter')
   await stageField(page, 'Data of www A', '192.0.2.99')
+  // What isn't known to depend on it, but destroys and stands behind it.
+  await rowOf(page, 'mail').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  const destroying = await openFunction(page, 'domain/deleterecord')
+  await fillArgument(destroying, 'recordid', '500001')
+  await destroying.getByRole('button', { name: 'Stage' }).click()
+  await page.goto('/dns/cl12345/example.com')
   await sandbox.fault({ username, module: 'domain', function: 'addrecord', status: 400, text: 'Not now.' })
-  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
+  await page.getByLabel('Type 500001 to confirm').fill('500001')
+  await page.keyboard.press('Enter')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page)).toContainText('1 applied')
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')

@@ -61,8 +61,11 @@ describe('the command', () => {
   }, async () => {
     const service = await startUpstream()
     const { child, line } = startCommand({ CONTROL_API_URL: service.url.href })
-    const spare = net.connect(portIn(await line(ready)), '127.0.0.1')
+    const port = portIn(await line(ready))
+    const spare = net.connect(port, '127.0.0.1')
     await once(spare, 'connect')
+    // Connections are accepted in their order: when this is answered, the spare one is held.
+    await exchange({ port, method: 'GET', path: '/readyz', headers: { host: `127.0.0.1:${port}` } })
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })

@@ -97,8 +97,7 @@ export const CellEditor = (props: Props) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // Left open with what nobody has sent, it says so: an apply of the plan doesn't take that along.
-        className="input h-7 px-1.5 not-focus:border-warn"
+        className={isUnchanged ? 'input h-7 px-1.5' : 'input h-7 px-1.5 input-typed'}
         value={typed}
         readOnly={isSaving}
         onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}

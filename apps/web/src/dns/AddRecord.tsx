@@ -124,26 +124,26 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (isReverseWanted) offer?.stageIt()
     setReverseWanted(false)
   }
-  /** Where whoever types goes on, unless they have left the form meanwhile. */
-  const beginNext = () => {
-    const { activeElement } = document
-    if (activeElement instanceof HTMLInputElement && form.current?.contains(activeElement))
-      host.current?.focus()
+  /** Whoever types goes on in the first field, unless they are in another one by the time they can. */
+  const beginAfter = (from: Element | null) => () => {
+    if (from instanceof HTMLInputElement && document.activeElement === from) host.current?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const begin = beginAfter(document.activeElement)
     const isTyping = document.activeElement instanceof HTMLInputElement
     if (isBusy || (await isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd))) return
     const name = shownRecord(wanted, zone.name)
     const done = dnsText.added(name, shownFields(wanted).data)
-    if (await draft.save(() => makeChange(change, { done, name }), beginNext)) finish()
+    if (await draft.save(() => makeChange(change, { done, name }), begin)) finish()
   }
   const stageIt = async (by: string) => {
+    const begin = beginAfter(document.activeElement)
     if (wanted.data === '' || readOnly !== undefined || isBusy || (await isStopped(by))) return
     stage([change.description])
     draft.clear()
     finish()
-    beginNext()
+    begin()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
     <div className={className}>

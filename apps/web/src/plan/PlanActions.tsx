@@ -19,7 +19,7 @@ import {
   type GivenValues,
   thatMayBeMade,
   undoStaged,
-  withoutThoseAfter,
+  withoutFailed,
   withPrerequisites,
 } from './run-staged.ts'
 import { savePlanAs } from './save-plan.ts'
@@ -59,8 +59,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const ready = thatMayBeMade(waiting)
   // What has to come before a change is retried with it, so that it is asked about and counted.
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
-  // What failed once would only stop the others again. What it has to come before is tried with it.
-  const others = failed.length > 0 ? withoutThoseAfter(ready, failed) : []
+  // What failed once would only stop the others again.
+  const others = failed.length > 0 ? withoutFailed(ready, failed) : []
   const next = others.length > 0 ? others : ready
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }

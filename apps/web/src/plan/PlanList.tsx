@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
-import { isRemarkable } from './outcome.ts'
+import { hasFailed, isDoubtful } from './outcome.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
@@ -33,14 +33,18 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     overscan: 8,
     initialRect: { width: 1200, height: 500 },
   })
-  const isBusy = usePlanProgress() !== undefined
-  const wasBusy = useRef(isBusy)
+  const work = usePlanProgress()?.what
+  const lastWork = useRef(work)
   useEffect(() => {
-    const firstFailed = lines.findIndex((line) => line.kind === 'change' && isRemarkable(line.item))
-    if (wasBusy.current && !isBusy && firstFailed >= 0)
-      virtualizer.scrollToIndex(firstFailed, { align: 'center' })
-    wasBusy.current = isBusy
-  }, [isBusy, lines, virtualizer])
+    const isOver = lastWork.current && !work
+    const isChecked = lastWork.current === 'rehearse'
+    lastWork.current = work
+    const firstFailed = lines.findIndex(
+      (line) =>
+        line.kind === 'change' && (isChecked ? isDoubtful(line.item.outlook) : hasFailed(line.item.outcome)),
+    )
+    if (isOver && firstFailed >= 0) virtualizer.scrollToIndex(firstFailed, { align: 'center' })
+  }, [work, lines, virtualizer])
   return (
     <section
       ref={scroller}

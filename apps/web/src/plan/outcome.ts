@@ -42,10 +42,9 @@ export const isWaiting = (outcome: StagedOutcome | undefined): boolean =>
 export const hasFailed = (outcome: StagedOutcome | undefined): boolean =>
   outcome !== undefined && isWaiting(outcome)
 
-/** Whether it is what somebody looks for once a plan was applied or checked. */
-export const isRemarkable = ({ outcome, outlook }: Pick<StagedChange, 'outcome' | 'outlook'>): boolean =>
-  hasFailed(outcome) ||
-  (outlook !== undefined && !['ready', 'already', 'unseen', 'later'].includes(outlook.kind))
+/** Whether a check found something against it. */
+export const isDoubtful = (outlook: StagedOutcome | undefined): boolean =>
+  outlook !== undefined && !['ready', 'already', 'unseen', 'later'].includes(outlook.kind)
 
 export const undoOf = (outcome: StagedOutcome | undefined): ChangeDescription | undefined =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' ? outcome.undo : undefined

@@ -109,8 +109,24 @@ export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly Staged
   return vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
 }
 
+/**
+ * What can be made although others have failed. Of calls and deletions it may be the order of the plan alone that says what they
+ * wait for: behind a change that failed they stay.
+ */
+export const withoutFailed = (
+  waiting: readonly StagedChange[],
+  failed: readonly StagedChange[],
+): readonly StagedChange[] => {
+  const first = waiting.findIndex((each) => failed.includes(each))
+  const others = new Set(withoutThoseAfter(waiting, failed))
+  return waiting.filter(
+    (each, index) =>
+      others.has(each) && (index < first || !['call', 'delete record'].includes(each.change.kind)),
+  )
+}
+
 /** Without these, and without what has to come after one of them. */
-export const withoutThoseAfter = (
+const withoutThoseAfter = (
   waiting: readonly StagedChange[],
   these: readonly StagedChange[],
 ): readonly StagedChange[] => {
