@@ -313,6 +313,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     row: 'SEC-72',
+    file: source('forward/forward'),
+    from: 'await note(call, String(status))',
+    to: 'void note(call, String(status))',
+    test: whole('activity'),
+  },
+  {
+    row: 'SEC-72',
     file: source('audit/kept-arguments'),
     from: 'name.length <= maximumName && mayKeep(name, names)',
     to: 'name.length <= maximumName',

@@ -205,6 +205,42 @@ const fullLog = (): AuditLog => {
   })
 }
 
+it('SEC-72: the entry of a call is written before its answer', async () => {
+  const service = await startUpstream()
+  const storage = openSqliteAudit(':memory:')
+  const writing = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const isOfCall = { now: false }
+  const auditLog = createAuditLog({
+    storage: {
+      ...storage,
+      append: async (...given) => {
+        if (isOfCall.now) {
+          writing.resolve()
+          await written.promise
+        }
+        return storage.append(...given)
+      },
+    },
+    ring: temporaryKeyRing(),
+    clock: createTestClock(),
+  })
+  const { call, cookie } = await startConsole(service.url, { auditLog })
+  const session = await cookie()
+  isOfCall.now = true
+  let isAnswered = false
+  const answer = call(session, '/api/server/edit').then((given) => {
+    isAnswered = true
+    return given
+  })
+  await writing.promise
+  // Longer than an answer takes that waits for nothing.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isAnswered).toBe(false)
+  written.resolve()
+  expect((await answer).status).toBe(200)
+})
+
 describe("an audit log that can't be written", () => {
   it('SEC-72: is said in the log, and stops no change', async () => {
     const service = await startUpstream()

@@ -42,6 +42,10 @@ describe('the metrics', () => {
     for (const hidden of ['canary', username, password]) expect(text).not.toContain(hidden)
     expect((await metrics('/')).status).toBe(404)
     expect((await metrics('/metrics', 'POST')).status).toBe(404)
+    const from = (given: Record<string, string>) =>
+      exchange({ port: metricsPort, method: 'GET', path: '/metrics', headers: given })
+    expect((await from({ host: 'rebound.example' })).status).toBe(421)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(404)
     const own = await exchange({ port, method: 'GET', path: '/metrics', headers })
     expect(own.text).not.toContain('console_calls_total')
   })

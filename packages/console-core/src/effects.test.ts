@@ -38,6 +38,7 @@ const invented = {
     execute run publish schedule unlock mute
   `,
   changes: `
+    modifydetails adjustdetails amenddetails overwritedetails getandmodify
     savedetails senddetails writedetails cleardetails checkandcreatedatabase checkandupdatedns findandmovedomain
     checkandchangesize checkupdatesettings getandsend fetchandclear listandstop getandstart checkandrepair listflush
     checkpoint countersign getnewserver

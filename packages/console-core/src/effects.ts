@@ -166,7 +166,8 @@ const rules: { effect: Effect; matches: (name: string, withoutHarmless: string) 
     matches: containing(`
       replace update create change rename resize reset restart reboot shutdown poweroff regenerate rotate generate
       assign unassign attach detach apply import insert install restore rollback disable enable transfer migrate
-      approve confirm invite send save write clear flush repair make start stop new add edit set move
+      approve confirm invite send save write clear flush repair make start stop new add edit set move modify
+      adjust amend overwrite
     `),
   },
 ]

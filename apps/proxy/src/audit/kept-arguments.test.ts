@@ -26,6 +26,19 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     expect(kept([['users', '{"broken": "canary']])).toEqual([{ name: 'users' }])
   })
 
+  it.each([
+    ['description', '{"password": "canary"}', ['password']],
+    ['sshkeyids', '[{"privatekey": "canary"}]', ['privatekey']],
+    ['hostname', `{"filler": "${'x'.repeat(2000)}", "token": "canary"}`, ['filler', 'token']],
+  ])('of a structure under the name %s too', (name, value, keys) => {
+    expect(kept([[name, value]])).toEqual([{ name, keys }])
+  })
+
+  it('nothing of a broken structure, and the whole of one that only identifies', () => {
+    expect(kept([['description', '{"password": "canary']])).toEqual([{ name: 'description' }])
+    expect(kept([['sshkeyids', '["7", "8"]']])).toEqual([{ name: 'sshkeyids', value: '["7", "8"]' }])
+  })
+
   it('yes and no, whatever they answer', () => {
     expect(kept('whatever=yes&pin=1234')).toEqual([{ name: 'whatever', value: 'yes' }, { name: 'pin' }])
   })
@@ -93,5 +106,11 @@ describe('SEC-72: what the page says of a change', () => {
     })
     expect(said('canary')).toBeUndefined()
     expect(said(['canary'])).toBeUndefined()
+  })
+
+  it('and no structure that stands for a field', () => {
+    expect(said({ before: { description: '{"password": "canary"}', host: 'www' } })).toEqual({
+      before: { host: 'www' },
+    })
   })
 })

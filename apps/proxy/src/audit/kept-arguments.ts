@@ -24,6 +24,8 @@ export const keptArguments = (body: string): KeptArgument[] => {
   const sent = [...new URLSearchParams(body)]
   const names = [...new Set(sent.map(([name]) => name))]
   const isKept = new Set(names.filter((name) => name.length <= maximumName && mayKeep(name, names)))
+  // Of a structure that holds others, under whatever name, only the keys are kept.
+  for (const [name, value] of sent) if (holdsOthers(value)) isKept.delete(name)
   const kept = names.filter((name) => isKept.has(name)).flatMap((name) => withValues(name, sent))
   if (JSON.stringify(kept).length > maximumIdentifying)
     throw new Problem(
@@ -37,6 +39,15 @@ export const keptArguments = (body: string): KeptArgument[] => {
     ...others.slice(0, maximumNames).map((name) => withoutValue(name, sent)),
     ...(left > 0 ? [{ name: '', omitted: left }] : []),
   ]
+}
+
+const isStructure = (value: string): boolean => /^\s*[[{]/.test(value) && value.includes('"')
+
+/** Whether a value is a structure with a field that may not be kept, or one that is broken, of whose fields nobody knows. */
+const holdsOthers = (value: string): boolean => {
+  if (!isStructure(value)) return false
+  const parsed = parse(value)
+  return parsed === undefined || keysOf(parsed).some((key) => !mayKeep(key))
 }
 
 type Sent = readonly (readonly [string, string])[]
@@ -115,6 +126,7 @@ const keptState = (state: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(state).filter(
       ([name, value]) =>
         ['string', 'number', 'boolean'].includes(typeof value) &&
-        mayKeep(name, [...Object.keys(state), 'recordid']),
+        mayKeep(name, [...Object.keys(state), 'recordid']) &&
+        !isStructure(String(value)),
     ),
   )

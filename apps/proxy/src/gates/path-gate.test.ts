@@ -31,6 +31,8 @@ describe('the path gate', () => {
     '/api/server/%6cist',
     '/api/server%2flist',
     '/api/server\\list',
+    '/api/_sandbox/reset',
+    '/api/server/_list',
     '/api/Server/list',
     '/api/server/List',
     '/api/server/li st',

@@ -3,7 +3,7 @@ export type CsvValue = string | number | bigint | boolean | null
 
 /**
  * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula, in
- * full-width signs too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
+ * full-width signs and behind spaces too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
@@ -11,8 +11,8 @@ export const toCsv = (header: readonly string[], rows: readonly (readonly CsvVal
 const cell = (value: CsvValue): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const safe = isFormula(value) ? `'${value}` : value
-  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const isFormula = (text: string): boolean =>
-  /^(?:[=+\-＝＋－\t\r\n]|[@＠].)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+  /^ *(?:[=+\-＝＋－\t\r\n]|[@＠].)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
