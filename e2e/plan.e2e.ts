@@ -3,10 +3,8 @@ import {
   changeAddress,
   expect,
   expireSession,
-  fillArgument,
   hold,
   messages,
-  openFunction,
   rowOf,
   signInAgain,
   stageField,
@@ -203,97 +201,6 @@ test('what is unstaged comes back whole, and a finished plan makes room for the 
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('mail moves without a gap: the old MX stay when the first new one is refused', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  await rowOf(page, 'MX').first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Stage deletion' }).click()
-  const form = page.getByRole('form', { name: 'Add a record' })
-  await form.getByLabel('Host').fill('@')
-  await form.getByLabel('Type').selectOption('MX')
-  await form.getByLabel('Data').fill('10 mx.elsewhere.example.')
-  await page.keyboard.press('Shift+Enter')
-  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
-  await tray(page).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('checkbox', { name: 'Stop at the first failure' }).uncheck()
-  await page.keyboard.press('Escape')
-  await sandbox.fault({
-    username,
-    module: 'domain',
-    function: 'addrecord',
-    status: 400,
-    code: 400,
-    text: 'Not now.',
-    times: 1,
-  })
-  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
-  await expect(tray(page).getByText('1 failed')).toBeVisible()
-  await expect(tray(page).getByText('1 not sent')).toBeVisible()
-  await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
-  const deleted = async () =>
-    (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord').length
-  expect(await deleted()).toBe(0)
-  await tray(page).getByRole('button', { name: 'Retry 2 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
-  await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
-  expect(await deleted()).toBe(1)
-  // Undo adds the old one before the new one goes.
-  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
-  await expect(tray(page).getByText('All 2 changes undone')).toBeVisible()
-  const order = (await sandbox.calls(username)).map((each) => each.function)
-  expect(order.lastIndexOf('addrecord')).toBeLessThan(order.lastIndexOf('deleterecord'))
-})
-
-test('what has to come after a refused change stays with it when the others go', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  await rowOf(page, 'MX').first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Stage deletion' }).click()
-  const form = page.getByRole('form', { name: 'Add a record' })
-  await form.getByLabel('Host').fill('@')
-  await form.getByLabel('Type').selectOption('MX')
-  await form.getByLabel('Data').fill('10 mx.elsewhere.example.')
-  await page.keyboard.press('Shift+Enter')
-  await stageField(page, 'Data of www A', '192.0.2.99')
-  // What isn't known to depend on it, but destroys and stands behind it.
-  await rowOf(page, 'mail').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Stage deletion' }).click()
-  const destroying = await openFunction(page, 'domain/deleterecord')
-  await fillArgument(destroying, 'recordid', '500001')
-  await destroying.getByRole('button', { name: 'Stage' }).click()
-  await page.goto('/dns/cl12345/example.com')
-  await sandbox.fault({ username, module: 'domain', function: 'addrecord', status: 400, text: 'Not now.' })
-  await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
-  await page.getByLabel('Type 500001 to confirm').fill('500001')
-  await page.keyboard.press('Enter')
-  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page)).toContainText('1 applied')
-  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
-  const calls = (await sandbox.calls(username)).map((each) => each.function)
-  expect(calls.filter((name) => name === 'addrecord')).toHaveLength(1)
-  expect(calls).not.toContain('deleterecord')
-})
-
-test('a check shows the first change that something is wrong with, however long the plan is', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns?records=192.0.2.10')
-  await page.getByRole('button', { name: 'Find and replace' }).first().click()
-  await page.getByLabel('Replace with').fill('192.0.2.98')
-  await page.getByRole('button', { name: 'Stage 25 changes' }).click()
-  await tray(page).getByRole('button', { name: '25 changes staged' }).click()
-  await tray(page).getByRole('button', { name: 'Check' }).click()
-  await expect(tray(page).getByText('would be refused', { exact: true })).toBeInViewport()
-})
-
 test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
   page,
   signIn,
@@ -344,62 +251,4 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await expect(tray(page).getByText('undone', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(plan).toHaveCount(0)
-})
-
-test('a dry run says what would be refused and what is most likely a mistake, as the whole plan leaves it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/servers/cl12345/kvm100001')
-  await stageField(page, 'Memory of web-1.example.com', '8193')
-  // What is typed before the records are there is judged once they are.
-  await sandbox.fault({ username, module: 'domain', function: 'listrecords', delayMs: 2000, times: 1 })
-  await page.goto('/dns/cl12345/example.com')
-  const form = page.getByRole('form', { name: 'Add a record' })
-  await form.getByLabel('Host').fill('@')
-  await form.getByLabel('Type').selectOption('TXT')
-  await form.getByLabel('Data').fill('v=spf1 include:_spf.elsewhere.example -all')
-  await page.keyboard.press('Shift+Enter')
-  await expect(form.getByText('2 SPF records').first()).toBeVisible()
-  await page.keyboard.press('Shift+Enter')
-  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
-  await tray(page).getByRole('button', { name: 'Check' }).click()
-  await expect(tray(page).getByText('1 would be refused')).toBeVisible()
-  await expect(tray(page).getByText(/doesn’t list 8193 as memory.*Nearest: .*7168, 8192, 9216/)).toBeVisible()
-  await expect(tray(page).getByText('1 error')).toBeVisible()
-  await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
-  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  const question = page.getByRole('dialog', { name: '2 changes have errors. Apply anyway?' })
-  const faults = question.getByRole('list', { name: 'Errors' })
-  await expect(faults).toContainText(/kvm100001.*8193/)
-  await expect(faults).toContainText('2 SPF records')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveCount(0)
-  // With the old one deleted by the same plan there is only one.
-  await rowOf(page, 'spf.hosting.example').first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Stage deletion' }).click()
-  await tray(page).getByRole('button', { name: 'Check' }).click()
-  await expect(tray(page).getByText('would apply', { exact: true })).toHaveCount(2)
-  await expect(tray(page).getByText('1 error')).toHaveCount(0)
-  expect(
-    (await sandbox.calls(username)).filter((each) =>
-      /^(add|update|delete)record$|^edit$/.test(each.function),
-    ),
-  ).toEqual([])
-})
-
-test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  await stageField(page, 'Data of www A', '192.0.2.99')
-  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('1 change applied')).toBeVisible()
-  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })
-  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
-  await expect(tray(page).getByRole('alert')).toHaveText(
-    'Outcome unknown. It may have been carried out; check before retrying. The connection to the service broke.',
-  )
-  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
-  await expect(tray(page).getByText('1 change undone')).toBeVisible()
 })

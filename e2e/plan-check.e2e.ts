@@ -1,0 +1,58 @@
+import { expect, rowOf, stageField, test, tray } from './helpers.ts'
+
+test('a check shows the first change that something is wrong with, however long the plan is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns?records=192.0.2.10')
+  await page.getByRole('button', { name: 'Find and replace' }).first().click()
+  await page.getByLabel('Replace with').fill('192.0.2.98')
+  await page.getByRole('button', { name: 'Stage 25 changes' }).click()
+  await tray(page).getByRole('button', { name: '25 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('would be refused', { exact: true })).toBeInViewport()
+})
+
+test('a dry run says what would be refused and what is most likely a mistake, as the whole plan leaves it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
+  await stageField(page, 'Memory of web-1.example.com', '8193')
+  // What is typed before the records are there is judged once they are.
+  await sandbox.fault({ username, module: 'domain', function: 'listrecords', delayMs: 2000, times: 1 })
+  await page.goto('/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('@')
+  await form.getByLabel('Type').selectOption('TXT')
+  await form.getByLabel('Data').fill('v=spf1 include:_spf.elsewhere.example -all')
+  await page.keyboard.press('Shift+Enter')
+  await expect(form.getByText('2 SPF records').first()).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('1 would be refused')).toBeVisible()
+  await expect(tray(page).getByText(/doesn’t list 8193 as memory.*Nearest: .*7168, 8192, 9216/)).toBeVisible()
+  await expect(tray(page).getByText('1 error')).toBeVisible()
+  await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  const question = page.getByRole('dialog', { name: '2 changes have errors. Apply anyway?' })
+  const faults = question.getByRole('list', { name: 'Errors' })
+  await expect(faults).toContainText(/kvm100001.*8193/)
+  await expect(faults).toContainText('2 SPF records')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  // With the old one deleted by the same plan there is only one.
+  await rowOf(page, 'spf.hosting.example').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('would apply', { exact: true })).toHaveCount(2)
+  await expect(tray(page).getByText('1 error')).toHaveCount(0)
+  expect(
+    (await sandbox.calls(username)).filter((each) =>
+      /^(add|update|delete)record$|^edit$/.test(each.function),
+    ),
+  ).toEqual([])
+})

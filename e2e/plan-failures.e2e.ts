@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, fillArgument, openFunction, rowOf, stageField, test, tray } from './helpers.ts'
+
+/** The first MX goes to another server: the old record is staged to be deleted, then the new one to be added. */
+const stageMove = async (page: Page) => {
+  await rowOf(page, 'MX').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('@')
+  await form.getByLabel('Type').selectOption('MX')
+  await form.getByLabel('Data').fill('10 mx.elsewhere.example.')
+  await page.keyboard.press('Shift+Enter')
+}
+
+test('mail moves without a gap: the old MX stay when the first new one is refused', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageMove(page)
+  await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  await tray(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('checkbox', { name: 'Stop at the first failure' }).uncheck()
+  await page.keyboard.press('Escape')
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'addrecord',
+    status: 400,
+    code: 400,
+    text: 'Not now.',
+    times: 1,
+  })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await expect(tray(page).getByText('1 failed')).toBeVisible()
+  await expect(tray(page).getByText('1 not sent')).toBeVisible()
+  await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
+  const deleted = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord').length
+  expect(await deleted()).toBe(0)
+  await tray(page).getByRole('button', { name: 'Retry 2 changes' }).click()
+  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
+  expect(await deleted()).toBe(1)
+  // Undo adds the old one before the new one goes.
+  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(tray(page).getByText('All 2 changes undone')).toBeVisible()
+  const order = (await sandbox.calls(username)).map((each) => each.function)
+  expect(order.lastIndexOf('addrecord')).toBeLessThan(order.lastIndexOf('deleterecord'))
+})
+
+test('what has to come after a refused change stays with it when the others go', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageMove(page)
+  await stageField(page, 'Data of www A', '192.0.2.99')
+  // What isn't known to depend on it, but destroys and stands behind it.
+  await rowOf(page, 'mail').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  const destroying = await openFunction(page, 'domain/deleterecord')
+  await fillArgument(destroying, 'recordid', '500001')
+  await destroying.getByRole('button', { name: 'Stage' }).click()
+  await page.goto('/dns/cl12345/example.com')
+  await sandbox.fault({ username, module: 'domain', function: 'addrecord', status: 400, text: 'Not now.' })
+  await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
+  await page.getByLabel('Type 500001 to confirm').fill('500001')
+  await page.keyboard.press('Enter')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('1 applied')
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+  const calls = (await sandbox.calls(username)).map((each) => each.function)
+  expect(calls.filter((name) => name === 'addrecord')).toHaveLength(1)
+  expect(calls).not.toContain('deleterecord')
+})
+
+test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageField(page, 'Data of www A', '192.0.2.99')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByRole('alert')).toHaveText(
+    'Outcome unknown. It may have been carried out; check before retrying. The connection to the service broke.',
+  )
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('1 change undone')).toBeVisible()
+})
