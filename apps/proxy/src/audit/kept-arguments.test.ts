@@ -30,12 +30,18 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['description', '{"password": "canary"}', ['password']],
     ['sshkeyids', '[{"privatekey": "canary"}]', ['privatekey']],
     ['hostname', `{"filler": "${'x'.repeat(2000)}", "token": "canary"}`, ['filler', 'token']],
+    ['description', JSON.stringify({ name: JSON.stringify({ password: 'canary' }) }), ['name']],
   ])('of a structure under the name %s too', (name, value, keys) => {
     expect(kept([[name, value]])).toEqual([{ name, keys }])
   })
 
   it('nothing of a broken structure, and the whole of one that only identifies', () => {
-    expect(kept([['description', '{"password": "canary']])).toEqual([{ name: 'description' }])
+    for (const value of ['{"password": "canary', "{'password': 'canary'}", '{password: canary}'])
+      expect(kept([['description', value]])).toEqual([{ name: 'description' }])
+    expect(kept([['sshkeyids', JSON.stringify([JSON.stringify({ password: 'canary' })])]])).toEqual([
+      { name: 'sshkeyids' },
+    ])
+    expect(kept([['ipaddress', '[2001:db8::1]']])).toEqual([{ name: 'ipaddress', value: '[2001:db8::1]' }])
     expect(kept([['sshkeyids', '["7", "8"]']])).toEqual([{ name: 'sshkeyids', value: '["7", "8"]' }])
   })
 

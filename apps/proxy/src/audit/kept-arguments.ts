@@ -41,13 +41,19 @@ export const keptArguments = (body: string): KeptArgument[] => {
   ]
 }
 
-const isStructure = (value: string): boolean => /^\s*[[{]/.test(value) && value.includes('"')
+/** An address in brackets, or a list of numbers, has neither quotes nor names in it. */
+const isStructure = (value: string): boolean => /^\s*(?:\[.*["']|\{)/s.test(value)
 
-/** Whether a value is a structure with a field that may not be kept, or one that is broken, of whose fields nobody knows. */
+/**
+ * Whether a value is a structure with a field that may not be kept, at any depth, or one that is broken, of whose fields nobody
+ * knows. Stricter than what the page keeps for the person who typed it.
+ */
 const holdsOthers = (value: string): boolean => {
   if (!isStructure(value)) return false
   const parsed = parse(value)
-  return parsed === undefined || keysOf(parsed).some((key) => !mayKeep(key))
+  return (
+    parsed === undefined || keysOf(parsed).some((key) => !mayKeep(key)) || textsOf(parsed).some(holdsOthers)
+  )
 }
 
 type Sent = readonly (readonly [string, string])[]
@@ -86,6 +92,12 @@ const parse = (value: string): unknown => {
 const keysOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(keysOf)
   return isRecord(value) ? Object.entries(value).flatMap(([key, each]) => [key, ...keysOf(each)]) : []
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return isRecord(value) ? Object.values(value).flatMap(textsOf) : []
 }
 
 /** The length of the header, which is base64url of JSON. */
@@ -127,6 +139,6 @@ const keptState = (state: Record<string, unknown>): Record<string, unknown> =>
       ([name, value]) =>
         ['string', 'number', 'boolean'].includes(typeof value) &&
         mayKeep(name, [...Object.keys(state), 'recordid']) &&
-        !isStructure(String(value)),
+        !holdsOthers(String(value)),
     ),
   )

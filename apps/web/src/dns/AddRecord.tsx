@@ -92,7 +92,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
           <span className="truncate">
             {fields.host + fields.data === ''
               ? dnsText.addTitle
-              : dnsText.goOn(shownRecord(fields, zone.name))}
+              : dnsText.goOn(shownRecord(wanted, zone.name))}
           </span>
         </Button>
       </span>

@@ -9,7 +9,7 @@ import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
-import type { StagedChange } from './staged.ts'
+import { type StagedChange, stagedChange } from './staged.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = {
@@ -36,14 +36,15 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const work = usePlanProgress()?.what
   const lastWork = useRef(work)
   useEffect(() => {
-    const isOver = lastWork.current && !work
-    const isChecked = lastWork.current === 'rehearse'
+    const ended = work ? undefined : lastWork.current
     lastWork.current = work
-    const firstFailed = lines.findIndex(
-      (line) =>
-        line.kind === 'change' && (isChecked ? isDoubtful(line.item.outlook) : hasFailed(line.item.outcome)),
-    )
-    if (isOver && firstFailed >= 0) virtualizer.scrollToIndex(firstFailed, { align: 'center' })
+    if (!ended) return
+    // The list may be told later than the progress: what became of a change is read as it is now.
+    const first = lines.findIndex((line) => {
+      const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
+      return ended === 'rehearse' ? isDoubtful(now?.outlook) : hasFailed(now?.outcome)
+    })
+    if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
   }, [work, lines, virtualizer])
   return (
     <section

@@ -110,18 +110,20 @@ export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly Staged
 }
 
 /**
- * What can be made although others have failed. Of calls and deletions it may be the order of the plan alone that says what they
+ * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
  * wait for: behind a change that failed they stay.
  */
 export const withoutFailed = (
   waiting: readonly StagedChange[],
   failed: readonly StagedChange[],
 ): readonly StagedChange[] => {
-  const first = waiting.findIndex((each) => failed.includes(each))
+  const changes = new Set(failed.map(({ change }) => change))
+  const first = waiting.findIndex(({ change }) => changes.has(change))
   const others = new Set(withoutThoseAfter(waiting, failed))
   return waiting.filter(
     (each, index) =>
-      others.has(each) && (index < first || !['call', 'delete record'].includes(each.change.kind)),
+      others.has(each) &&
+      (index < first || !['call', 'delete record', 'resize server'].includes(each.change.kind)),
   )
 }
 
