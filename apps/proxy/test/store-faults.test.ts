@@ -4,6 +4,7 @@ import { startConsole } from './helpers/console.ts'
 import { type Answered, codeOf } from './helpers/http.ts'
 import { ensureRedis } from '../../../tools/programs.ts'
 import { startRedis } from './helpers/redis.ts'
+import { until } from './helpers/until.ts'
 import { password, startUpstream, username } from './helpers/upstream.ts'
 
 const program = ensureRedis()
@@ -64,6 +65,21 @@ describe.skipIf(program === undefined)('a redis store', () => {
       expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
     },
   )
+
+  it('SEC-46: that was away for long serves whoever asks first once it is back', async () => {
+    const redis = await startRedis(program ?? '')
+    const faults: unknown[] = []
+    const store = await openRedisStore(redis, (fault) => faults.push(fault))
+    onTestFinished(async () => {
+      await store.close()
+      await redis.stop()
+    })
+    await redis.kill()
+    // The pauses between attempts are at their longest by then.
+    await until(() => faults.length >= 8)
+    await redis.start()
+    expect(await store.countSessions(0)).toBe(0)
+  })
 
   it('SEC-46: that hangs does not let requests pile up', async () => {
     const { redis, cookie, call, recovered } = await start()

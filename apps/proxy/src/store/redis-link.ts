@@ -9,7 +9,8 @@ const deadlineMs = 1000
 /** How long a start waits for a store that may still be starting itself, and each connection after that to be made. */
 const connectMs = 3000
 
-/** The pause between two attempts is doubled so often, from 25 ms on. */
+/** The pause between two attempts is doubled so often, until somebody waits for the next. */
+const pauseMs = 25
 const maximumTries = 4
 
 export type RedisLink = {
@@ -34,7 +35,10 @@ export const connectRedis = async (
   let current: RedisClient | undefined
   let isClosed = false
   let isBroken = true
+  let isConnected = false
   let mending: Promise<void> | undefined
+  let attempt = Promise.withResolvers<void>()
+  let hurry = Promise.withResolvers<void>()
   /** What came of the first connection, as far as it ends the waiting for one. */
   const first = Promise.withResolvers<StoreFault | undefined>()
 
@@ -73,24 +77,41 @@ export const connectRedis = async (
       try {
         await connect()
         tries = maximumTries
+        isConnected = !isBroken
       } catch (error) {
         isBroken = true
         onFault(error)
       }
-      await later(25 * 2 ** Math.min(tries, maximumTries))
+      attempt.resolve()
+      attempt = Promise.withResolvers()
+      await Promise.race([
+        later(pauseMs * 2 ** Math.min(tries, maximumTries)),
+        hurry.promise.then(() => later(pauseMs)),
+      ])
+      hurry = Promise.withResolvers()
     }
     mending = undefined
   }
 
   const mend = () => {
     isBroken = true
+    isConnected = false
     mending ??= mendAll()
   }
 
+  /** So that a store that is back serves whoever comes first. */
+  const nextAttempt = () => {
+    hurry.resolve()
+    return attempt.promise
+  }
+
   const guarded = async <T>(work: (client: RedisClient) => Promise<T>): Promise<T> => {
-    if (isClosed || !current) throw new StoreFault('The store is not connected.')
+    const begin = () => {
+      if (isClosed || !current) throw new StoreFault('The store is not connected.')
+      return work(current)
+    }
     try {
-      return await within(deadlineMs, work(current))
+      return await within(deadlineMs, isConnected || isClosed ? begin() : nextAttempt().then(begin))
     } catch (cause) {
       if (!isAnswer(cause)) mend()
       if (cause instanceof StoreFault) throw cause
