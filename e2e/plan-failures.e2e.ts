@@ -78,6 +78,33 @@ test('what has to come after a refused change stays with it when the others go',
   expect(calls).not.toContain('deleterecord')
 })
 
+test('a change without permission is no failure: nothing offers to try it again, and the others go', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageField(page, 'Data of www A', '192.0.2.99')
+  await stageField(page, 'Data of mail A', '192.0.2.98')
+  const denied = {
+    username,
+    module: 'domain',
+    function: 'updaterecord',
+    status: 403,
+    code: 403,
+    text: 'Not yours.',
+  }
+  await sandbox.fault({ ...denied, times: 1 })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page)).toContainText('1 without permission')
+  await expect(tray(page)).toContainText('no permissionNot yours. (403)')
+  await expect(tray(page)).not.toContainText('failed')
+  await expect(tray(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('1 applied')
+  await expect(rowOf(page, 'mail')).toContainText('192.0.2.98')
+})
+
 test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')

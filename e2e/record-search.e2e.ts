@@ -163,3 +163,13 @@ for (const width of [1024, 390])
       ).toBeLessThanOrEqual(0)
     }
   })
+
+test('what may only be read is not replaced, and that is said', async ({ page, signIn }) => {
+  await signIn('readonly', '/dns')
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.10')
+  await expect(dialog.getByText('cl12345 has read-only access.')).toBeVisible()
+  await expect(dialog.getByText('0 records match')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
+})

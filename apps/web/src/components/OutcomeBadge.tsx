@@ -13,6 +13,7 @@ export const tones = {
   later: 'plain',
   already: 'plain',
   undone: 'plain',
+  denied: 'plain',
   sending: 'accent',
   ready: 'ok',
   done: 'ok',

@@ -1,6 +1,8 @@
 import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
+import { useSession } from '../api/session-store.ts'
+import { readOnlyText, useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -48,7 +50,16 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : here ? 'here' : 'all')
   const all = useAllRecords(service, scope === 'all')
   const unread = unreadNames(all)
-  const placed = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
+  const inScope = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
+  const { settings } = useSession()
+  const readOnly = useReadOnlyIdentities()
+  const placed = useMemo(
+    () => inScope.filter(({ zone }) => !readOnly.has(zone.identity)),
+    [inScope, readOnly],
+  )
+  const leftOut = new Set(
+    inScope.flatMap(({ zone: { identity } }) => (readOnly.has(identity) ? [identity] : [])),
+  )
   const wanted = useDeferredValue(find)
   const found = useMemo(
     () => replacements(placed, { find: wanted, replace, fields, mode, isExact }),
@@ -119,6 +130,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {leftOut.size > 0 ? (
+        <p className="text-muted">{[...leftOut].map((id) => readOnlyText(settings, id)).join(' ')}</p>
+      ) : null}
       {invalid.length > 0 ? (
         <p role="alert" className="text-danger">
           {dnsText.replace.invalid(invalid.length)}

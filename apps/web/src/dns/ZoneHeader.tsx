@@ -1,15 +1,15 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { type Zone, zoneRecords } from '@hosting-console/console-core'
-import { toUnicode, writeZoneFile } from '@hosting-console/dns'
+import type { Zone } from '@hosting-console/console-core'
+import { toUnicode } from '@hosting-console/dns'
 import { Download, Replace, Upload } from 'lucide-react'
 import { ExportMenu } from '../components/ExportMenu.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
-import { download } from '../util/download.ts'
 import { paths } from '../util/paths.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 
@@ -62,10 +62,10 @@ export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
               icon={<Download aria-hidden size={14} />}
               disabledReason={none}
               onClick={() =>
-                download(
-                  `${zone.name}.zone`,
-                  'text/dns',
-                  writeZoneFile(zoneRecords(records ?? []), zone.name),
+                void withLoaded(
+                  import('./save-zone-file.ts'),
+                  ({ saveZoneFile }) => saveZoneFile(zone, records ?? []),
+                  viewsText.notSaved,
                 )
               }
             >

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import type { Service } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
-import { showToast } from '../components/toasts.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 import { descriptionText } from '../text/description.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 
@@ -15,15 +16,13 @@ const kinds: readonly Kind[] = ['openApi', 'schemas']
 /** Takes along what the service describes, and what its responses looked like, for other programs. */
 export const ExportDescription = ({ service }: { service: Service }) => {
   const { settings } = useSession()
-  const save = async (kind: Kind) => {
-    try {
-      const { saveOpenApi, saveSchemas } = await import('./description-files.ts')
-      if (kind === 'openApi') saveOpenApi(service, settings.serviceUrl)
-      else saveSchemas()
-    } catch {
-      showToast({ tone: 'danger', title: words.notSaved })
-    }
-  }
+  const save = (kind: Kind) =>
+    withLoaded(
+      import('./description-files.ts'),
+      ({ saveOpenApi, saveSchemas }) =>
+        kind === 'openApi' ? saveOpenApi(service, settings.serviceUrl) : saveSchemas(),
+      viewsText.notSaved,
+    )
   const icon = <Download aria-hidden size={14} />
   if (!service.isComplete)
     return (

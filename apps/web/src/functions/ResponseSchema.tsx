@@ -2,8 +2,9 @@ import type { Answer } from '@hosting-console/api-client'
 import { Braces } from 'lucide-react'
 import { useEffect } from 'react'
 import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
-import { showToast } from '../components/toasts.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 import { descriptionText } from '../text/description.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 
 const words = descriptionText.export
@@ -15,14 +16,12 @@ export const ResponseSchema = ({ path, answer }: { path: string; answer: Answer 
   }, [answer])
   const shape = useShapeSeen(path)
   if (!shape) return null
-  const save = async () => {
-    try {
-      const { saveSchema } = await import('./description-files.ts')
-      saveSchema(path, shape)
-    } catch {
-      showToast({ tone: 'danger', title: words.notSaved })
-    }
-  }
+  const save = () =>
+    withLoaded(
+      import('./description-files.ts'),
+      ({ saveSchema }) => saveSchema(path, shape),
+      viewsText.notSaved,
+    )
   return (
     <Button
       look="ghost"

@@ -1,7 +1,7 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
@@ -9,19 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { hasFailed, isFinished } from './outcome.ts'
+import { canRetry, isDenied, isFinished } from './outcome.ts'
+import { thatMayBeMade, withoutFailed, withPrerequisites } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
-import {
-  applyStaged,
-  type GivenValues,
-  thatMayBeMade,
-  undoStaged,
-  withoutFailed,
-  withPrerequisites,
-} from './run-staged.ts'
+import type { GivenValues } from './run-staged.ts'
 import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
@@ -32,12 +26,8 @@ import { useDescribedFor } from './use-described.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
 
-/** A dry run, by code that is loaded when it is asked for. */
-const check = async (service: ServiceDescription): Promise<void> => {
-  const loaded = await import('./dry-run-staged.ts').catch(() => undefined)
-  if (loaded) await loaded.dryRunStaged(service)
-  else showToast({ tone: 'danger', title: planText.notLoaded })
-}
+/** Loaded after the list, which is there first. */
+const runner = () => import('./run-staged.ts')
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
@@ -55,12 +45,15 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
   const [asked, setAsked] = useState<AskedFor>()
+  // Whoever stages applies.
+  useEffect(() => void runner().catch(() => undefined), [])
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
   const ready = thatMayBeMade(waiting)
   // What has to come before a change is retried with it, so that it is asked about and counted.
-  const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (hasFailed(outcome) ? [id] : [])))
-  // What failed once would only stop the others again.
-  const others = failed.length > 0 ? withoutFailed(ready, failed) : []
+  const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (canRetry(outcome) ? [id] : [])))
+  // What didn't come through once would only stop the others again.
+  const behind = [...failed, ...ready.filter(({ outcome }) => isDenied(outcome))]
+  const others = behind.length > 0 ? withoutFailed(ready, behind) : []
   const next = others.length > 0 ? others : ready
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
@@ -69,7 +62,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     setAsked(undefined)
     onOpen()
     const options = { ...choice, ...(given ? { given } : {}) }
-    void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
+    void withLoaded(runner(), ({ applyStaged, undoStaged }) =>
+      wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options),
+    )
   }
   const ask = (changes: readonly Asked[], isUndo = false) => {
     const wanted = {
@@ -135,7 +130,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           title={planText.rehearseHint}
           onClick={() => {
             onOpen()
-            void check(service)
+            void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) => dryRunStaged(service))
           }}
         >
           {planText.rehearse}

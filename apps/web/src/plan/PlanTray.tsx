@@ -2,7 +2,7 @@ import { ChevronDown, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
-import { showToast } from '../components/toasts.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 import { planText } from '../text/plan.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
@@ -59,16 +59,12 @@ export default function PlanTray() {
   }, [isOpen, isExpired])
   const navigate = useNavigate()
   const edit = useCallback(
-    async (item: StagedChange) => {
-      try {
-        const { editStep } = await import('./edit-step.ts')
+    (item: StagedChange) =>
+      withLoaded(import('./edit-step.ts'), ({ editStep }) => {
         // The form is below the list.
         setOpen(false)
         editStep(navigate, item)
-      } catch {
-        showToast({ tone: 'danger', title: planText.notLoaded })
-      }
-    },
+      }),
     [navigate],
   )
   return (

@@ -44,7 +44,7 @@ const outcomes: Record<StagedOutcome['kind'], (value: unknown) => boolean> = {
   faulty: isReasoned,
   invalid: isReasoned,
   drifted: isShape({ now: isState }),
-  refused: isTold,
+  refused: isShape({ text: isText, code: isOptional(isText), isDenied: isOptional(isFlag) }),
   unread: isTold,
   unknown: isTold,
   undescribed: isPlain,

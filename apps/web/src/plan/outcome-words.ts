@@ -5,7 +5,7 @@ import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
-import type { StagedOutcome } from './outcome.ts'
+import { isDenied, type StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 
@@ -56,7 +56,10 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
     case 'later':
       return { ...words, detail: explained[outcome.kind](nameOf(outcome.by)) }
     case 'refused':
-      return { ...words, detail: withCode(outcome) }
+      return {
+        ...(isDenied(outcome) ? ({ label: outcomes.denied, outcome: 'denied' } as const) : words),
+        detail: withCode(outcome),
+      }
     case 'unread':
       return { ...words, detail: `${explained.unread} ${withCode(outcome)}` }
     case 'unknown':

@@ -22,7 +22,14 @@ export type StagedOutcome =
   | { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
   /** `null` is a thing that is gone. */
   | { kind: 'drifted'; now: Readonly<Record<string, string>> | null }
-  | { kind: 'refused' | 'unread' | 'unknown'; text: string; code?: string }
+  | {
+      kind: 'refused'
+      /** By who asked: another try alone gives the same. */
+      isDenied?: boolean | undefined
+      text: string
+      code?: string
+    }
+  | { kind: 'unread' | 'unknown'; text: string; code?: string }
   /** `by` is the change that has to come first. */
   | { kind: 'held'; by: ChangeDescription }
   /** A dry run can't look before `by` has answered. */
@@ -41,6 +48,13 @@ export const isWaiting = (outcome: StagedOutcome | undefined): boolean =>
 /** Whether applying it was tried and did not come through. */
 export const hasFailed = (outcome: StagedOutcome | undefined): boolean =>
   outcome !== undefined && isWaiting(outcome)
+
+/** Whether another try may come through as it is. */
+export const canRetry = (outcome: StagedOutcome | undefined): boolean =>
+  hasFailed(outcome) && !isDenied(outcome)
+
+export const isDenied = (outcome: StagedOutcome | undefined): boolean =>
+  outcome?.kind === 'refused' && outcome.isDenied === true
 
 /** Whether a check found something against it. */
 export const isDoubtful = (outlook: StagedOutcome | undefined): boolean =>

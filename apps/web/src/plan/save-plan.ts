@@ -1,5 +1,6 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
+import { viewsText } from '../text/views.ts'
 import { whatOf } from './outcome-words.ts'
 import { stepOf } from './stage.ts'
 import { stagedChange } from './staged.ts'
@@ -25,6 +26,6 @@ export const savePlanAs = async (form: 'json' | Script): Promise<NotSaved | unde
         }
       : undefined
   } catch {
-    return { title: planText.file.notSaved }
+    return { title: viewsText.notSaved }
   }
 }

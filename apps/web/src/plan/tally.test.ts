@@ -101,6 +101,7 @@ const ends: readonly (readonly [outcome: StagedOutcome, tone: string])[] = [
   [{ kind: 'already' }, 'plain'],
   [{ kind: 'undone' }, 'plain'],
   [{ kind: 'refused', text: 'No.' }, 'danger'],
+  [{ kind: 'refused', isDenied: true, text: 'No.' }, 'plain'],
   [{ kind: 'unknown', text: '' }, 'warn'],
   [{ kind: 'unread', text: 'Not now.' }, 'warn'],
   [{ kind: 'held', by }, 'warn'],

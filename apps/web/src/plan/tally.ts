@@ -1,6 +1,6 @@
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isDenied, isFinished, type StagedOutcome } from './outcome.ts'
 import { isOver } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
@@ -13,6 +13,7 @@ const categories = {
   undone: { words: tally.undone, tone: '' },
   already: { words: tally.already, tone: '' },
   failed: { words: tally.failed, tone: 'text-danger' },
+  denied: { words: tally.denied, tone: '' },
   unknown: { words: tally.unknown, tone: 'text-warn' },
   notUndone: { words: tally.notUndone, tone: 'text-warn' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
@@ -65,7 +66,8 @@ const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return 'untried'
-  return (state === item.outlook ? found[state.kind] : undefined) ?? ended[state.kind]
+  if (state === item.outlook) return found[state.kind] ?? ended[state.kind]
+  return isDenied(state) ? 'denied' : ended[state.kind]
 }
 
 export type Count = { key: Category | 'fine'; text: string; tone: string }

@@ -1,5 +1,6 @@
 import type { Change, Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 import { definite } from '@hosting-console/console-core'
+import { isNoAccess } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { keptOf, keptState } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -44,6 +45,7 @@ export const toStagedOutcome = (
       const { title, detail, code } = describe(outcome.error)
       return {
         kind: outcome.kind,
+        ...(outcome.kind === 'refused' && isNoAccess(outcome.error) ? { isDenied: true } : {}),
         text: [title, detail].filter(Boolean).join(' '),
         ...(code === undefined ? {} : { code }),
       }

@@ -29,6 +29,5 @@ export const description = {
     schema: 'Response schema',
     schemaHint:
       'JSON Schema of the responses of this function seen in this browser: names and types, no values.',
-    notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
   },
 }

@@ -25,6 +25,7 @@ export const plan = {
     notUndone: (count: number) => `${grouped(count)} couldn’t be undone`,
     unsent: (count: number) => `${grouped(count)} not sent`,
     failed: (count: number) => `${grouped(count)} failed`,
+    denied: (count: number) => `${grouped(count)} without permission`,
     unknown: (count: number) => plural(count, '1 outcome unknown', (n) => `${n} outcomes unknown`),
     untried: (count: number) => `${grouped(count)} not tried`,
   },
@@ -73,7 +74,6 @@ export const plan = {
     save: { json: 'Save as a plan file', bash: 'Save as a bash script', typescript: 'Save as TypeScript' },
     open: 'Open a plan file',
     stepGone: (step: number, what: string) => `Not saved: step ${step} (${what}) uses a value that’s gone.`,
-    notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
     notOpened: (name: string) => `${name} wasn’t opened.`,
     faults: {
       'not-loaded':
@@ -103,7 +103,6 @@ export const plan = {
     editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
     cancel: 'Cancel editing',
   },
-  notLoaded: 'Part of the console couldn’t be loaded. Try again, or reload the page.',
   remove: (what: string) => `Unstage ${what}`,
   clear: (what: string) => `Clear ${what}`,
   kinds: {
@@ -147,6 +146,7 @@ export const plan = {
     gone: 'deleted',
     held: 'not sent',
     refused: 'refused',
+    denied: 'no permission',
     unread: 'not sent',
     unknown: 'outcome unknown',
     undescribed: 'not supported',

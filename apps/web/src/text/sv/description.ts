@@ -30,6 +30,5 @@ export const description: typeof english = {
     schema: 'Svarsschema',
     schemaHint:
       'JSON Schema för funktionens svar som setts i den här webbläsaren: namn och typer, inga värden.',
-    notSaved: 'Inte sparat: en del av konsolen kunde inte läsas in. Försök igen, eller läs in sidan på nytt.',
   },
 }

@@ -28,6 +28,7 @@ export const plan: typeof english = {
     notUndone: (count) => `${grouped(count)} kunde inte ångras`,
     unsent: (count) => `${grouped(count)} ej skickade`,
     failed: (count) => `${grouped(count)} misslyckade`,
+    denied: (count) => `${grouped(count)} utan behörighet`,
     unknown: (count) => `${grouped(count)} med okänt utfall`,
     untried: (count) => `${grouped(count)} ej försökta`,
   },
@@ -75,7 +76,6 @@ export const plan: typeof english = {
     save: { json: 'Spara som planfil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },
     open: 'Öppna en planfil',
     stepGone: (step, what) => `Inte sparad: steg ${step} (${what}) använder ett värde som är borta.`,
-    notSaved: 'Inte sparad: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     notOpened: (name) => `${name} öppnades inte.`,
     faults: {
       'not-loaded':
@@ -103,7 +103,6 @@ export const plan: typeof english = {
     editing: (step) => `Redigerar steg ${step} i planen. Det ersätts när du väljer Planera.`,
     cancel: 'Avbryt redigeringen',
   },
-  notLoaded: 'En del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
   remove: (what) => `Ta bort ${what} ur planen`,
   clear: (what) => `Rensa ${what}`,
   kinds: {
@@ -140,6 +139,7 @@ export const plan: typeof english = {
     gone: 'borttagen',
     held: 'ej skickad',
     refused: 'avvisad',
+    denied: 'saknar behörighet',
     unread: 'ej skickad',
     unknown: 'okänt utfall',
     undescribed: 'stöds inte',

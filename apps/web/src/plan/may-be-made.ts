@@ -1,0 +1,62 @@
+import { type ChangeDescription, prerequisites, stepsNeededBy } from '@hosting-console/console-core'
+import { isFinished } from './outcome.ts'
+import { type StagedChange, stagedChanges } from './staged.ts'
+import { waitsInVain } from './state.ts'
+
+/** The waiting changes of the plan with these identifiers, and those that have to come before them. */
+export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
+  if (ids.length === 0) return []
+  const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
+  const chosen = new Set(ids)
+  const wanted = new Set(waiting.filter(({ id }) => chosen.has(id)).map(({ change }) => change))
+  const before = whatComesBefore(waiting)
+  for (const change of wanted) for (const each of before(change)) wanted.add(each)
+  return waiting.filter(({ change }) => wanted.has(change))
+}
+
+/** Without what waits for a value that no step gives any more, and without what has to come after such a change. */
+export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
+  const vain = waiting.filter(waitsInVain)
+  return vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
+}
+
+/**
+ * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
+ * wait for: behind a change that failed they stay.
+ */
+export const withoutFailed = (
+  waiting: readonly StagedChange[],
+  failed: readonly StagedChange[],
+): readonly StagedChange[] => {
+  const changes = new Set(failed.map(({ change }) => change))
+  const first = waiting.findIndex(({ change }) => changes.has(change))
+  const others = new Set(withoutThoseAfter(waiting, failed))
+  return waiting.filter(
+    (each, index) =>
+      others.has(each) &&
+      (index < first || !['call', 'delete record', 'resize server'].includes(each.change.kind)),
+  )
+}
+
+/** Without these, and without what has to come after one of them. */
+const withoutThoseAfter = (
+  waiting: readonly StagedChange[],
+  these: readonly StagedChange[],
+): readonly StagedChange[] => {
+  const left = new Set(these.map(({ change }) => change))
+  const before = whatComesBefore(waiting)
+  for (let size = 0; size < left.size; ) {
+    size = left.size
+    for (const { change } of waiting) if (before(change).some((each) => left.has(each))) left.add(change)
+  }
+  return waiting.filter(({ change }) => !left.has(change))
+}
+
+const whatComesBefore = (items: readonly StagedChange[]) => {
+  const before = prerequisites(items.map(({ change }) => change))
+  const changeOf = new Map(items.map(({ id, change }) => [id, change]))
+  return (change: ChangeDescription): ChangeDescription[] => [
+    ...(before.get(change) ?? []),
+    ...stepsNeededBy(change).flatMap((step) => changeOf.get(step) ?? []),
+  ]
+}
