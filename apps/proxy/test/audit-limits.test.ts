@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPage } from '@hosting-console/contract'
+import type { ActivityEntry, ActivityPage, SessionEntry } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { type AuditLimits, auditLimits } from '../src/audit/audit.ts'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
@@ -194,13 +194,25 @@ describe('what else is an entry', () => {
     },
   )
 
-  it('SEC-72: signing out, of one session and of all', async () => {
+  it('SEC-72: signing out, of this session, another, the others and all', async () => {
     const service = await startUpstream()
     const { cookie, ask, audited } = await startConsole(service.url)
     await ask('DELETE', '/session', { cookie: await cookie() })
-    await ask('DELETE', '/session/all', { cookie: await cookie() })
+    await cookie()
+    const session = await cookie()
+    const listed = JSON.parse((await ask('GET', '/session/all', { cookie: session })).text) as {
+      sessions: SessionEntry[]
+    }
+    const id = listed.sessions.find(({ isCurrent }) => !isCurrent)?.id
+    for (const which of [id, 'others', 'all'])
+      expect((await ask('DELETE', `/session/${which}`, { cookie: session })).status).toBe(204)
+    // Whoever has none any more signs out of nothing.
+    await ask('DELETE', '/session', { cookie: session })
     expect((await audited()).map(({ event, result }) => `${event} ${result}`)).toEqual([
       'sign-out all',
+      'sign-out others',
+      'sign-out one',
+      'sign-in ok',
       'sign-in ok',
       'sign-out ok',
       'sign-in ok',

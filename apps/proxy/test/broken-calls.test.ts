@@ -171,6 +171,44 @@ describe('a service that breaks off', () => {
     expect(upstream.received.length - before).toBe(2)
   })
 
+  it('SEC-44: a read whose second connection is dead as well is not sent a third time', async () => {
+    const arrived: { name: string; socket: Received['socket']; res: ServerResponse }[] = []
+    const upstream = await service(({ body, socket }, res) => {
+      arrived.push({ name: body.slice('serverid='.length), socket, res })
+    })
+    const { app, call, cookie } = await startConsole(upstream.url, { maxSockets: 2 })
+    const session = await cookie()
+    const read = (name: string) => call(session, '/api/server/list', `serverid=${name}`)
+    const times = (name: string) => arrived.filter((each) => each.name === name).length
+    const latest = async (name: string, count = 1) => {
+      await until(() => times(name) === count)
+      const found = arrived.findLast((each) => each.name === name)
+      if (!found) throw new Error(`${name} has not arrived.`)
+      return found
+    }
+    const used = [read('one'), read('two')]
+    for (const name of ['one', 'two']) sendEnvelope((await latest(name)).res, 200)
+    await Promise.all(used)
+
+    const answered = read('tried')
+    const tried = await latest('tried')
+    const other = read('other')
+    const { socket, res } = await latest('other')
+    // It waits for a connection and gets the next new one, so that the read that breaks gets a used one again.
+    const waiting = read('waiting')
+    await isStill(() => app.calls().running)
+    tried.socket.destroy()
+    const begun = await latest('waiting')
+    sendEnvelope(res, 200)
+    const again = await latest('tried', 2)
+    expect(again.socket).toBe(socket)
+    again.socket.destroy()
+    expect(codeOf(await answered)).toBe('service-unreachable')
+    sendEnvelope(begun.res, 200)
+    expect((await Promise.all([other, waiting])).map(({ status }) => status)).toEqual([200, 200])
+    expect(times('tried')).toBe(2)
+  })
+
   it('a service that is not there is unreachable, for signing in and for changes alike', async () => {
     const upstream = await startUpstream()
     const { call, cookie, signIn } = await startConsole(upstream.url)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { basicAuthorization } from '../src/gates/identity-gate.ts'
 import { createAuthority, createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { startQuickService } from './helpers/quick-service.ts'
-import { startUpstream } from './helpers/upstream.ts'
+import { canaryKey, startUpstream, username } from './helpers/upstream.ts'
 
 describe('connections to the service', () => {
   it('a thousand calls one after the other over TLS use at most four', async () => {
@@ -46,5 +47,12 @@ describe('connections to the service', () => {
     expect(new Set(bodies).size).toBe(200)
     expect(bodies).toHaveLength(200)
     expect(service.made() - before).toBeLessThanOrEqual(2)
+    // Each with its own headers and nobody's cookie, also those that waited for a connection.
+    const heads = service.received
+      .filter(({ url }) => url === '/server/edit')
+      .map(({ headers: { authorization, cookie: passedOn } }) => [authorization, passedOn])
+    expect(new Set(heads.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify([basicAuthorization(username, canaryKey), undefined])]),
+    )
   })
 })

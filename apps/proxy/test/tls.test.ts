@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import tls from 'node:tls'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
@@ -20,6 +21,17 @@ const before = async (url: URL, ca?: string) => {
   const session = await (await startConsole(good.url, shared)).cookie()
   const console = await startConsole(url, { ...shared, config: { controlApiCa: ca } })
   return { ...console, session }
+}
+
+const oldVersions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } as const
+
+/** By themselves the ciphers that are taken leave no old version to agree on, and a least version would go untested. */
+const takeWeakCiphers = () => {
+  const usual = tls.DEFAULT_CIPHERS
+  tls.DEFAULT_CIPHERS = 'DEFAULT@SECLEVEL=0'
+  onTestFinished(() => {
+    tls.DEFAULT_CIPHERS = usual
+  })
 }
 
 describe('TLS to the service', () => {
@@ -59,15 +71,10 @@ describe('TLS to the service', () => {
     }
   })
 
-  it('SEC-36: TLS 1.1 is not spoken', async () => {
+  it('SEC-36: TLS 1.1 is not spoken, also where nothing else would refuse it', async () => {
+    takeWeakCiphers()
     const certificate = await createCertificate(authority)
-    const tls = {
-      ...certificate,
-      minVersion: 'TLSv1',
-      maxVersion: 'TLSv1.1',
-      ciphers: 'DEFAULT@SECLEVEL=0',
-    } as const
-    const service = await startUpstream({ tls })
+    const service = await startUpstream({ tls: { ...certificate, ...oldVersions } })
     const { call, session, signIn } = await before(service.url, authority.cert)
     expect(codeOf(await call(session, '/api/server/list'))).toBe('service-untrusted')
     expect(codeOf(await signIn())).toBe('service-untrusted')
@@ -91,5 +98,20 @@ describe('TLS to the service', () => {
     expect((await call(session, '/api/server/list')).status).toBe(502)
     expect(Buffer.concat(heard).toString('latin1')).not.toContain('Authorization')
     expect(Buffer.concat(heard).toString('latin1').toLowerCase()).not.toContain('basic')
+  })
+})
+
+describe('TLS to the browser', () => {
+  it('SEC-36: TLS 1.1 is not spoken, also where nothing else would refuse it', async () => {
+    takeWeakCiphers()
+    const service = await startUpstream()
+    const { port } = await startConsole(service.url, { config: { tls: await createCertificate(authority) } })
+    const agreed = (versions: tls.SecureContextOptions): Promise<unknown> => {
+      const socket = tls.connect({ port, host: 'localhost', ca: authority.cert, ...versions })
+      onTestFinished(() => void socket.destroy())
+      return once(socket, 'secureConnect').then(() => socket.getProtocol())
+    }
+    expect(await agreed({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2')
+    await expect(agreed(oldVersions)).rejects.toThrow(/protocol version/)
   })
 })

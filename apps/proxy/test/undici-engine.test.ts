@@ -1,5 +1,6 @@
 /*
- * What is asked of the proxy library is asked of undici as well: the same tests once more, in a process of their own.
+ * What is asked of the proxy library is asked of undici as well, SEC-35, SEC-36, SEC-42 and SEC-44 among it: the same tests once
+ * more, in a process of their own.
  */
 process.env.FORWARD_ENGINE = 'undici'
 
