@@ -167,6 +167,11 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '::/8' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '::/16' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '::ffff:0:0/96' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '::ffff:0:0/97' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '10.0.0.1,::ffff:128.0.0.0/97' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '::ffff:200.0.0.0/103' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '::ffff:c800:0/103' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '0.0.0.0/1' }, /^TRUST_PROXY must be/],
     [{ STORE_URL: 'sqlite:a/x.db', AUDIT_URL: 'sqlite:./a/x.db' }, /^AUDIT_URL must name another file/],
     [{ HOST: '0.0.0.0' }, /^PUBLIC_ORIGIN must be set/],
     [{ PORT: '65536' }, /^PORT must be/],
@@ -233,6 +238,13 @@ describe('configuration', () => {
     const { faults = [] } = readConfig({ PORT: 'x', EFFECTS_FILE: '/nowhere', TLS_KEY_FILE: '/nowhere' }, [])
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TLS_KEY_FILE', 'EFFECTS_FILE'])
   })
+
+  it.each(['10.0.0.0/8', '::ffff:10.0.0.0/104', '::ffff:10.0.0.5', '2000::/8', 'fd00::/8', '64:ff9b::/96'])(
+    'SEC-24: fronts in %s can be trusted',
+    (network) => {
+      expect(readConfig({ TRUST_PROXY: network }, []).config?.trustedFronts).toEqual({ networks: [network] })
+    },
+  )
 
   it('SEC-74: all faults come at once', () => {
     const { faults } = readConfig({ PORT: 'x', LOG_LEVEL: 'x', NODE_TLS_REJECT_UNAUTHORIZED: '0' }, [

@@ -101,24 +101,29 @@ export type TrustedFronts = { hops: number } | { networks: string[] }
 const trustFix =
   'must be a number of hops from 1 to 5, or the addresses of the fronts (10.0.0.5,192.168.0.0/24); all addresses can not be trusted'
 
+/** Wider networks hold too much of what is on the internet. */
+const leastPrefix = 8
+
+/** Where IPv4 lies in IPv6. */
+const mapped = { address: '::ffff:0:0', prefix: 96 }
+
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
   if (isIP(address) === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
-  return (
-    /^\d{1,3}$/.test(prefix) &&
-    Number(prefix) >= 8 &&
-    Number(prefix) <= bits &&
-    !(bits === 128 && holdsAllOfIpv4(address, Number(prefix)))
-  )
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) < leastPrefix || Number(prefix) > bits) return false
+  return bits === 32 || Number(prefix) >= mapped.prefix + leastPrefix || !holdsIpv4(address, Number(prefix))
 }
 
-/** An IPv4 address has an IPv6 spelling, so that `::/8` would trust everybody. */
-const holdsAllOfIpv4 = (address: string, prefix: number): boolean => {
-  const list = new BlockList()
-  list.addSubnet(address, prefix, 'ipv6')
-  return ['::ffff:1.0.0.1', '::ffff:223.255.255.254'].every((each) => list.check(each, 'ipv6'))
+/** An IPv4 address has an IPv6 spelling, so that `::/8` would trust everybody, and `::ffff:0:0/97` half of them. */
+const holdsIpv4 = (address: string, prefix: number): boolean => {
+  const holds = (network: typeof mapped, inside: string) => {
+    const list = new BlockList()
+    list.addSubnet(network.address, network.prefix, 'ipv6')
+    return list.check(inside, 'ipv6')
+  }
+  return holds({ address, prefix }, mapped.address) || holds(mapped, address)
 }
 
 const trustProxy = v.pipe(
