@@ -165,6 +165,13 @@ export const mutants: readonly Mutant[] = [
     test: whole('known-device'),
   },
   {
+    row: 'SEC-24',
+    file: source('serve/client-address'),
+    from: 'if (isIP(before) === 0) break',
+    to: "if (before === '') break",
+    test: beside('serve/client-address'),
+  },
+  {
     row: 'SEC-31',
     file: source('gates/path-gate'),
     from: '[a-z0-9][a-z0-9_]{0,63})\\/(',
@@ -205,6 +212,13 @@ export const mutants: readonly Mutant[] = [
     from: "coding.toLowerCase() !== 'chunked'",
     to: 'false',
     test: whole('malformed-requests'),
+  },
+  {
+    row: 'SEC-37',
+    file: source('forward/engines/http-proxy-middleware'),
+    from: "      call.failed(new ForwardFault('broken', true))\n",
+    to: '',
+    test: whole('malformed-answers'),
   },
   {
     row: 'SEC-40',
@@ -326,6 +340,13 @@ export const mutants: readonly Mutant[] = [
     test: whole('health'),
   },
   {
+    row: 'SEC-49',
+    file: source('serve/app'),
+    from: '      metrics.request({ route, status })\n',
+    to: '',
+    test: whole('metrics'),
+  },
+  {
     row: 'SEC-61',
     file: source('serve/page-headers'),
     from: "crossOriginOpenerPolicy: { policy: 'same-origin' }",
@@ -394,6 +415,20 @@ export const mutants: readonly Mutant[] = [
     from: '  if (JSON.stringify(kept).length > maximumIdentifying)',
     to: '  if (kept.length < 0)',
     test: beside('audit/kept-arguments'),
+  },
+  {
+    row: 'SEC-74',
+    file: source('config/settings'),
+    from: ' || holds(mapped, address)',
+    to: '',
+    test: beside('config/config'),
+  },
+  {
+    row: 'SEC-74',
+    file: source('config/settings'),
+    from: 'holds({ address, prefix }, mapped.address) || ',
+    to: '',
+    test: beside('config/config'),
   },
   {
     row: 'SEC-74',

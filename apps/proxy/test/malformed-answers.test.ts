@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { wasSent } from '@hosting-console/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
@@ -63,6 +64,30 @@ describe('a malformed answer', () => {
       const url = await startRawService((socket) => socket.end(text))
       const { call, cookie } = await startConsole(url)
       expect(codeOf(await call(await cookie(), '/api/server/edit'))).toBe('outcome-unknown')
+    },
+  )
+
+  it.each(['Upgrade: websocket\r\nConnection: Upgrade', 'Upgrade: h2c', 'X-Nothing: more'])(
+    'SEC-37: a change of protocol that nobody asked for, with %j, ends at once, and the connection with it',
+    async (headers) => {
+      const sent: net.Socket[] = []
+      const url = await startRawService((socket) => {
+        sent.push(socket)
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n\r\npoison`)
+      })
+      // A call that hangs would be given up after the test was.
+      const { call, cookie, audited } = await startConsole(url, { config: { controlApiTimeoutMs: 600_000 } })
+      const session = await cookie()
+      for (const path of ['/api/server/edit', '/api/server/list']) {
+        const answer = await call(session, path)
+        expect([answer.status, answer.text]).toEqual([502, expect.not.stringContaining('poison')])
+      }
+      const [change] = await audited()
+      // Its code depends on the headers and the engine; the page takes each of them for an unknown outcome.
+      expect(change).toMatchObject({ event: 'change', function: 'edit' })
+      expect(wasSent(change?.result ?? '')).toBe('maybe')
+      expect(sent.length).toBeGreaterThanOrEqual(2)
+      await until(() => sent.every((socket) => socket.destroyed || socket.readableEnded))
     },
   )
 

@@ -30,12 +30,24 @@ describe('the metrics', () => {
     await call('/api/server/edit')
     await call('/api/canary/canary?canary')
     await call('/api/user/login')
+    const get = (path: string) => exchange({ port, method: 'GET', path, headers })
+    await get('/healthz')
+    await get('/session')
+    await get('/pages/canary')
 
     const metrics = (path: string, method = 'GET') => exchange({ port: metricsPort, method, path })
     const { text, status } = await metrics('/metrics')
     expect(status).toBe(200)
     expect(text).toContain('console_calls_total{module="server",function="edit",outcome="ok"} 1')
     expect(text).toContain('console_calls_total{module="other",function="other",outcome="path-refused"} 2')
+    expect(text.match(/^console_requests_total.*$/gm)?.toSorted()).toEqual([
+      'console_requests_total{route="api",status="200"} 1',
+      'console_requests_total{route="api",status="404"} 2',
+      'console_requests_total{route="health",status="200"} 1',
+      'console_requests_total{route="page",status="200"} 1',
+      'console_requests_total{route="session",status="200"} 1',
+      'console_requests_total{route="session",status="401"} 1',
+    ])
     expect(text).toContain('console_sign_ins_total{result="ok"} 1')
     expect(text).toContain('console_sessions 1')
     expect(text).toMatch(/console_store_seconds_count\{command="getSession"\} \d/)
