@@ -12,13 +12,16 @@ import { type SessionRow, type Store, StoreFault } from '../src/store/store.ts'
 import { ensureRedis } from '../../../tools/programs.ts'
 import { type RunningRedis, startRedis } from './helpers/redis.ts'
 import { startRedisCluster } from './helpers/redis-cluster.ts'
+import { sentinelName, startRedisWithSentinels } from './helpers/redis-sentinel.ts'
 
 const redisProgram = ensureRedis()
 const redis = redisProgram === undefined ? undefined : await startRedis(redisProgram)
 const cluster = redisProgram === undefined ? undefined : await startRedisCluster(redisProgram)
+const watched = redisProgram === undefined ? undefined : await startRedisWithSentinels(redisProgram)
 afterAll(async () => {
   await redis?.stop()
   await cluster?.stop()
+  await watched?.stop()
 })
 
 /** The same servers for every test, emptied. */
@@ -41,6 +44,14 @@ const stores: Record<string, () => Promise<Store>> = {
     ? {
         'Redis Cluster': () =>
           openEmptyRedis({ cluster: cluster.servers.map(({ url }) => url) }, cluster.servers),
+      }
+    : {}),
+  ...(watched
+    ? {
+        'Redis with sentinels': () =>
+          openEmptyRedis({ sentinels: watched.sentinels, name: sentinelName, database: 0 }, [
+            watched.primary,
+          ]),
       }
     : {}),
 }

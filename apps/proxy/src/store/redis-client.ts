@@ -107,8 +107,9 @@ const sentinelClient = (
     })),
     nodeClientOptions: { ...options, ...accountOf(first), database },
     sentinelClientOptions: options,
-    // A connection has one command under way here.
-    masterPoolSize: 16,
+    // One connection for all commands, as with a server by itself. Otherwise each of the first that are asked at once takes a
+    // connection and keeps it, and whatever is beyond the pool waits for ever.
+    reserveClient: true,
     maxCommandRediscovers: 0,
     scanInterval: 1000,
   })
