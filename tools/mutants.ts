@@ -32,6 +32,20 @@ export const mutants: readonly Mutant[] = [
     test: whole('session-record'),
   },
   {
+    row: 'SEC-3',
+    file: source('store/redis'),
+    from: ' ?? brokenRow(key)',
+    to: '',
+    test: whole('store-faults'),
+  },
+  {
+    row: 'SEC-3',
+    file: source('session/crypto'),
+    from: "    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8') + opener.final('utf8')\n",
+    to: "    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8')\n",
+    test: whole('store-faults'),
+  },
+  {
     row: 'SEC-4',
     file: source('session/cookie'),
     from: 'return cookieValue(ticket) === value ? ticket : undefined',
@@ -324,6 +338,13 @@ export const mutants: readonly Mutant[] = [
     from: ' && this.call.mayRepeat',
     to: '',
     test: whole('undici-engine'),
+  },
+  {
+    row: 'SEC-44',
+    file: source('store/redis-client'),
+    from: 'reserveClient: true',
+    to: 'masterPoolSize: 16',
+    test: whole('store-contract'),
   },
   {
     row: 'SEC-45',

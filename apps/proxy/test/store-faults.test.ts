@@ -121,29 +121,52 @@ describe.skipIf(program === undefined)('a redis store', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('SEC-3: a session in it that is no session any more, or no text, is refused, and that is an entry', async () => {
+  it("SEC-3: a session in it that is cut, another one's, no session any more or no text is refused, and that is an entry", async () => {
     const { redis, cookie, ask, everyEntry, app } = await start()
     const { createClient } = await import('redis')
     const admin = createClient({ url: redis.url.href })
     await admin.connect()
-    for (const spoil of [
-      (key: string) => admin.set(key, 'garbage'),
-      (key: string) => admin.set(key, ''),
-      async (key: string) => {
+    const stored = () => admin.keys('hosting-console:session:*')
+    const textOf = async (key: string) => (await admin.get(key)) ?? ''
+    /** Of the lines of a record the sealed one. */
+    const withSealed = async (key: string, change: (sealed: string) => string) => {
+      const lines = (await textOf(key)).split('\n')
+      return admin.set(key, lines.with(4, change(lines[4] ?? '')).join('\n'))
+    }
+    const ways: ((key: string, another: string) => Promise<unknown>)[] = [
+      async (key, another) => admin.set(key, await textOf(another)),
+      async (key, another) => {
+        const [, , , , sealed = ''] = (await textOf(another)).split('\n')
+        return withSealed(key, () => sealed)
+      },
+      async (key) => admin.set(key, (await textOf(key)).slice(0, 200)),
+      (key) => withSealed(key, (sealed) => sealed.slice(0, 40)),
+      (key) => withSealed(key, (sealed) => sealed.slice(0, -4)),
+      (key) => admin.set(key, 'garbage'),
+      (key) => admin.set(key, ''),
+      async (key) => {
         await admin.del(key)
         return admin.lPush(key, 'x')
       },
-    ]) {
-      const session = await cookie()
-      for (const key of await admin.keys('hosting-console:session:*')) await spoil(key)
+    ]
+    const statusOf = async (session: string) => {
       const answer = await ask('GET', '/session', { cookie: session })
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'session-required'])
+      return answer.status === 200 ? 200 : [answer.status, codeOf(answer)]
+    }
+    for (const spoil of ways) {
+      const session = await cookie()
+      const [key = ''] = await stored()
+      const other = await cookie()
+      const another = (await stored()).find((each) => each !== key) ?? ''
+      expect([await statusOf(session), await statusOf(other)]).toEqual([200, 200])
+      await spoil(key, another)
+      expect([await statusOf(session), await statusOf(other)]).toEqual([[401, 'session-required'], 200])
       await admin.flushAll()
     }
     await admin.close()
     await app.close()
     const refused = (await everyEntry()).filter(({ event }) => event === 'record-refused')
-    expect(refused.map(({ count = 1 }) => count)).toEqual([1, 2])
+    expect(refused.map(({ count = 1 }) => count)).toEqual([1, ways.length - 1])
   })
 
   it('SEC-2: a dump of it holds no key, no password and no part of a cookie', async () => {
