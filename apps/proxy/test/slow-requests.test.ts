@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
+import { onceOnly } from './helpers/http.ts'
 import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
-import { until } from './helpers/until.ts'
+import { isStill, until } from './helpers/until.ts'
 
 const inAHurry = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 100 }
 
 /** Opens a connection, sends a part of a request and nothing more. */
-const stall = (port: number, text: string): { ended: Promise<string> } => {
+const stall = (port: number, text: string): { socket: net.Socket; ended: Promise<string> } => {
   const socket = net.connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk: Buffer) => {
@@ -20,16 +22,60 @@ const stall = (port: number, text: string): { ended: Promise<string> } => {
   })
   socket.on('error', () => undefined)
   socket.once('connect', () => socket.write(text))
-  return { ended: new Promise((resolve) => socket.once('close', () => resolve(answer))) }
+  return { socket, ended: new Promise((resolve) => socket.once('close', () => resolve(answer))) }
 }
+
+/** What connects from here speaks for others, and may have any number of connections. */
+const fronts = { trustedFronts: { networks: ['127.0.0.1'] } }
+
+/** Requests that wait for their end. */
+const waitingCrowd = (port: number, server: Server) => {
+  const held: net.Socket[] = []
+  server.on('connection', (socket: net.Socket) => held.push(socket))
+  const sent: net.Socket[] = []
+  let left = 0
+  return {
+    /** Comes back when the console has read all there is of them. */
+    join: async (count: number, text: () => string) => {
+      const before = held.length
+      const length = text().length
+      for (let each = 0; each < count; each += 1) {
+        const { socket, ended } = stall(port, text())
+        sent.push(socket)
+        void ended.then(() => (left += 1))
+      }
+      await until(() => left > 0 || held.length === before + count)
+      for (const socket of held.slice(before)) await until(() => left > 0 || socket.bytesRead === length)
+    },
+    /** How many do not wait any more, once nothing moves. */
+    left: async () => {
+      await isStill(() => left)
+      return left
+    },
+    leave: async () => {
+      for (const socket of sent) socket.destroy()
+      for (const socket of held) await until(() => socket.destroyed)
+    },
+  }
+}
+
+/** The head of what our page sends, up to its body. */
+const headOf = (port: number, path: string, ...lines: string[]): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Console-Request: 1',
+    'Sec-Fetch-Site: same-origin',
+    ...lines,
+    '\r\n',
+  ].join('\r\n')
+
+const signInHead = (port: number, ...lines: string[]): string =>
+  headOf(port, '/session', 'Content-Type: application/json', ...lines)
 
 const beginnings: [string, (port: number) => string][] = [
   ['never end their headers', (port) => `POST /api/server/list HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX: `],
-  [
-    'never end their body',
-    (port) =>
-      `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConsole-Request: 1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
-  ],
+  ['never end their body', (port) => `${signInHead(port, 'Content-Length: 100')}{`],
 ]
 
 describe('slow requests', () => {
@@ -61,10 +107,27 @@ describe('slow requests', () => {
 
   it('SEC-40: the limits of a console that is not told others end what is slow', async () => {
     const service = await startUpstream()
-    const { server } = await startConsole(service.url)
-    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
-      10_000, 30_000, 10_000,
-    ])
+    const { cert, key } = await createCertificate(undefined)
+    for (const tls of [undefined, { cert, key }]) {
+      const { server } = await startConsole(service.url, { config: { tls } })
+      const { headersTimeout, requestTimeout, timeout, maxConnections } = server
+      expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        timeout: 30_000,
+        maxConnections: 10_000,
+      })
+    }
+  })
+
+  it('SEC-40: a TLS handshake has ten seconds where nothing else is told', async () => {
+    const { cert, key } = await createCertificate(undefined)
+    const service = await startUpstream()
+    const { port, server } = await startConsole(service.url, { config: { tls: { cert, key } } })
+    const failed = once(server, 'tlsClientError')
+    void stall(port, 'no handshake at all')
+    const [, socket] = (await failed) as [Error, net.Socket]
+    expect(socket.timeout).toBe(10_000)
   })
 
   it('SEC-40: one address has at most a tenth of all connections', async () => {
@@ -82,7 +145,7 @@ describe('slow requests', () => {
   it('SEC-40: what connects for others is not counted as one address', async () => {
     const service = await startUpstream()
     const { port, server } = await startConsole(service.url, {
-      config: { trustedFronts: { networks: ['127.0.0.1'] } },
+      config: fronts,
       server: { connectionsOfOne: 2 },
     })
     const opened: unknown[] = []
@@ -96,8 +159,7 @@ describe('slow requests', () => {
   it('SEC-40: a sign-in over 4 KB is refused before it is read', async () => {
     const service = await startUpstream()
     const { port, signIn } = await startConsole(service.url)
-    const head = (length: string) =>
-      `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConsole-Request: 1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+    const head = (length: string) => signInHead(port, length)
     expect(await stall(port, head('Content-Length: 4097')).ended).toMatch(/^HTTP\/1\.1 413 /)
     const chunk = `1100\r\n${'x'.repeat(0x1100)}\r\n`
     expect(await stall(port, head('Transfer-Encoding: chunked') + chunk).ended).toMatch(/^HTTP\/1\.1 413 /)
@@ -106,10 +168,9 @@ describe('slow requests', () => {
 
   it('SEC-40: of sign-ins that never end, no more than one megabyte of one address waits', async () => {
     const service = await startUpstream()
-    const fronts = { trustedFronts: { networks: ['127.0.0.1'] } }
     const { port, signIn, cookie } = await startConsole(service.url, { config: fronts })
     const session = await cookie()
-    const text = `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConsole-Request: 1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 4096\r\n\r\n${'x'.repeat(4095)}`
+    const text = signInHead(port, 'Content-Length: 4096') + 'x'.repeat(4095)
     const refused: string[] = []
     for (let count = 0; count < 300; count += 1)
       void stall(port, text).ended.then((answer) => refused.push(answer.slice(9, 12)))
@@ -117,6 +178,49 @@ describe('slow requests', () => {
     expect(new Set(refused)).toEqual(new Set(['503']))
     expect(session).not.toBe('')
     expect((await signIn(undefined, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+  })
+
+  it('SEC-40: of calls that never end 64 MB wait, 4 MB of them of one person, and whatever is beyond is refused at once', async () => {
+    const service = await startUpstream()
+    const { port, cookie, call, server } = await startConsole(service.url, { config: fronts })
+    const crowd = waitingCrowd(port, server)
+    const people: string[] = []
+    // By their keys, so that each is a person.
+    for (let count = 0; count < 17; count += 1)
+      people.push(await cookie({ project: `cl${count}`, key: 'permanent-key' }))
+    const begin = (session: string) =>
+      headOf(
+        port,
+        '/api/server/edit',
+        `Cookie: ${session}`,
+        `Idempotency-Key: ${onceOnly()['idempotency-key']}`,
+        'Content-Type: application/x-www-form-urlencoded',
+        'Content-Length: 65536',
+      ) + 'x'.repeat(65_535)
+    const [first = '', ...others] = people
+    const last = others.pop() ?? ''
+    await crowd.join(64, () => begin(first))
+    expect(await stall(port, begin(first)).ended).toMatch(/^HTTP\/1\.1 503 /)
+    expect((await call(last, '/api/server/list', 'serverid=1')).status).toBe(200)
+    for (const each of others) await crowd.join(64, () => begin(each))
+    expect(await stall(port, begin(last)).ended).toMatch(/^HTTP\/1\.1 503 /)
+    expect(await crowd.left()).toBe(0)
+    await crowd.leave()
+    expect((await call(last, '/api/server/edit', `serverid=${'1'.repeat(60_000)}`)).status).toBe(200)
+  })
+
+  it('SEC-40: of sign-ins that never end 16 MB wait, and whatever is beyond is refused at once', async () => {
+    const service = await startUpstream()
+    const { port, signIn, server } = await startConsole(service.url, { config: fronts })
+    const crowd = waitingCrowd(port, server)
+    const begin = (network: number) =>
+      signInHead(port, `X-Forwarded-For: 192.0.2.${network}`, 'Content-Length: 4096') + 'x'.repeat(4095)
+    for (let network = 0; network < 16; network += 1) await crowd.join(256, () => begin(network))
+    await crowd.join(1, () => begin(16))
+    expect(await stall(port, begin(17)).ended).toMatch(/^HTTP\/1\.1 503 /)
+    expect(await crowd.left()).toBe(0)
+    await crowd.leave()
+    expect((await signIn()).status).toBe(200)
   })
 
   it('SEC-40: a browser that takes nothing of its response is let go, and one that waits for the service is not', async () => {
