@@ -25,6 +25,13 @@ export const mutants: readonly Mutant[] = [
     test: whole('key-custody'),
   },
   {
+    row: 'SEC-1',
+    file: source('no-debugger'),
+    from: "process.on('SIGUSR1', () => undefined)\n",
+    to: '',
+    test: whole('start'),
+  },
+  {
     row: 'SEC-3',
     file: source('session/crypto'),
     from: '    opener.setAAD(boundTo(storeKey, keyId))\n',
@@ -408,6 +415,13 @@ export const mutants: readonly Mutant[] = [
     from: '      metrics.request({ route, status })\n',
     to: '',
     test: whole('metrics'),
+  },
+  {
+    row: 'SEC-61',
+    file: source('serve/page-headers'),
+    from: ' loopback-network',
+    to: '',
+    test: whole('web-app'),
   },
   {
     row: 'SEC-61',

@@ -116,14 +116,18 @@ describe('the installed command', () => {
     const sandbox = installed.start(['sandbox', '--port', '0'])
     const service = /http\S+/.exec(await linesUntil(sandbox, /^Sandbox is ready/))?.[0] ?? ''
     const flags = ['--port', '0', '--store-url', 'sqlite::memory:', '--control-api-url', service]
-    const console = installed.start(flags)
+    const console = installed.start(flags, { NODE_OPTIONS: '--inspect-port=0' })
+    const errors = text(console.stderr)
     const said = await linesUntil(console, /is ready at/)
+    // No debugger comes of it.
+    console.kill('SIGUSR1')
     const cookie = await signIn(/http\S+/.exec(said)?.[0] ?? '')
     expect(cookie).toMatch(/=./)
     expect(await Promise.all([stop(console), stop(sandbox)])).toEqual([
       [0, null],
       [0, null],
     ])
+    expect(await errors).not.toMatch(/debugger|inspector/i)
   })
 
   test('says what it is and what it takes', async () => {

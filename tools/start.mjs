@@ -22,6 +22,8 @@ const server = spawn(join(binaries, 'node'), [main, ...process.argv.slice(2)], {
 const isInTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY)
 
 process.on('SIGTERM', () => server.kill('SIGTERM'))
+// In place of Node's own, which would listen for a debugger, as in the server (no-debugger.ts).
+process.on('SIGUSR1', () => undefined)
 process.on('SIGINT', () => {
   if (!isInTerminal) server.kill('SIGINT')
 })

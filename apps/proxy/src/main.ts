@@ -1,3 +1,4 @@
+import './no-debugger.ts'
 import { readFileSync } from 'node:fs'
 import { type AppParts, type ConsoleApp, createApp } from './serve/app.ts'
 import { systemClock } from './clock.ts'

@@ -1,3 +1,4 @@
+import './no-debugger.ts'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -70,6 +70,23 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
+  it('SEC-1: listens for no debugger when it gets the signal for that', async () => {
+    const service = await startUpstream()
+    const { child, line, errors } = startCommand({
+      CONTROL_API_URL: service.url.href,
+      // Any that is free: the usual one may be another program's.
+      NODE_OPTIONS: '--inspect-port=0',
+    })
+    const port = portIn(await line(ready))
+    child.kill('SIGUSR1')
+    const headers = { host: `127.0.0.1:${port}` }
+    for (let times = 0; times < 50; times += 1)
+      expect((await exchange({ port, method: 'GET', path: '/readyz', headers })).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(errors()).not.toMatch(/debugger|inspector/i)
+  })
+
   it('SEC-74: lists every fault of its configuration and ends with 2', async () => {
     const { child, errors } = startCommand({
       CONTROL_API_URL: 'http://canary.example',
