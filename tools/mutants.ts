@@ -15,6 +15,8 @@ const proxy = 'apps/proxy'
 const source = (name: string): string => `${proxy}/src/${name}.ts`
 const beside = (name: string): string => `${proxy}/src/${name}.test.ts`
 const whole = (name: string): string => `${proxy}/test/${name}.test.ts`
+const web = (name: string): string => `apps/web/src/${name}.ts`
+const leftBehind = 'apps/web/test/left-behind.test.ts'
 
 export const mutants: readonly Mutant[] = [
   {
@@ -431,6 +433,55 @@ export const mutants: readonly Mutant[] = [
     test: whole('web-app'),
   },
   {
+    row: 'SEC-63',
+    file: web('requests/form-draft'),
+    from: '    mayKeepText(name, value, names) ||\n',
+    to: '    true ||\n',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('plan/kept-calls'),
+    from: 'return mayKeepText(name, text, names) ||',
+    to: 'return true ||',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('requests/call-history'),
+    from: ' || !mayKeep(name, names)',
+    to: '',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('changes/made-things'),
+    from: '  if (!values.every(([name, value]) => mayKeepText(name, value, names))) return\n',
+    to: '',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('requests/saved/saved-requests'),
+    from: '  mayKeepText(name, writeFormValue(value), beside)',
+    to: '  name !== writeFormValue(value) || beside.length > 0',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('api/session-store'),
+    from: '  clearTab()\n',
+    to: '',
+    test: leftBehind,
+  },
+  {
+    row: 'SEC-63',
+    file: web('api/session-store'),
+    from: "  history.replaceState(null, '', basePath)\n",
+    to: '',
+    test: leftBehind,
+  },
+  {
     row: 'SEC-64',
     file: source('forward/answer-stream'),
     from: '      inflated?.add(chunk)\n',
@@ -478,6 +529,13 @@ export const mutants: readonly Mutant[] = [
     from: 'if (await sessions.endOne(session, id))\n',
     to: 'if ((await sessions.endOne(session, id)) && false)\n',
     test: whole('audit-limits'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/audit'),
+    from: '      if (!isRequired) return\n',
+    to: '      return\n',
+    test: whole('room'),
   },
   {
     row: 'SEC-72',
