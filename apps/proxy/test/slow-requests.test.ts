@@ -33,6 +33,7 @@ const waitingCrowd = (port: number, server: Server) => {
   const held: net.Socket[] = []
   server.on('connection', (socket: net.Socket) => held.push(socket))
   const sent: net.Socket[] = []
+  const crowd: net.Socket[] = []
   let left = 0
   return {
     /** Comes back when the console has read all there is of them. */
@@ -45,7 +46,9 @@ const waitingCrowd = (port: number, server: Server) => {
         void ended.then(() => (left += 1))
       }
       await until(() => left > 0 || held.length === before + count)
-      for (const socket of held.slice(before)) await until(() => left > 0 || socket.bytesRead === length)
+      const own = held.slice(before)
+      for (const socket of own) await until(() => left > 0 || socket.bytesRead === length)
+      crowd.push(...own)
     },
     /** How many do not wait any more, once nothing moves. */
     left: async () => {
@@ -54,7 +57,7 @@ const waitingCrowd = (port: number, server: Server) => {
     },
     leave: async () => {
       for (const socket of sent) socket.destroy()
-      for (const socket of held) await until(() => socket.destroyed)
+      for (const socket of crowd) await until(() => socket.destroyed)
     },
   }
 }
