@@ -7,6 +7,17 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 /** Nothing but the console may be asked: a test may look at every request. */
 const quiet = ['--disable-quic', '--disable-background-networking']
 
+/**
+ * A page of a test lives for seconds: what a browser spends on a process for each and on optimizing its code takes a third
+ * of the processor's time and never pays.
+ */
+const shortLived = [
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
+  '--js-flags=--no-maglev --no-opt',
+]
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -29,6 +40,6 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     // Recording every step of every test takes a third of the time; `TRACE=1` for the one that is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findShell(), args: [...asRoot, ...quiet] },
+    launchOptions: { executablePath: findShell(), args: [...asRoot, ...quiet, ...shortLived] },
   },
 })
