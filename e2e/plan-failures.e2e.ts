@@ -105,6 +105,26 @@ test('a change without permission is no failure: nothing offers to try it again,
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.98')
 })
 
+test('a staged change of a record that is gone is added as new, and not tried again', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageField(page, 'Data of www A', '192.0.2.99')
+  const other = await openSecond('dns/cl12345/example.com', username)
+  await other.getByRole('button', { name: 'Delete www A' }).click()
+  await other.getByRole('button', { name: 'Delete record' }).click()
+  await expect(rowOf(other, 'www').filter({ hasText: '192.0.2.10' })).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('deleted')
+  await expect(tray(page).getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Add as new' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+})
+
 test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')

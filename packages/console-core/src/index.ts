@@ -148,7 +148,7 @@ export {
 } from './plan/run.ts'
 export { sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
-export { changeServerSize, type ServerSize } from './plan/server-changes.ts'
+export { changeServerSize, type ServerSize, serverSizes } from './plan/server-changes.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { answersWithSecrets, isSecretName } from './secrets.ts'

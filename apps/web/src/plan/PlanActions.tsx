@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { canRetry, isDenied, isFinished } from './outcome.ts'
+import { canRetry, hasFailed, isFinished } from './outcome.ts'
 import { thatMayBeMade, withoutFailed, withPrerequisites } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
@@ -52,7 +52,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   // What has to come before a change is retried with it, so that it is asked about and counted.
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (canRetry(outcome) ? [id] : [])))
   // What didn't come through once would only stop the others again.
-  const behind = [...failed, ...ready.filter(({ outcome }) => isDenied(outcome))]
+  const behind = [...failed, ...ready.filter(({ outcome }) => hasFailed(outcome) && !canRetry(outcome))]
   const others = behind.length > 0 ? withoutFailed(ready, behind) : []
   const next = others.length > 0 ? others : ready
   const back = undoable(items)

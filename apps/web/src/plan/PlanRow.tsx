@@ -12,8 +12,9 @@ import { planText } from '../text/plan.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
+import { AddAsNew } from './AddAsNew.tsx'
 import { thingOf } from './call-name.ts'
-import { isEditable, isFinished } from './outcome.ts'
+import { isEditable, isFinished, isGone } from './outcome.ts'
 import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
@@ -125,6 +126,7 @@ export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
           <DriftChoice item={item} now={shown.now} />
         </Suspense>
       ) : null}
+      {isGone(shown) && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}
       {item.undoProblem ? (
         <Suspense>
           <UndoProblem item={item} problem={item.undoProblem} service={service} />

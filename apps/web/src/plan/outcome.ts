@@ -51,7 +51,11 @@ export const hasFailed = (outcome: StagedOutcome | undefined): boolean =>
 
 /** Whether another try may come through as it is. */
 export const canRetry = (outcome: StagedOutcome | undefined): boolean =>
-  hasFailed(outcome) && !isDenied(outcome)
+  hasFailed(outcome) && !isDenied(outcome) && !isGone(outcome)
+
+/** What it was to change is there no more. */
+export const isGone = (outcome: StagedOutcome | undefined): boolean =>
+  outcome?.kind === 'drifted' && outcome.now === null
 
 export const isDenied = (outcome: StagedOutcome | undefined): boolean =>
   outcome?.kind === 'refused' && outcome.isDenied === true

@@ -14,7 +14,7 @@ import { describeFailure } from '../components/failure.ts'
 import { caller } from '../changes/make-change.ts'
 import { planText } from '../text/plan.ts'
 import { calledOf } from './call-name.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isDoubtful, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
@@ -79,7 +79,7 @@ export const makeAll = (
 /** What a check found good says nothing once applying has begun; what it found against a step still does. */
 const withoutHope = (item: StagedChange): StagedChange => {
   const { outlook, ...rest } = item
-  return outlook && ['ready', 'unseen', 'later'].includes(outlook.kind) ? rest : item
+  return isDoubtful(outlook) ? item : rest
 }
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */

@@ -1,5 +1,5 @@
 import type { Server } from '@hosting-console/api-client'
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { serverSizes, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { serversText } from '../text/servers.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -48,7 +48,7 @@ export const AddPreset = ({ service, project, server, onSave, onClose }: Props) 
         onChange={(typed) => setPreset({ ...preset, name: typed })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        {(['memory', 'cores'] as const).map((size) => (
+        {serverSizes.map((size) => (
           <SizeField
             key={size}
             size={size}

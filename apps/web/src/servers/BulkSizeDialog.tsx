@@ -1,5 +1,9 @@
-import type { ServerSize, ServiceDescription } from '@hosting-console/console-core'
-import { findOperation } from '@hosting-console/console-core'
+import {
+  findOperation,
+  type ServerSize,
+  serverSizes,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -21,7 +25,6 @@ type Props = {
 }
 
 const words = serversText.bulkSize
-const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 
 const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
   id: size,
@@ -41,7 +44,7 @@ const columns: Column<PlannedSize>[] = [
     text: ({ server }) => server.hostname ?? server.serverid,
     width: 24,
   },
-  ...sizes.map(sizeColumn),
+  ...serverSizes.map(sizeColumn),
   {
     id: 'problem',
     header: words.columns.problem,
@@ -71,7 +74,7 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
   return (
     <StageDialog title={words.title(selected.length)} changes={changes} isWide {...dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
-        {sizes
+        {serverSizes
           .filter((size) => edit?.takes(size))
           .map((size, index) => (
             <SizeField

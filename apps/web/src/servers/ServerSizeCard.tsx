@@ -4,6 +4,7 @@ import {
   changeServerSize,
   serverKey,
   type ServerSize,
+  serverSizes,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { EditableCell } from '../changes/EditableCell.tsx'
@@ -37,8 +38,6 @@ const typedBeside = (size: keyof ServerSize, value: string): string => {
   return typed === shownSize(size, value) ? '' : typed
 }
 
-const sizes: (keyof ServerSize)[] = ['memory', 'cores']
-
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
   const readOnly = useReadOnlyReason(project)
@@ -65,7 +64,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
   }
   return (
     <section aria-label={serversText.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
-      {sizes.map((size) => (
+      {serverSizes.map((size) => (
         <div key={size} className="min-w-0">
           <p className="text-xs text-muted">{serversText.sizes[size]}</p>
           <EditableCell
@@ -87,14 +86,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             }
             disabledReason={reason(size)}
             judge={(typed) => verdictOn(typedSize(size, typed))}
-            hint={(typed) =>
-              [
-                differenceText(size, current[size], typedSize(size, typed)),
-                allowedText(allowed[size], typedSize(size, typed), size),
-              ]
-                .filter(Boolean)
-                .join('. ') || undefined
-            }
+            hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             onSave={async (typed, { overwrite, base }) => {
               const change = plan(size, typed, base)
@@ -136,17 +128,29 @@ const verdictOn = (value: string): CellVerdict =>
     ? { remarks: [], isRefused: false, isAsked: false }
     : { remarks: [{ text: serversText.bulkSize.notNumber, tone: 'danger' }], isRefused: true, isAsked: false }
 
+/** Of what is no size the verdict says all. */
+const hintFor = (
+  size: keyof ServerSize,
+  before: string,
+  typed: string,
+  allowed: readonly number[],
+): string | undefined =>
+  isSize(typed)
+    ? [differenceText(size, before, typed), allowedText(allowed, typed, size)].filter(Boolean).join('. ') ||
+      undefined
+    : undefined
+
 const differenceText = (size: keyof ServerSize, before: string, typed: string): string | undefined => {
   const difference = differenceOf(size, before, typed)
   return difference === undefined
     ? undefined
-    : serversText.difference(shownSize(size, before), shownSize(size, typed.trim()), difference)
+    : serversText.difference(shownSize(size, before), shownSize(size, typed), difference)
 }
 
 /** The sizes that the service lists around what is typed, where it lists any and not this one. */
 const allowedText = (allowed: readonly number[], typed: string, size: keyof ServerSize) => {
-  const value = Number(typed.trim())
-  if (allowed.length === 0 || allowed.includes(value) || Number.isNaN(value)) return undefined
+  const value = Number(typed)
+  if (allowed.length === 0 || allowed.includes(value)) return undefined
   const near = sizesAround(allowed, value).map((each) => String(each))
   return `${serversText.bulkSize.notListed} ${serversText.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
 }

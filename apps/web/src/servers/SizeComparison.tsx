@@ -1,10 +1,9 @@
-import type { ServerSize } from '@hosting-console/console-core'
+import { type ServerSize, serverSizes } from '@hosting-console/console-core'
 import { serversText } from '../text/servers.ts'
 import { noValue } from '../util/format.ts'
 import { differenceOf, shownSize } from './shown-size.ts'
 
 const words = serversText.presets
-const sizes: (keyof ServerSize)[] = ['memory', 'cores']
 
 /** Two sizes beside each other, and what lies between. */
 export const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (
@@ -20,7 +19,7 @@ export const SizeComparison = ({ current, wanted }: { current: ServerSize; wante
       </tr>
     </thead>
     <tbody>
-      {sizes.map((size) => (
+      {serverSizes.map((size) => (
         <tr key={size} className="border-b border-line last:border-0">
           <th scope="row" className="py-2 text-left font-normal text-muted">
             {serversText.sizes[size]}

@@ -2,6 +2,7 @@ import {
   changeServerSize,
   findOperation,
   type ServerSize,
+  serverSizes,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Price } from '../requests/Price.tsx'
@@ -21,7 +22,7 @@ export const SizePrice = ({ service, project, serverid, current, wanted }: Props
   const operation = findOperation(service, 'edit server')
   // Of a size that the service doesn't take there is no call.
   const taken = Object.fromEntries(
-    (['memory', 'cores'] as const).flatMap((size) => (operation?.takes(size) ? [[size, current[size]]] : [])),
+    serverSizes.flatMap((size) => (operation?.takes(size) ? [[size, current[size]]] : [])),
   )
   const former = Object.entries(callFor(taken)?.values ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

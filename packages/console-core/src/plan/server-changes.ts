@@ -7,6 +7,8 @@ import { serverKey } from './merge.ts'
 /** Memory in MB, processor cores as a count: the sizes that a server is changed in place by. */
 export type ServerSize = { memory: string; cores: string }
 
+export const serverSizes = ['memory', 'cores'] as const satisfies readonly (keyof ServerSize)[]
+
 /**
  * Changes the size of a server. It takes the service a while: until then the former size is shown, and the server is
  * locked. The inverse sets the former size.

@@ -1,0 +1,21 @@
+import type { ChangeDescription } from '@hosting-console/console-core'
+import { viewsText } from '../text/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { type StagedChange, updateStaged } from './staged.ts'
+
+type Update = Extract<ChangeDescription, { kind: 'update record' }>
+
+/** The record that was to be changed is gone: what it was meant to be is added instead. */
+export const AddAsNew = ({ item, change }: { item: StagedChange; change: Update }) => {
+  const { identity, zone, before, wanted } = change
+  const added: ChangeDescription = { kind: 'add record', identity, zone, wanted: { ...before, ...wanted } }
+  return (
+    <Button
+      size="small"
+      className="mt-2"
+      onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: added }))}
+    >
+      {viewsText.changes.addAsNew}
+    </Button>
+  )
+}
