@@ -43,6 +43,11 @@ export default defineConfig({
               name: 'kept-list',
               test: /util.kept-list|api.noticed-changes|requests.form-step|src.description-change\.ts/,
             },
+            // What is smaller than the cost of asking for it.
+            {
+              name: 'controls',
+              test: /src.ui.(?:Select|Empty|Checkbox|TextField|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|EffectBadge|BeforeAfter)\b|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+            },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
             { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.counts/, priority: 3 },
