@@ -45,12 +45,19 @@ test('a reverse name that is staged is shown whole', async ({ page, signIn }) =>
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/ip')
   const cell = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
+  const verdict = page
+    .getByRole('row')
+    .filter({ has: cell })
+    .getByText(/^(Forward-confirmed|No A record|Points to another|No PTR|Provider default|Zone not in)/)
+  await expect(verdict).toHaveCount(1)
   await cell.click()
   await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' }).fill('web-2.example.com')
   await page.keyboard.press('Shift+Enter')
   const staged = cell.locator('> span').last()
   await expect(staged).toContainText('web-2.example.com.')
   expect(await staged.evaluate(({ scrollWidth, clientWidth }) => clientWidth >= scrollWidth)).toBe(true)
+  // What the former name was found to be isn't said of this one.
+  await expect(verdict).toHaveCount(0)
 })
 
 test('who may only read is told why a reverse name can not be changed', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { type Address, keyOfRecord, oddityOf } from '@hosting-console/api-client'
-import type { Identity, ServiceDescription } from '@hosting-console/console-core'
+import { addressKey, type Identity, type ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
   addressType,
@@ -19,6 +19,7 @@ import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
+import { useStagedFor } from '../plan/stage.ts'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
@@ -80,7 +81,7 @@ export const addressColumns = (
     value: ({ address }) => verdictText(address, known),
     // Letters of a badge are smaller.
     extra: -2,
-    cell: ({ address }) => <Verdict address={address} known={known} />,
+    cell: ({ address, project }) => <Verdict address={address} project={project} known={known} />,
     width: 22,
   },
   {
@@ -155,8 +156,10 @@ const tones: Record<ReverseVerdict, BadgeTone> = {
   'unknown-zone': 'plain',
 }
 
-const Verdict = ({ address, known }: { address: Address; known: KnownZones | undefined }) => {
-  const verdict = verdictOf(address, known)
+const Verdict = ({ address, project, known }: ListedAddress & { known: KnownZones | undefined }) => {
+  // The name that is left says nothing of the one that is staged.
+  const isStaged = useStagedFor(addressKey(project, address.ipaddress)) !== undefined
+  const verdict = isStaged ? undefined : verdictOf(address, known)
   return verdict ? (
     <Badge tone={tones[verdict]}>{wordsOf(verdict, address)}</Badge>
   ) : (
