@@ -363,3 +363,31 @@ test('a dry run checks what the zone and the servers will be when the whole plan
   for (const name of ['addrecord', 'updaterecord', 'deleterecord', 'edit'])
     expect(await arrived(name)).toBe(0)
 })
+
+const busy = { module: 'domain', function: 'updaterecord', status: 500, code: 606, text: 'Locked', times: 1 }
+
+test('what was refused as busy is looked at and sent once more, if whoever runs it waits', async () => {
+  const { service, caller, calls, records, fault } = await start()
+  const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
+  const sent = () => calls.splice(0).filter((path) => path === 'domain/updaterecord').length
+  await fault(busy)
+  expect([kinds(await runPlan([change], caller)), sent()]).toEqual([['refused'], 1])
+  await fault({ ...busy, times: 2 })
+  const tryAgain = () => Promise.resolve(true)
+  expect([kinds(await runPlan([change], caller, { tryAgain })), sent()]).toEqual([['refused'], 2])
+  await fault(busy)
+  expect([kinds(await runPlan([change], caller, { tryAgain })), sent()]).toEqual([['applied'], 2])
+})
+
+test('what somebody else changed while it was busy is not overwritten', async () => {
+  const { service, caller, calls, client, records, fault } = await start()
+  const www = named(await records(), 'www')
+  const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
+  await fault(busy)
+  const tryAgain = async () => {
+    await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
+    return true
+  }
+  expect(kinds(await runPlan([change], caller, { tryAgain }))).toEqual(['drifted'])
+  expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
+})

@@ -12,8 +12,9 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller, callerNoting, newChangeId } from '../changes/make-change.ts'
+import { retryTime } from '../components/failure.ts'
 import { keepOpen } from '../util/keep-open.ts'
-import { patient } from './patient.ts'
+import { passUnless, patient } from './patient.ts'
 
 export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 
@@ -83,6 +84,11 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
         {
           ...options,
           waiting,
+          tryAgain: async (error) => {
+            const time = retryTime(error)
+            if (time !== undefined) await passUnless(isStopping)(time - Date.now())
+            return time !== undefined && !isStopping()
+          },
           isDropped: (change) => itemOf.get(change)?.isDropped?.() === true,
           isWanted: (change) => !isStopping() && itemOf.get(change)?.isWanted?.() !== false,
           onSend: (change) => {

@@ -37,6 +37,8 @@ export type RunOptions<C = Change> = {
   isOverwriting?: boolean
   /** How it is waited for what the service is still doing to a thing, before that is changed again. */
   waiting?: Waiting
+  /** Waits after what kept a change from being made; whether it is looked at, and sent, once more after that. */
+  tryAgain?: (error: unknown) => Promise<boolean>
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
@@ -108,6 +110,14 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     reads.touch(next.subject)
     return former.find(isOpen)?.change
   }
+  const applyPatiently = async (change: C): Promise<StepOutcome<C> | undefined> => {
+    const outcome = await applyStep(change, caller, reads, options)
+    if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
+    if (!(await options.tryAgain?.(outcome.error))) return outcome
+    // Whoever was at it may have changed it.
+    reads.touch(change.subject)
+    return (await applyStep(change, caller, reads, options)) ?? outcome
+  }
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
       if (isOver()) break
@@ -123,7 +133,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
       const outcome: StepOutcome<C> | undefined = by
         ? { kind: 'held', by }
-        : await applyStep(step.change, caller, reads, options)
+        : await applyPatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
       if (!isDone(outcome)) hasFailed = true
