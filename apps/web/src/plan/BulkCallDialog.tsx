@@ -12,6 +12,7 @@ import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,12 +25,13 @@ import { Select } from '../ui/Select.tsx'
 import { callColumn, endedColumns, plannedColumns } from './bulk-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
 import { isFinished } from './outcome.ts'
+import { showToast } from '../components/toasts.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { Link } from '../components/Link.tsx'
 import { paths } from '../util/paths.ts'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBusyReason } from './use-busy-reason.ts'
-import { canRetry } from './run-calls.ts'
+import { canRetry, toStage } from './run-calls.ts'
 import { stageAny } from './stage-any.ts'
 import { type Count, talliesOf } from './tally.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -82,9 +84,12 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   }
   const stage = async () => {
     setStaging(true)
-    const staged = await stageAny(calls.map(({ change }) => change))
+    const wanted = await toStage(service, calls)
+    const staged = await stageAny(wanted)
     setStaging(false)
-    if (staged === 'staged') onClose()
+    if (staged !== 'staged') return
+    if (wanted.length === 0) showToast({ tone: 'ok', title: viewsText.changes.already })
+    onClose()
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
   const done = count(({ outcome }) => isFinished(outcome))

@@ -4,7 +4,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
-import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
+import { type BulkCall, retryFailed, runCalls, toStage } from './run-calls.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 
@@ -142,7 +142,7 @@ test('a stop begins nothing more, and what was not tried is made when it goes on
 })
 
 test('what the console has no room for is sent when there is room', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const problem = { code: 'throttled', title: '', status: 429, retryAfter: 2 }
   const failures = [new NetworkError('server/start', 'problem', '', { problem })]
   service.answer = async () => {
@@ -178,6 +178,22 @@ test('a value that a read shows is read before and read back, and sent only wher
   })
 })
 
+test('what is staged for many knows what it replaces, and nothing is staged where nothing would change', async () => {
+  service.answer = async (path, { serverid }) => {
+    if (serverid === 'kvm3') throw new NetworkError(path, 'unreachable', 'broken')
+    return answered({
+      server: { serverid: String(serverid), backup: { enabled: serverid === 'kvm2' ? 'yes' : 'no' } },
+    })
+  }
+  const staged = await toStage(described, calls(3, 'server/backup', { enabled: 'yes' }))
+  expect(staged.map(({ values, shown }) => [values.serverid, shown?.current])).toEqual([
+    ['kvm1', { enabled: 'no' }],
+    // It couldn't be read, which applying does anyway.
+    ['kvm3', undefined],
+  ])
+  expect(made()).toEqual([])
+})
+
 test('where the read before fails, nothing is sent', async () => {
   service.answer = async (path) => {
     if (path === 'server/details') throw new NetworkError(path, 'unreachable', 'broken')
@@ -191,6 +207,9 @@ test('a conflict can be tried again, which reads anew', () => {
   const [call] = calls(1, 'server/backup', { enabled: 'yes' })
   const drifted = { kind: 'drifted', now: { enabled: 'no' } } as const
   expect(call && retryFailed([{ ...call, outcome: drifted }])).toEqual([call])
+  const denied = { kind: 'refused', isDenied: true, text: 'Not yours.' } as const
+  for (const outcome of [denied, { kind: 'drifted', now: null } as const])
+    expect(call && retryFailed([{ ...call, outcome }])).toEqual([{ ...call, outcome }])
 })
 
 test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {

@@ -16,7 +16,7 @@ import { describeFailure } from '../components/failure.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from './call-name.ts'
 import { send } from '../requests/send.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { canRetry as mayComeThrough, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
 import { run } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
@@ -154,23 +154,48 @@ const changeOf = async (
 ): Promise<Change | StagedOutcome> => {
   const unseen = toChange(service, call)
   if (!unseen) return { kind: 'undescribed' }
-  const { shape, twins } = readingTwins(service, call.path) ?? {}
-  const isEdit = shape?.form === 'edits' && shape.values.some((name) => call.values[name] !== undefined)
-  if (!isEdit || twins?.some(({ read }) => answersWithSecrets(read.path))) return unseen
   try {
-    const found = await findCurrent(service, call, looking)
-    if ('none' in found) return unseen
-    const edit = stagedCall(call, found)
-    const isAlready = Object.keys(edit.values).every((name) => shape.identifying.includes(name))
-    return isAlready ? { kind: 'already' } : (toChange(service, edit) ?? unseen)
+    const edit = await editOf(service, call, looking)
+    return edit === 'already' ? { kind: edit } : ((edit && toChange(service, edit)) ?? unseen)
   } catch (error) {
     return toStagedOutcome({ kind: 'unread', error }, describeFailure, unseen)
   }
 }
 
+/** A call with the current values of what it edits; nothing where it edits nothing that a read shows. @throws when that can't be read */
+const editOf = async (
+  service: ServiceDescription,
+  call: StagedCall,
+  looking: Caller,
+): Promise<StagedCall | 'already' | undefined> => {
+  const { shape, twins } = readingTwins(service, call.path) ?? {}
+  const isEdit = shape?.form === 'edits' && shape.values.some((name) => call.values[name] !== undefined)
+  if (!isEdit || twins?.some(({ read }) => answersWithSecrets(read.path))) return undefined
+  const found = await findCurrent(service, call, looking)
+  if ('none' in found) return undefined
+  const edit = stagedCall(call, found)
+  return Object.keys(edit.values).every((name) => shape.identifying.includes(name)) ? 'already' : edit
+}
+
+/** The calls as they are staged: with what they replace, as far as that can be read, and without those that change nothing. */
+export const toStage = async (
+  service: ServiceDescription,
+  calls: readonly BulkCall[],
+): Promise<StagedCall[]> => {
+  const looking = lookOnce(caller)
+  const edits = new Map<BulkCall, StagedCall | 'already' | undefined>()
+  await inTurn(calls, async (each) => {
+    edits.set(each, await editOf(service, each.change, looking).catch(() => undefined))
+  })
+  return calls.flatMap((each) => {
+    const edit = edits.get(each)
+    return edit === 'already' ? [] : [edit ?? each.change]
+  })
+}
+
 /** Whether a call failed in a way that is safe to try again: nothing was done. */
 export const canRetry = ({ outcome }: BulkCall): boolean =>
-  outcome?.kind === 'refused' || outcome?.kind === 'unread' || outcome?.kind === 'drifted'
+  mayComeThrough(outcome) && ['refused', 'unread', 'drifted'].includes(outcome?.kind ?? '')
 
 /** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
 export const retryFailed = (calls: readonly BulkCall[]): BulkCall[] =>
