@@ -2,7 +2,7 @@ import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { useSession } from '../api/session-store.ts'
-import { readOnlyText, useReadOnlyIdentities } from '../components/use-read-only.ts'
+import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -131,7 +131,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           .join(' · ')}
       </p>
       {leftOut.size > 0 ? (
-        <p className="text-muted">{[...leftOut].map((id) => readOnlyText(settings, id)).join(' ')}</p>
+        <p className="text-muted">
+          {settings.readOnly
+            ? viewsText.changes.readOnlyConsole
+            : dnsText.replace.leftOut([...leftOut].toSorted().join(', '))}
+        </p>
       ) : null}
       {invalid.length > 0 ? (
         <p role="alert" className="text-danger">
