@@ -220,6 +220,8 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
 test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
+  await expect(page.getByText('cl12345 has read-only access.')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Add a record' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
     'title',
     /read-only access/,

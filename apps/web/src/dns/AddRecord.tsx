@@ -77,13 +77,13 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const isBusy = isSaving || isWaiting
   const form = useRef<HTMLFormElement>(null)
   if (!change) return null
+  if (readOnly !== undefined) return <p className="text-muted">{readOnly}</p>
   if (isFolded)
     return (
       <span ref={opener} className="grid min-w-0">
         <Button
           className="min-w-0"
           icon={<Plus aria-hidden size={14} />}
-          disabledReason={readOnly}
           onClick={() => {
             setOpen(true)
             setFoldedAt(undefined)
@@ -126,20 +126,20 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   }
   /** Whoever types goes on in the first field, unless they are in another one by the time they can. */
   const beginAfter = (from: Element | null) => () => {
-    if (from instanceof HTMLInputElement && document.activeElement === from) host.current?.focus()
+    if (isField(from) && document.activeElement === from) host.current?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const begin = beginAfter(document.activeElement)
-    const isTyping = document.activeElement instanceof HTMLInputElement
-    if (isBusy || (await isStopped(isTyping ? dnsText.enterAgain : dnsText.pressAdd))) return
+    const again = isField(document.activeElement) ? dnsText.enterAgain : dnsText.pressAdd
+    if (isBusy || (await isStopped(again))) return
     const name = shownRecord(wanted, zone.name)
     const done = dnsText.added(name, shownFields(wanted).data)
     if (await draft.save(() => makeChange(change, { done, name }), begin)) finish()
   }
   const stageIt = async (by: string) => {
     const begin = beginAfter(document.activeElement)
-    if (wanted.data === '' || readOnly !== undefined || isBusy || (await isStopped(by))) return
+    if (wanted.data === '' || isBusy || (await isStopped(by))) return
     stage([change.description])
     draft.clear()
     finish()
@@ -223,20 +223,13 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         <div className="flex gap-2 pt-7 max-md:ml-auto md:max-lg:col-span-full md:max-lg:justify-end md:max-lg:pt-0">
           <Button
             disabledReason={
-              readOnly ??
-              (wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined)
+              wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined
             }
             onClick={() => void stageIt(viewsText.changes.again.stage)}
           >
             {isQuestion ? viewsText.changes.stageAnyway : dnsText.stage}
           </Button>
-          <Button
-            type="submit"
-            look="primary"
-            disabledReason={readOnly}
-            pending={isBusy}
-            icon={<Plus aria-hidden size={14} />}
-          >
+          <Button type="submit" look="primary" pending={isBusy} icon={<Plus aria-hidden size={14} />}>
             {isQuestion ? dnsText.addAnyway : dnsText.add}
           </Button>
         </div>
@@ -255,3 +248,5 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
 }
 
 const none: never[] = []
+
+const isField = (element: Element | null): boolean => element instanceof HTMLInputElement
