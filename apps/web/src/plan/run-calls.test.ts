@@ -182,7 +182,7 @@ test('what is staged for many knows what it replaces, and nothing is staged wher
   service.answer = async (path, { serverid }) => {
     if (serverid === 'kvm3') throw new NetworkError(path, 'unreachable', 'broken')
     return answered({
-      server: { serverid: String(serverid), backup: { enabled: serverid === 'kvm2' ? 'yes' : 'no' } },
+      server: { serverid: serverid as string, backup: { enabled: serverid === 'kvm2' ? 'yes' : 'no' } },
     })
   }
   const staged = await toStage(described, calls(3, 'server/backup', { enabled: 'yes' }))
