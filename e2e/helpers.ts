@@ -70,8 +70,12 @@ export const environment = (name: string): string => {
   return value
 }
 
-/** What a browser writes for every status from 400 on. A refusal is a response here. */
-const networkStatus = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
+/**
+ * What a browser writes for every status from 400 on, though a refusal is a response here, and what one of another version writes of
+ * features that it doesn't know.
+ */
+const expected =
+  /^Failed to load resource: (the server responded with a status of|net::ERR_)|^Error with Permissions-Policy header: Unrecognized feature/
 
 /** Of a page that is watched. */
 type Requests = { begun: number; underWay: Set<Request> }
@@ -118,7 +122,7 @@ export const watch = async (page: Page): Promise<string[]> => {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !networkStatus.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.exposeFunction('reportViolation', (violation: string) => faults.push(violation))

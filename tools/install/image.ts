@@ -9,7 +9,8 @@ import type { Program } from './room.ts'
 
 const execute = promisify(execFile)
 
-const base = 'localhost/node:24-slim'
+const baseName = 'localhost/node'
+const baseTag = `${baseName}:24-slim`
 const name = 'localhost/hosting-console'
 
 /** What an image says of how it is to be run, as far as it says so. */
@@ -32,14 +33,24 @@ export type Image = {
   sizes: Sizes
 }
 
-/** The image, built from deploy/Dockerfile as it is, once in a run. */
+/** The image, built from deploy/Dockerfile as it is on a base named by its digest, once in a run. */
 export const builtImage = async (workshop: string): Promise<Image> => {
   const note = join(workshop, 'image.json')
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8'))
   const buildah = await openBuildah(workshop)
   await makeBase(workshop, buildah)
   const registry = await registryOptions(workshop)
-  const from = ['--file', join(root, 'deploy/Dockerfile'), '--pull=never', '--format', 'docker', '--quiet']
+  const base = `${baseName}@${await buildah.run('inspect', '--type', 'image', '--format', '{{.FromImageDigest}}', baseTag)}`
+  const from = [
+    '--file',
+    join(root, 'deploy/Dockerfile'),
+    '--pull=never',
+    '--format',
+    'docker',
+    '--quiet',
+    '--build-arg',
+    `NODE_IMAGE=${base}`,
+  ]
   await buildah.run('build', ...from, ...registry, '--tag', name, root)
   const { Docker } = JSON.parse(await buildah.run('inspect', '--type', 'image', name))
   const files = await buildah.run('mount', await buildah.run('from', '--pull=never', name))
@@ -79,7 +90,7 @@ const makeBase = async (workshop: string, buildah: Buildah): Promise<void> => {
   for (const command of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${command}-cli.js`, join(local, 'bin', command))
   await buildah.run('config', '--entrypoint', '["docker-entrypoint.sh"]', '--cmd', 'node', container)
-  await buildah.run('commit', '--quiet', '--rm', container, base)
+  await buildah.run('commit', '--quiet', '--rm', container, baseTag)
 }
 
 /** A setting of npm as it is on this machine. */
