@@ -1,3 +1,5 @@
+import type { Arguments } from '@hosting-console/api-client'
+import type { Reading } from '../api/use-reads.ts'
 import { describeFailure, type Failure } from './failure.ts'
 
 /** A read that failed: what was read, as whom, and of what, where one function is asked about several things. */
@@ -37,3 +39,14 @@ export const failedReasons = (failed: readonly FailedRead[]): FailedReason[] => 
 }
 
 const nameOf = ({ identity, things }: FailedRead): string => (things ? `${identity} ${things}` : identity)
+
+/** What failed of reads; what is read of several is told apart by what names it. */
+export const failedOf = (readings: readonly Reading<unknown>[]): FailedRead[] =>
+  readings.flatMap(({ call: { path, identity, values }, error, retry }) =>
+    error === undefined ? [] : [{ path, identity, things: thingsOf(values, identity), error, retry }],
+  )
+
+const thingsOf = (values: Arguments, identity: string): string =>
+  Object.values(values)
+    .flatMap((value) => (typeof value === 'string' && value !== identity ? [value] : []))
+    .join(' ')

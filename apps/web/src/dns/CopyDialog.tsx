@@ -1,8 +1,7 @@
 import { findOperation, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
-import { UnreadResponse } from '../responses/UnreadResponse.tsx'
-import { MergedListFailures } from '../lists/MergedListFailures.tsx'
+import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { zonesOf } from '../lists/use-own-zones.ts'
 import { dnsText } from '../text/dns.ts'
@@ -60,10 +59,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
       ) : zones.length === 0 && every.unread.length === 0 ? (
         <Notice tone="warn">{list ? dnsText.bulk.noZone : dnsText.bulk.noZoneOpened}</Notice>
       ) : null}
-      {list ? <MergedListFailures every={every} /> : null}
-      {every.unread.map(({ identity: { id }, answer }) => (
-        <UnreadResponse key={id} answer={answer} identity={id} />
-      ))}
+      {list ? <Unlisted every={every} /> : null}
     </StageDialog>
   )
 }

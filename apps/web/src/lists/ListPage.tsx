@@ -13,11 +13,10 @@ import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
-import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
-import { MergedListFailures } from './MergedListFailures.tsx'
+import { Unlisted } from './Unlisted.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { isNoAccess } from '../components/failure.ts'
 import { PageAge } from '../components/PageAge.tsx'
@@ -183,10 +182,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
         />
       </div>
-      <MergedListFailures every={every} />
-      {every.unread.map(({ identity: { id }, answer }) => (
-        <UnreadResponse key={id} answer={answer} identity={id} />
-      ))}
+      <Unlisted every={every} />
       {summary?.(rows, matching)}
       {hasChosen ? selection?.bar(chosen.selected, chosen.clear) : null}
       {said}

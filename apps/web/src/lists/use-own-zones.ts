@@ -17,20 +17,20 @@ const unaskedZones = 25
 export const zonesOf = (domains: readonly Domain[], { id }: Identity): Zone[] =>
   domains.filter(isIdentified).map(({ domainname }) => ({ name: domainname, identity: id }))
 
-/** The zones of all projects. A project that refuses has none that are known. */
+/** The zones of all projects. Of a project whose list is missing none are known. */
 export const useOwnZoneNames = (service: ServiceDescription, isWanted: boolean) => {
   const list = findOperation(service, 'list zones')
-  const { rows, done, all } = useMergedList(isWanted ? list : undefined, 'project', zonesOf)
-  return { zones: rows, isListed: list === undefined || done === all }
+  const every = useMergedList(isWanted ? list : undefined, 'project', zonesOf)
+  const { rows, done, all } = every
+  return { zones: rows, isListed: list === undefined || done === all, every }
 }
 
 /**
- * The records of all zones, a few zones at a time. Many zones are many calls: then reading begins when somebody asks. A
- * zone that refuses is one that is not known.
+ * The records of all zones, a few zones at a time. Many zones are many calls: then reading begins when somebody asks.
  */
 export const useOwnZones = (service: ServiceDescription, isWanted: boolean) => {
   const isDescribed = findOperation(service, 'list records') !== undefined
-  const { zones, isListed } = useOwnZoneNames(service, isWanted && isDescribed)
+  const { zones, isListed, every } = useOwnZoneNames(service, isWanted && isDescribed)
   const [isAsked, setAsked] = useState(false)
   const isReadable = isWanted && isDescribed && (isAsked || zones.length <= unaskedZones)
   const calls = useMemo(() => zones.flatMap((zone) => listRecordsCall(service, zone) ?? []), [service, zones])
@@ -46,7 +46,10 @@ export const useOwnZones = (service: ServiceDescription, isWanted: boolean) => {
   return {
     /** The same records as long as the service gives the same. */
     read,
-    unread: all.filter(({ unread }) => unread).length,
+    /** The lists of zones. */
+    every,
+    /** The lists of records, as far as they are read. */
+    readings: all,
     done,
     all: zones.length,
     isReading: isReadable && (!isListed || done < zones.length),

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { failedOf } from '../components/failed-reads.ts'
+import { ReadFailures } from '../components/ReadFailures.tsx'
 import { overviewText } from '../text/overview.ts'
 import { viewsText } from '../text/views.ts'
 import { Attention } from './Attention.tsx'
 import { MostUsed } from './MostUsed.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { Refusals } from './Refusals.tsx'
 import { useOverview } from './use-overview.ts'
 
 /** Where things stand over every project and organization. Each part appears as soon as it is known. */
@@ -23,7 +24,7 @@ export function Component() {
           <PageAge progress={overview.isComplete ? undefined : viewsText.every.reading(done, all.length)} />
         }
       />
-      <Refusals readings={all} />
+      <ReadFailures failed={failedOf(all)} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <Attention overview={overview} onThorough={() => setThorough(true)} />

@@ -1,13 +1,23 @@
-import type { Address } from '@hosting-console/api-client'
+import { type Address, keyOfRecord } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import type { Reading } from '../api/use-reads.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
+import { withOddities } from '../responses/odd-columns.tsx'
+import { Unloaded } from '../responses/Unloaded.tsx'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { Join } from './Join.tsx'
 
-type Props = { service: ServiceDescription; project: string; addresses: readonly Address[] }
+type Props = {
+  service: ServiceDescription
+  project: string
+  addresses: readonly Address[]
+  /** Whether their reverse names are known. */
+  isNamed: boolean
+  readings: readonly Reading<unknown>[]
+}
 
 const words = serversText.joins
 
@@ -28,19 +38,26 @@ const columnsFor = (service: ServiceDescription, project: string): Column<Addres
   },
 ]
 
-/** The addresses of a server, each with its reverse name, changed in its place. */
-export const ServerAddresses = ({ service, project, addresses }: Props) => {
-  const columns = useMemo(() => columnsFor(service, project), [service, project])
-  if (addresses.length === 0) return null
+/** The addresses of a server, each with its reverse name, changed in its place: one that isn't known is not shown as none. */
+export const ServerAddresses = ({ service, project, addresses, isNamed, readings }: Props) => {
+  const columns = useMemo(() => {
+    const all = columnsFor(service, project)
+    return withOddities(isNamed ? all : all.slice(0, 1), (row) => row)
+  }, [service, project, isNamed])
   return (
-    <Join title={words.addresses}>
-      <Table
-        label={words.addresses}
-        columns={columns}
-        rows={addresses}
-        rowKey={({ ipaddress }) => ipaddress}
-        empty={null}
-      />
-    </Join>
+    <>
+      <Unloaded readings={readings} />
+      {addresses.length === 0 ? null : (
+        <Join title={words.addresses}>
+          <Table
+            label={words.addresses}
+            columns={columns}
+            rows={addresses}
+            rowKey={(address) => keyOfRecord(address, address.ipaddress)}
+            empty={null}
+          />
+        </Join>
+      )}
+    </>
   )
 }

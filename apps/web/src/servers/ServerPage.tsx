@@ -1,4 +1,4 @@
-import type { Server } from '@hosting-console/api-client'
+import { identified, type Server } from '@hosting-console/api-client'
 import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -9,6 +9,7 @@ import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { RecordFields } from '../responses/RecordFields.tsx'
+import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { text } from '../text/text.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
@@ -31,7 +32,6 @@ import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
 const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
-const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
@@ -41,8 +41,9 @@ export function Component() {
   const { path, read, record, server, isUnread, isDescribed } = useServer(modules, project, serverid)
   const name = server?.hostname ?? serverid
   const readOnly = useReadOnlyReason(project)
-  const addresses = useServerAddresses(modules, project, server)
-  const held = useMemo(() => addresses.map(({ ipaddress }) => ipaddress), [addresses])
+  const listed = useServerAddresses(modules, project, server)
+  const { addresses } = listed
+  const held = useMemo(() => identified(addresses).map(({ ipaddress }) => ipaddress), [addresses])
   const refusal = readOnly ?? (server?.islocked ? serversText.lockedReason : undefined)
   return (
     <div className="flex flex-col gap-4">
@@ -79,7 +80,7 @@ export function Component() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <IdentifierLinks as={project}>
-            <ServerAddresses service={modules} project={project} addresses={addresses} />
+            <ServerAddresses service={modules} project={project} {...listed} />
             <ServerRecords service={modules} addresses={held} />
             <ServerLists service={modules} project={project} serverid={serverid} record={record} />
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
@@ -92,9 +93,7 @@ export function Component() {
                   onRetry={() => void read.refetch()}
                 />
               ) : isUnread && read.data ? (
-                <Suspense fallback={<Skeleton label={text.loading} rows={4} />}>
-                  <UnreadResponse answer={read.data} identity={project} />
-                </Suspense>
+                <UnreadResponse answer={read.data} identity={project} />
               ) : isDescribed ? (
                 read.isPending ? (
                   <Skeleton label={text.loading} rows={10} />

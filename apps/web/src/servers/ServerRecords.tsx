@@ -3,6 +3,8 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { fullName } from '@hosting-console/dns'
 import { serversText } from '../text/servers.ts'
 import { viewsText } from '../text/views.ts'
+import { Unlisted } from '../lists/Unlisted.tsx'
+import { Unloaded } from '../responses/Unloaded.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
@@ -44,34 +46,44 @@ const columns: Column<AddressRecord>[] = [
 
 /** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
 export const ServerRecords = ({ service, addresses }: Props) => {
-  const { records, unread, all: zones, done, isReading, ask } = useAddressRecords(service, addresses)
-  if (zones === 0 || addresses.length === 0) return null
+  const found = useAddressRecords(service, addresses)
+  const { records, loaded, every, readings, all: zones, done, isReading, ask } = found
+  if (addresses.length === 0) return null
+  const unread = readings.filter((reading) => reading.unread).length
+  const isWhole = loaded === zones && every.failures.length === 0 && every.unread.length === 0
   return (
-    <Join
-      title={words.records}
-      note={
-        isReading ? (
-          <span role="status" className="text-muted tabular-nums">
-            {viewsText.every.zonesRead(done, zones)}
-          </span>
-        ) : null
-      }
-    >
-      {ask ? (
-        <Button className="self-start" onClick={ask}>
-          {words.look(zones)}
-        </Button>
-      ) : isReading && records.length === 0 ? null : (
-        <Table
-          label={words.records}
-          columns={columns}
-          rows={records}
-          rowKey={({ zone, record }) =>
-            `${zone.identity} ${zone.name} ${keyOfRecord(record, record.recordid)}`
+    <>
+      <Unlisted every={every} />
+      {unread > 1 ? <p>{words.unreadZones(unread)}</p> : null}
+      <Unloaded readings={readings} />
+      {zones === 0 || (done === zones && loaded === 0) ? null : (
+        <Join
+          title={words.records}
+          note={
+            isReading ? (
+              <span role="status" className="text-muted tabular-nums">
+                {viewsText.every.zonesRead(done, zones)}
+              </span>
+            ) : null
           }
-          empty={<Empty>{unread > 0 ? words.unreadZones(unread) : words.noRecords}</Empty>}
-        />
+        >
+          {ask ? (
+            <Button className="self-start" onClick={ask}>
+              {words.look(zones)}
+            </Button>
+          ) : isReading && records.length === 0 ? null : (
+            <Table
+              label={words.records}
+              columns={columns}
+              rows={records}
+              rowKey={({ zone, record }) =>
+                `${zone.identity} ${zone.name} ${keyOfRecord(record, record.recordid)}`
+              }
+              empty={<Empty>{isWhole ? words.noRecords : words.noLoadedRecords}</Empty>}
+            />
+          )}
+        </Join>
       )}
-    </Join>
+    </>
   )
 }

@@ -14,14 +14,14 @@ export type AddressRecord = {
   ttl: string
 }
 
-/** The records of own zones that hold one of the addresses, and how many zones could not be read. */
+/** The records of own zones that hold one of the addresses, and what was read for them. */
 export const useAddressRecords = (service: ServiceDescription, addresses: readonly string[]) => {
   const { read, ...zones } = useOwnZones(service, addresses.length > 0)
   const records = useMemo(
     () => read.flatMap(({ zone, records: all }) => holding(all, zone, addresses)),
     [read, addresses],
   )
-  return { ...zones, records }
+  return { ...zones, loaded: read.length, records }
 }
 
 export const holding = (

@@ -135,6 +135,7 @@ export const servers = {
         (n) => `Couldn’t load the records of ${n} zones.`,
       ),
     noRecords: 'No DNS record points to this server.',
+    noLoadedRecords: 'No DNS record in the zones that could be loaded points to this server.',
     disks: 'Additional disks',
     adapters: 'Network adapters',
     backups: 'Backups',

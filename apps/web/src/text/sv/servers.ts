@@ -132,6 +132,7 @@ export const servers: typeof english = {
         (n) => `Posterna i ${n} zoner gick inte att läsa.`,
       ),
     noRecords: 'Ingen av dina zoner innehåller någon av serverns adresser.',
+    noLoadedRecords: 'Ingen av zonerna som gick att läsa innehåller någon av serverns adresser.',
     disks: 'Ytterligare diskar',
     adapters: 'Nätverkskort',
     backups: 'Säkerhetskopior',
