@@ -36,7 +36,7 @@ for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
     await expect(table(page, 'IP addresses')).not.toContainText('Reverse DNS')
   })
 
-for (const path of ['ip/listown', 'domain/list', 'domain/listrecords']) {
+for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/networkadapters']) {
   test(`a server page whose ${path} fails says so, and loads it when asked again`, async ({
     page,
     signIn,
@@ -92,4 +92,40 @@ test('records that can’t be read are shown as they came, and not called none',
   await expect(page.getByRole('region', { name: unread }).first()).toContainText('domain/listrecords')
   await expect(page.getByText(/Couldn’t load the records of \d+ zones\./)).toBeVisible()
   await expect(page.getByText(none)).toHaveCount(0)
+})
+
+test('one odd row takes no adapter away', async ({ page, signIn, sandbox, personOf }) => {
+  const adapters = [{ networkadapterid: 'a1', name: 'one' }, null, 'x']
+  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: adapters })
+  await signIn('default', address)
+  await expect(table(page, 'Network adapters').getByRole('row')).toHaveCount(4)
+  await expect(table(page, 'Network adapters').getByRole('row', { name: /^a1/ })).toContainText('one')
+  await expect(
+    table(page, 'Network adapters').getByRole('button', { name: 'Couldn’t read: networkadapterid' }),
+  ).toHaveCount(2)
+})
+
+test('adapters that are no list are shown as they came', async ({ page, signIn, sandbox, personOf }) => {
+  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
+  await signIn('default', address)
+  await expect(page.getByRole('region', { name: unread })).toContainText('server/networkadapters')
+})
+
+test('disks in item are listed, and disks that are no list are shown as they came', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const server = { serverid: 'kvm100001', hostname: 'web-1.example.com' }
+  const detailed = (additionaldisks: unknown) =>
+    answering(sandbox, username, 'server/details', { server: { ...server, additionaldisks } }, 1)
+  await detailed({ item: [{ id: 'd1', name: 'data' }, 7] })
+  await signIn('default', address)
+  await expect(table(page, 'Additional disks').getByRole('row')).toHaveCount(3)
+  await settled(page)
+  await detailed('two')
+  await page.reload()
+  await expect(page.getByRole('region', { name: unread })).toContainText('additionaldisks')
 })

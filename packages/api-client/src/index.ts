@@ -35,3 +35,4 @@ export {
   readInstances,
 } from './records/object-storage.ts'
 export { readServer, readServers, type Server } from './records/server.ts'
+export { readAdapters, readBackups, readDisks, type ServerPart } from './records/server-parts.ts'

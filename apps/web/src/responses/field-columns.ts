@@ -36,4 +36,4 @@ export const fieldColumns = <Row>(
     )
 
 /** Without what the console noted of it. */
-const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields
+export const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields

@@ -1,48 +1,99 @@
-import { isRecord, type Payload } from '@hosting-console/api-client'
+import {
+  type Answer,
+  type Payload,
+  readAdapters,
+  readBackups,
+  readDisks,
+  type ServerPart,
+} from '@hosting-console/api-client'
 import { findOperation, type Job, type ServiceDescription } from '@hosting-console/console-core'
-import { useOperation } from '../api/use-operation.ts'
-import { findLists } from '../responses/answer-tables.ts'
+import { useMemo } from 'react'
+import { useReads } from '../api/use-reads.ts'
+import { fieldsOf } from '../responses/field-columns.ts'
 import { linkedColumns } from '../responses/linked-columns.tsx'
+import { withOddities } from '../responses/odd-columns.tsx'
+import { UnreadResponse } from '../responses/UnreadResponse.tsx'
+import { Unloaded } from '../responses/Unloaded.tsx'
 import { serversText } from '../text/servers.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { Join } from './Join.tsx'
 
-type Props = { service: ServiceDescription; project: string; serverid: string; record: Payload | undefined }
+type Props = {
+  service: ServiceDescription
+  project: string
+  serverid: string
+  record: Payload | undefined
+  /** What the record was found in. */
+  answer: Answer | undefined
+}
 
-type List = { title: string; field: string; job?: Extract<Job, 'list adapters' | 'list backups'> }
+type List = {
+  title: string
+  field: string
+  read: (payload: Payload) => ServerPart[] | undefined
+  job?: Extract<Job, 'list adapters' | 'list backups'>
+}
 
 const words = serversText.joins
 
 const lists: List[] = [
-  { title: words.disks, field: 'additionaldisks' },
-  { title: words.adapters, field: 'networkadapters', job: 'list adapters' },
-  { title: words.backups, field: 'backups', job: 'list backups' },
+  { title: words.disks, field: 'additionaldisks', read: readDisks },
+  { title: words.adapters, field: 'networkadapters', read: readAdapters, job: 'list adapters' },
+  { title: words.backups, field: 'backups', read: readBackups, job: 'list backups' },
 ]
 
 /** Disks, adapters and backups of a server: by its own record where that has them, else by the function that lists them. */
 export const ServerLists = (props: Props) =>
   lists.map((list) => <ServerList key={list.field} {...list} {...props} />)
 
-const ServerList = ({ title, field, job, service, project, serverid, record }: List & Props) => {
-  const own = record?.[field]
+const ServerList = ({
+  title,
+  field,
+  read,
+  job,
+  service,
+  project,
+  serverid,
+  record,
+  answer,
+}: List & Props) => {
+  const own = useMemo(() => (record ? partsIn(record, field, read) : undefined), [record, field, read])
   const operation = job && findOperation(service, job)
-  const { value } = useOperation(operation?.call(project, { server: serverid }), {
-    isWanted: record !== undefined && !Array.isArray(own),
-  })
-  const rows = Array.isArray(own) ? own.filter(isRecord) : value ? (findLists(value)[0]?.rows ?? []) : []
-  if (rows.length === 0) return null
-  const shown = maskSecrets(rows) as Payload[]
+  const isAsked = record !== undefined && own === undefined
+  const calls = useMemo(
+    () => (operation && isAsked ? [operation.call(project, { server: serverid })] : []),
+    [operation, isAsked, project, serverid],
+  )
+  const { all } = useReads(calls)
+  const rows = own ?? all[0]?.value ?? []
+  const shown = maskSecrets(rows) as ServerPart[]
+  const isUnread = isAsked && !operation && holds(record, field)
   return (
-    <Join title={title}>
-      <Table
-        label={title}
-        columns={linkedColumns(field, shown)}
-        rows={shown}
-        rowKey={(_row, index) => String(index)}
-        hasCopy
-        empty={null}
-      />
-    </Join>
+    <>
+      <Unloaded readings={all} />
+      {isUnread && answer ? (
+        <UnreadResponse answer={{ ...answer, payload: { [field]: record[field] } }} identity={project} />
+      ) : null}
+      {shown.length === 0 ? null : (
+        <Join title={title}>
+          <Table
+            label={title}
+            columns={withOddities(linkedColumns(field, shown.map(fieldsOf)), (row) => row)}
+            rows={shown}
+            rowKey={(_row, index) => String(index)}
+            hasCopy
+            empty={null}
+          />
+        </Join>
+      )}
+    </>
   )
 }
+
+/** Null is no list that is empty: there the function is asked that lists them. */
+const holds = (record: Payload, field: string): boolean =>
+  record[field] !== undefined && record[field] !== null
+
+const partsIn = (record: Payload, field: string, read: List['read']): ServerPart[] | undefined =>
+  holds(record, field) ? read({ [field]: record[field] }) : undefined

@@ -82,7 +82,13 @@ export function Component() {
           <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} {...listed} />
             <ServerRecords service={modules} addresses={held} />
-            <ServerLists service={modules} project={project} serverid={serverid} record={record} />
+            <ServerLists
+              service={modules}
+              project={project}
+              serverid={serverid}
+              record={record}
+              answer={read.data}
+            />
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
               {read.error ? (
                 <ReadFailure
