@@ -99,7 +99,9 @@ test('a project whose zones could not be listed is named on the page and in the 
   )
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const unread = 'the zones of cl23456, räksmörgås.example'
-  await expect(page.getByText(`Couldn’t load: ${unread}`, { exact: true })).toBeVisible()
+  const missing = page.getByRole('listitem')
+  await expect(missing.filter({ hasText: 'domain/list cl23456' })).toBeVisible()
+  await expect(missing.filter({ hasText: 'domain/listrecords' })).toContainText('xn--rksmrgs-5wao1o.example')
   await page
     .getByRole('region', { name: 'web' })
     .getByRole('button', { name: /^Fail over \d/ })

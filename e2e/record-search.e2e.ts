@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failZonesOf, test, tray } from './helpers.ts'
+import { expect, failZonesOf, rowOf, test, tray, unreachable } from './helpers.ts'
 
 test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
   await signIn('default', '/dns')
@@ -96,7 +96,7 @@ test('a search of all records, and what it would replace, name a project whose z
   await signIn('default', '/dns')
   await failZonesOf(page, 'cl23456')
   await page.goto('/dns?records=www')
-  await expect(page.getByText('Couldn’t load: the zones of cl23456', { exact: true })).toBeVisible()
+  await expect(page.getByText('Couldn’t load domain/list as cl23456', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Find and replace' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
 })
@@ -172,4 +172,30 @@ test('what may only be read is not replaced, and that is said', async ({ page, s
   await expect(dialog.getByText('Left out, for read-only access: cl12345, cl23456, cl34567.')).toBeVisible()
   await expect(dialog.getByText('0 records match')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
+})
+
+test('a search of records that may not be read says so in one quiet line', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const refusal = { module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'Not yours.' }
+  await sandbox.fault({ username: personOf('default'), ...refusal })
+  await signIn('default', '/dns?records=192.0.2.10')
+  await expect(page.getByText(/^No access to domain\/listrecords as .* Not yours\.$/)).toBeVisible()
+  await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
+})
+
+test('a search of records tells why some are missing, and loads them when asked again', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/domain/listrecords', (route) => route.fulfill(unreachable))
+  await signIn('default', '/dns?records=192.0.2.10')
+  await expect(page.getByText(/^Couldn’t load some data: \d+ requests failed$/)).toBeVisible()
+  await page.unroute('**/api/domain/listrecords')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
+  await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
 })

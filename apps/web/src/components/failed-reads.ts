@@ -1,4 +1,4 @@
-import type { Arguments } from '@hosting-console/api-client'
+import type { PlannedCall } from '@hosting-console/console-core'
 import type { Reading } from '../api/use-reads.ts'
 import { describeFailure, type Failure } from './failure.ts'
 
@@ -38,15 +38,19 @@ export const failedReasons = (failed: readonly FailedRead[]): FailedReason[] => 
   })
 }
 
-const nameOf = ({ identity, things }: FailedRead): string => (things ? `${identity} ${things}` : identity)
+const nameOf = ({ identity, things }: Pick<FailedRead, 'identity' | 'things'>): string =>
+  things ? `${identity} ${things}` : identity
 
 /** What failed of reads; what is read of several is told apart by what names it. */
 export const failedOf = (readings: readonly Reading<unknown>[]): FailedRead[] =>
-  readings.flatMap(({ call: { path, identity, values }, error, retry }) =>
-    error === undefined ? [] : [{ path, identity, things: thingsOf(values, identity), error, retry }],
+  readings.flatMap(({ call, error, retry }) =>
+    error === undefined ? [] : [{ ...call, things: thingsOf(call), error, retry }],
   )
 
-const thingsOf = (values: Arguments, identity: string): string =>
+const thingsOf = ({ values, identity }: PlannedCall): string =>
   Object.values(values)
     .flatMap((value) => (typeof value === 'string' && value !== identity ? [value] : []))
     .join(' ')
+
+/** Who asked, and for what. */
+export const nameOfCall = (call: PlannedCall): string => nameOf({ ...call, things: thingsOf(call) })

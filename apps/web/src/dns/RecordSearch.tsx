@@ -6,11 +6,11 @@ import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
+import { Unloaded } from '../responses/Unloaded.tsx'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
@@ -70,7 +70,6 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     () => (found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)),
     [found, all.isReading, wanted, read, columns],
   )
-  const unread = unreadNames(all)
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
   return (
@@ -112,7 +111,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           />
         </DialogBoundary>
       ) : null}
-      {unread === '' ? null : <Notice tone="warn">{dnsText.search.unread(unread)}</Notice>}
+      <Unloaded readings={all.missing} />
       <Table
         label={dnsText.search.label}
         columns={tableColumns}

@@ -3,6 +3,7 @@ import {
   findOperation,
   listRecordsCall,
   type PlannedCall,
+  type ReadCall,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
@@ -10,6 +11,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { callQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
+import type { Reading } from '../api/use-reads.ts'
 import type { ShownPart } from '../components/page-reads.ts'
 import { inTurn } from '../util/in-turn.ts'
 import type { PlacedRecord } from './bulk.ts'
@@ -27,6 +29,8 @@ export type AllRecords = {
   unread: readonly Zone[]
   /** Projects whose zones could not be listed. */
   unlisted: readonly string[]
+  /** Why not, of both. */
+  missing: readonly Reading<unknown>[]
   isReading: boolean
   /** What became of zones since: `records` stay as they were read first. */
   reread: RereadZones
@@ -46,6 +50,7 @@ const nothing: Read = {
   done: 0,
   unread: [],
   unlisted: [],
+  missing: [],
   isReading: false,
   reread: new Map(),
   readAt: Number.POSITIVE_INFINITY,
@@ -59,6 +64,7 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
   const { identities } = useSession()
   const [state, setState] = useState(nothing)
   const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const projects = useMemo(
     () => identities.flatMap(({ id, kind }) => (kind === 'project' ? [id] : [])).join(' '),
     [identities],
@@ -71,7 +77,7 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     // Rows that are there already stay until all are read anew: who looks at them goes on looking.
     const handOn = () =>
       setState((before) =>
-        round > 0 && current.isReading
+        round + attempt > 0 && current.isReading
           ? { ...current, records: before.records, reread: before.reread, readAt: before.readAt }
           : { ...current, records: [...records] },
       )
@@ -83,18 +89,33 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
     const began = Date.now()
     // What somebody else has read since then is as good.
     const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
+    // Once for all that is missing: what was read stays.
+    const retry = async () => setAttempt(attempt + 1)
+    const load: Load = async (call) => {
+      const miss = (why: Pick<Reading<unknown>, 'error' | 'unread'>) => {
+        current = { ...current, missing: [...current.missing, { call, ...why, isPending: false, retry }] }
+      }
+      try {
+        const answer = await queryClient.fetchQuery({ ...callQuery(call), ...age() })
+        const value = call.read(answer)
+        if (value !== undefined) return { answer, value }
+        miss({ unread: answer })
+      } catch (error) {
+        miss({ error })
+      }
+      return undefined
+    }
     const read = async () => {
-      const { zones, unlisted } = await listZones(service, projects.split(' ').filter(Boolean), age())
+      const { zones, unlisted } = await listZones(service, projects.split(' ').filter(Boolean), load)
       current = { ...current, zones, unlisted }
       await inTurn(zones, async (zone) => {
         if (isOver) return
         const call = listRecordsCall(service, zone)
-        const answer = call && (await readZone(call, age()))
+        const found = call && (await load(call))
         const { done, unread } = current
-        const found = answer && call?.read(answer)
-        if (call && answer && found) {
-          follow.add(zone, call, answer)
-          for (const record of found) records.push({ zone, record })
+        if (call && found) {
+          follow.add(zone, call, found.answer)
+          for (const record of found.value) records.push({ zone, record })
           current = { ...current, readAt: Math.min(current.readAt, readAtOf(call)) }
         }
         current = {
@@ -113,7 +134,7 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
       follow.end()
       clearInterval(timer)
     }
-  }, [service, projects, isWanted, round])
+  }, [service, projects, isWanted, round, attempt])
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   return useMemo(() => {
     const isReading = state.isReading || (isWanted && state === nothing)
@@ -121,22 +142,20 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
   }, [state, isWanted, refresh])
 }
 
-/** Without a time what was read a moment ago will do. */
-type Age = { staleTime?: number }
+/** What was asked for and the answer that it was found in; nothing where it is missing. */
+type Load = <T>(call: ReadCall<T>) => Promise<{ answer: Answer; value: T } | undefined>
 
 const listZones = async (
   service: ServiceDescription,
   projects: readonly string[],
-  age: Age,
+  load: Load,
 ): Promise<{ zones: Zone[]; unlisted: readonly string[] }> => {
   const list = findOperation(service, 'list zones')
   if (!list) return { zones: [], unlisted: projects }
   const lists = await Promise.all(
     projects.map(async (identity) => {
-      const call = list.call(identity)
-      const answer = await queryClient.fetchQuery({ ...callQuery(call), ...age }).catch(() => undefined)
-      const read = answer && call.read(answer)
-      return read && identified(read).map(({ domainname }) => ({ identity, name: domainname }))
+      const found = await load(list.call(identity))
+      return found && identified(found.value).map(({ domainname }) => ({ identity, name: domainname }))
     }),
   )
   return {
@@ -147,6 +166,3 @@ const listZones = async (
 
 const readAtOf = (call: PlannedCall): number =>
   queryClient.getQueryState(callQuery(call).queryKey)?.dataUpdatedAt ?? Date.now()
-
-const readZone = (call: PlannedCall, age: Age): Promise<Answer | undefined> =>
-  queryClient.fetchQuery({ ...callQuery(call), ...age }).catch(() => undefined)

@@ -1,21 +1,29 @@
 import type { Reading } from '../api/use-reads.ts'
-import { failedOf } from '../components/failed-reads.ts'
+import { failedOf, nameOfCall } from '../components/failed-reads.ts'
 import { ReadFailures } from '../components/ReadFailures.tsx'
+import { viewsText } from '../text/views.ts'
 import { UnreadResponse } from './UnreadResponse.tsx'
 
-/** So many responses that couldn't be read are shown: those of one function seldom differ. */
+/** So many responses that couldn't be read are shown: those of one function seldom differ. The others are named. */
 const mostShown = 3
 
 /** What of reads isn't there, above what is: those that failed, and responses in which nothing was found. */
-export const Unloaded = ({ readings }: { readings: readonly Reading<unknown>[] }) => (
-  <>
-    <ReadFailures failed={failedOf(readings)} />
-    {readings
-      .flatMap(({ call: { identity, values }, unread }) =>
-        unread
-          ? [<UnreadResponse key={JSON.stringify([identity, values])} answer={unread} identity={identity} />]
-          : [],
-      )
-      .slice(0, mostShown)}
-  </>
-)
+export const Unloaded = ({ readings }: { readings: readonly Reading<unknown>[] }) => {
+  const unread = readings.flatMap(({ call, unread: answer }) =>
+    answer ? [{ name: nameOfCall(call), identity: call.identity, answer }] : [],
+  )
+  const further = unread.slice(mostShown)
+  return (
+    <>
+      <ReadFailures failed={failedOf(readings)} />
+      {unread.slice(0, mostShown).map(({ name, ...each }) => (
+        <UnreadResponse key={name} {...each} />
+      ))}
+      {further.length > 0 ? (
+        <p className="text-muted wrap-anywhere">
+          {viewsText.unread.title}: {further.map(({ name }) => name).join(', ')}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -49,12 +49,10 @@ export const ServerRecords = ({ service, addresses }: Props) => {
   const found = useAddressRecords(service, addresses)
   const { records, loaded, every, readings, all: zones, done, isReading, ask } = found
   if (addresses.length === 0) return null
-  const unread = readings.filter((reading) => reading.unread).length
   const isWhole = loaded === zones && every.failures.length === 0 && every.unread.length === 0
   return (
     <>
       <Unlisted every={every} />
-      {unread > 1 ? <p>{words.unreadZones(unread)}</p> : null}
       <Unloaded readings={readings} />
       {zones === 0 || (done === zones && loaded === 0) ? null : (
         <Join

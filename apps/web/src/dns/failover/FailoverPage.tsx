@@ -5,14 +5,13 @@ import { OperationGate } from '../../components/OperationGate.tsx'
 import { useShownPart } from '../../components/page-reads.ts'
 import { PageAge } from '../../components/PageAge.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { Unloaded } from '../../responses/Unloaded.tsx'
 import { dnsText } from '../../text/dns.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../components/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../util/paths.ts'
 import { useKeptList } from '../../util/kept-list.ts'
 import { useAllRecords } from '../all-records.ts'
-import { unreadNames } from '../unread-names.ts'
 import { FailoverCard } from './FailoverCard.tsx'
 import { isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
@@ -32,7 +31,6 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
   const service: ServiceDescription = useMemo(() => [module], [module])
   const [sets, setSets] = useKeptList('failover', isFailoverSet)
   const all = useAllRecords(service, sets.length > 0)
-  const unread = unreadNames(all)
   useShownPart(sets.length > 0 ? all.part : undefined)
   return (
     <div className="flex flex-col gap-3">
@@ -48,7 +46,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>
       <NewFailover sets={sets} onAdd={(set) => setSets((kept) => [...kept, set])} />
-      {unread === '' ? null : <Notice tone="warn">{dnsText.search.unread(unread)}</Notice>}
+      <Unloaded readings={all.missing} />
       {sets.length === 0 ? (
         <div className="card">
           <Empty>{words.none}</Empty>

@@ -128,12 +128,6 @@ export const servers = {
     records: 'DNS records pointing here',
     recordColumns: { name: 'Name', type: 'Type', data: 'Data', ttl: 'TTL', zone: 'Zone' },
     look: (zones: number) => `Search ${grouped(zones)} zones`,
-    unreadZones: (count: number) =>
-      plural(
-        count,
-        'Couldn’t load the records of one zone.',
-        (n) => `Couldn’t load the records of ${n} zones.`,
-      ),
     noRecords: 'No DNS record points to this server.',
     noLoadedRecords: 'No DNS record in the zones that could be loaded points to this server.',
     disks: 'Additional disks',

@@ -125,12 +125,6 @@ export const servers: typeof english = {
     records: 'DNS-poster som innehåller dess adresser',
     recordColumns: { name: 'Namn', type: 'Typ', data: 'Data', ttl: 'TTL', zone: 'Zon' },
     look: (zones) => `Leta i ${grouped(zones)} zoner`,
-    unreadZones: (count) =>
-      plural(
-        count,
-        'Posterna i en zon gick inte att läsa.',
-        (n) => `Posterna i ${n} zoner gick inte att läsa.`,
-      ),
     noRecords: 'Ingen av dina zoner innehåller någon av serverns adresser.',
     noLoadedRecords: 'Ingen av zonerna som gick att läsa innehåller någon av serverns adresser.',
     disks: 'Ytterligare diskar',
