@@ -111,6 +111,20 @@ test('a list that is refused is told, and the rest is found', async ({ page, sig
   await expect(page.getByText(/Couldn’t load .* lists?/)).toBeVisible()
 })
 
+test('a list that can’t be read is told, as one that is refused is', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers: 'many' } })
+  const answer = { module: 'server', function: 'list', status: 200, contentType: 'application/json', body }
+  await sandbox.fault({ username: personOf('default'), ...answer })
+  await signIn('default', '/functions')
+  await open(page, 'web')
+  await expect(page.getByText('Couldn’t load 3 lists.')).toBeVisible()
+})
+
 test('of a thousand servers some are shown, and the list of them all', async ({ page, signIn }) => {
   await signIn('thousand')
   await open(page, 'example')

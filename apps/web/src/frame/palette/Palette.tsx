@@ -61,7 +61,7 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const [chosen, setChosen] = useState<{ id: string; query: string }>()
   const wanted = useDeferredValue(query)
   const isWanted = wanted.trim() !== ''
-  const { things, done, all, refused } = useThings(modules, isWanted)
+  const { things, done, all, missing } = useThings(modules, isWanted)
   const isReading = done < all
   const sources = useMemo(
     (): Sources => ({
@@ -162,12 +162,12 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
       <p
         role="status"
         className={
-          isReading || refused > 0
+          isReading || missing > 0
             ? 'border-t border-line px-4 py-2 text-xs text-muted tabular-nums'
             : 'sr-only'
         }
       >
-        {[isReading ? paletteText.reading(done, all) : '', refused > 0 ? paletteText.refused(refused) : '']
+        {[isReading ? paletteText.reading(done, all) : '', missing > 0 ? paletteText.refused(missing) : '']
           .filter(Boolean)
           .join(' ')}{' '}
         <span className="sr-only">{isWanted && (count > 0 || !isReading) ? said : ''}</span>

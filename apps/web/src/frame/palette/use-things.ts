@@ -5,7 +5,13 @@ import { listCalls } from '../../lists/list-calls.ts'
 import { countedByMs, useReads } from '../../api/use-reads.ts'
 import { indexThings, type Thing } from './things.ts'
 
-type Things = { things: readonly SearchIndex<Thing>[]; done: number; all: number; refused: number }
+type Things = {
+  things: readonly SearchIndex<Thing>[]
+  done: number
+  all: number
+  /** Lists that are missing: refused, failed, or not found in the response. */
+  missing: number
+}
 
 /** Everything that the lists of all identities hold, as far as it has been read; reading begins when it is wanted. */
 export const useThings = (service: ServiceDescription, isWanted: boolean): Things => {
@@ -26,5 +32,10 @@ export const useThings = (service: ServiceDescription, isWanted: boolean): Thing
       }),
     [lists, all],
   )
-  return { things, done, all: lists.length, refused: all.filter(({ error }) => error !== undefined).length }
+  return {
+    things,
+    done,
+    all: lists.length,
+    missing: all.filter(({ error, unread }) => error !== undefined || unread).length,
+  }
 }
