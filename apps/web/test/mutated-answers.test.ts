@@ -7,9 +7,11 @@ import {
   createClient,
   type Foreign,
   isIdentified,
+  keyOfRecord,
   MalformedAnswer,
   oddityOf,
   type Payload,
+  readAdapters,
   readAddresses,
   readDnsRecords,
   readDomains,
@@ -18,6 +20,7 @@ import {
   readInvoices,
   readServer,
   readServers,
+  type ServerPart,
 } from '@hosting-console/api-client'
 import {
   changeReverseName,
@@ -32,7 +35,8 @@ import { indexKnownZones } from '@hosting-console/dns'
 import { createSandbox } from '@hosting-console/sandbox'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldColumns } from '../src/responses/field-columns.ts'
+import { fieldColumns, fieldsOf } from '../src/responses/field-columns.ts'
+import { linkedColumns } from '../src/responses/linked-columns.tsx'
 import { jobs, type ListCall } from '../src/lists/list-calls.ts'
 import { withOddities } from '../src/responses/odd-columns.tsx'
 import { indexThings } from '../src/frame/palette/things.ts'
@@ -67,7 +71,7 @@ type View<Row> = {
   values?: Arguments
   as?: 'organization'
   rows: (payload: Payload) => readonly Row[] | undefined
-  columns: () => readonly Column<Row>[]
+  columns: (rows: readonly Row[]) => readonly Column<Row>[]
   recordOf: (row: Row) => Foreign & Payload
   keyOf: (row: Row) => string
   others: (answer: Answer, rows: readonly Row[] | undefined) => void
@@ -106,7 +110,7 @@ const view = <Row>(view: View<Row>) => ({
     const rows = read(answer.payload)
     others(answer, rows)
     if (!rows) return undefined
-    const columns = withOddities([...columnsOf(), ...fieldColumns(rows, recordOf, [])], recordOf)
+    const columns = withOddities([...columnsOf(rows), ...fieldColumns(rows, recordOf, [])], recordOf)
     const matches = parseFilter('x serverid:1 total>3', columns)
     for (const column of columns) {
       sortRows(rows, columns, { column: column.id, isDescending: false })
@@ -216,6 +220,17 @@ const views = [
         refusing(() => change?.subject.find(answer))
       }
     },
+  }),
+  view<ServerPart>({
+    path: 'server/networkadapters',
+    values: { serverid: 'kvm100001' },
+    list: 'networkadapters',
+    identity: 'networkadapterid',
+    rows: readAdapters,
+    columns: (rows) => linkedColumns('networkadapters', rows.map(fieldsOf)),
+    recordOf: (row) => row,
+    keyOf: (row) => keyOfRecord(row, String(row.networkadapterid)),
+    others: () => {},
   }),
   view<invoices.ListedInvoice>({
     path: 'invoice/list',
