@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failuresPerAddress, failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { cookieOf, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
-import { password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import { login, organization, password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
@@ -198,6 +198,21 @@ describe('signing in and out', () => {
     clock.advanceMinutes(1)
     await options()
     expect(service.received).toHaveLength(2)
+  })
+
+  it('one odd row in the lists of a login locks nobody out', async () => {
+    const own = { ...login.login, customers: [...login.login.customers, null, 'x', { item: [] }] }
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/user/login') return undefined
+        sendEnvelope(res, 200, { login: own })
+        return true
+      },
+    })
+    const { signIn } = await startConsole(service.url)
+    const answer = await signIn()
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(organization)
   })
 
   it('the options offer no one-time code when the service describes a login without one', async () => {

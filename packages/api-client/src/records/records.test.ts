@@ -51,6 +51,28 @@ test('identifiers that are numbers become text', () => {
 })
 
 test.each([
+  [[{ customernumber: 7 }, null, 'x', 8, [], {}, { customernumber: {} }]],
+  [{ item: [{ customernumber: 7 }, null] }],
+  [{ item: { customernumber: 7 } }],
+  [{ customernumber: 7 }],
+  [[{ customernumber: 7, description: { text: 'x' }, roles: [null, {}] }]],
+  [[{ customernumber: 7, roles: {} }]],
+])('a login keeps the organization that can be read in %o', (customers) => {
+  const own = readLogin({ username: 'a', apikey: 'k', accounts: [{ account: 'cl1', roles: ['x'] }], customers })
+  expect(own.accounts).toEqual([{ account: 'cl1', roles: ['x'] }])
+  expect(own.customers.map(({ customernumber, roles }) => [customernumber, roles])).toEqual([['7', []]])
+})
+
+test.each([undefined, null, '', 'x', 7, {}])('a login is read with %o for its projects', (accounts) => {
+  expect(readLogin({ username: 'a', apikey: 'k', accounts }).accounts).toEqual([])
+})
+
+test.each([{ username: 'a' }, { apikey: 'k' }, { username: {}, apikey: 'k' }, null])(
+  'nobody is signed in by %j',
+  (value) => expect(() => readLogin(value)).toThrow(MalformedAnswer),
+)
+
+test.each([
   ['1234567890123456789.99', '1234567890123456789.99'],
   ['489.50', 489.5],
   [8357.49, 8357.49],
