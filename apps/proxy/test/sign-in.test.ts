@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { failuresPerAddress, failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { cookieOf, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
-import { login, organization, password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import {
+  login,
+  organization,
+  password,
+  project,
+  sendEnvelope,
+  startUpstream,
+  username,
+} from './helpers/upstream.ts'
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 

@@ -3,6 +3,7 @@ import { findDescribed, functionOfPath, isSecretName } from '@hosting-console/co
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { useListedValues } from '../suggestions/use-listed-values.ts'
+import { targetArgument } from './target-argument.ts'
 
 /** What a call is about: `kvm100001`, and what people call it, `web-1.example.com`. */
 export type Target = { id: string; name?: string; note?: string }
@@ -33,20 +34,6 @@ export const useTarget = (
   }
   const name = found?.values.find(({ value }) => value === id)?.label
   return { id, ...(name === undefined || name === id ? {} : { name }) }
-}
-
-/** Exact verbs act on what the first required argument names, others on the last: `removebackend` removes the backend. */
-const targetArgument = (
-  path: string,
-  required: readonly string[],
-  values: Arguments,
-): { name: string; value: string } | undefined => {
-  const named = required.flatMap((name) => {
-    const value = values[name]
-    const isPlain = typeof value === 'string' || typeof value === 'number'
-    return isPlain && value !== '' && !isSecretName(name) ? [{ name, value: String(value) }] : []
-  })
-  return verbOf(path) === undefined ? named.at(-1) : named[0]
 }
 
 /** Functions that are nothing but a verb: what they do and to what can be said in words. */

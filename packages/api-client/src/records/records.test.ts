@@ -58,7 +58,12 @@ test.each([
   [[{ customernumber: 7, description: { text: 'x' }, roles: [null, {}] }]],
   [[{ customernumber: 7, roles: {} }]],
 ])('a login keeps the organization that can be read in %o', (customers) => {
-  const own = readLogin({ username: 'a', apikey: 'k', accounts: [{ account: 'cl1', roles: ['x'] }], customers })
+  const own = readLogin({
+    username: 'a',
+    apikey: 'k',
+    accounts: [{ account: 'cl1', roles: ['x'] }],
+    customers,
+  })
   expect(own.accounts).toEqual([{ account: 'cl1', roles: ['x'] }])
   expect(own.customers.map(({ customernumber, roles }) => [customernumber, roles])).toEqual([['7', []]])
 })
