@@ -29,16 +29,26 @@ test.each([
 const invented = {
   reads: `
     list listwidgets list_widgets listaddresses listorders listdeleted listsettings listbackups listpayments getinfo
-    get_settings getaddress getpaymentcards getinformation getcredits showdetails showupgrades show searchnames findserver
+    get_settings getaddress getpaymentcards getinformation getcredits showdetails showupgrades showerrors listendpoints listeditions listorganizations getorigin
+    listgadgets getwidget list_gizmos showdoodad fetchflange viewsprocket listbandwidth listbrands getcommand
+    liststandards listsandboxes getauthentication listserversanddomains listandcount findorshow listcharges getlocks
+    listexecutions listprocesses listrunners getservervendor listdonors show searchnames findserver
     findbyaddress countrecords checkavailability checkstatus estimatedprice previewmail exportcsv exportinvoices describe
     describezone viewlogs fetchstatus querymetrics read_config widgetdetails invoicedetails monthlycosts getreleasenotes
   `,
   unknown: `
     checkin showoff getaway listen frobnicate ping sync provision1 touch lookupx poke archive toggle submit process
     execute run publish schedule unlock mute
+    listandexpunge listandshred getandcharge listandbill findandretire checkandsuspend fetchandconsume listandexecute
+    counterattack listener getrid
+    listandfrob getandquaff viewandzorch showthenglomp fetchorsnarf listserversandsplat 
+    listandbackup getmailandtwiddle exporter describer searching showcase checkmate findout getback
+    listless getridof viewable listexpunge getshred fetchconsume findretire checksuspend listobliterate getredeem
+    showexecute queryandlaunch previewandboil estimatedandbroil read_andfrob exportandmunge
+    glompandfrobdetails shreddetails consumecosts listandgetandsmash
   `,
   changes: `
-    modifydetails adjustdetails amenddetails overwritedetails getandmodify
+    setautorenew     modifydetails adjustdetails amenddetails overwritedetails getandmodify
     savedetails senddetails writedetails cleardetails checkandcreatedatabase checkandupdatedns findandmovedomain
     checkandchangesize checkupdatesettings getandsend fetchandclear listandstop getandstart checkandrepair listflush
     checkpoint countersign getnewserver
@@ -46,8 +56,10 @@ const invented = {
     getandset findandmove massupdate bulkedit reassign checkandrestart showandenable rotatekeys querythenrename readd
   `,
   costs:
-    'checkout checkoutcart gadgetcheckout quickbuy listandbuy getupgrade placeorder autorenew orderserver resubscribe',
+    'updateandbuy setuporder changeandrenew addsubscribe checkout checkoutcart gadgetcheckout quickbuy listandbuy getupgrade placeorder autorenew orderserver resubscribe',
   destroys: `
+    updateandpurge addorremove createanddestroy changeanderase updatewipe setformat editanddiscard startandkill
+    renameorrevoke moveandforget
     getanddeletedomain listandremovedisk
     listanddelete exportandpurge findandkill wipe_all wipeall reinstall format formatdisk accountdelete forcedelete
     revokekeys getandremove countanddrop massdestroy unsubscribeanddelete readanderase checkandterminate
@@ -72,6 +84,25 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/frobnicate', 'Empties the bin.', 'destroys', 'empties'],
     ['gadget/get', 'Starts the server.', 'changes', 'starts'],
     ['gadget/edit', 'Removes the server for good.', 'destroys', 'removes'],
+    ['gadget/list', 'Lists all and then empties the bin.', 'destroys', 'empties'],
+    ['gadget/getreport', 'Permanently deletes the report once it is read.', 'destroys', 'deletes'],
+    ['gadget/list', 'Will delete every record.', 'destroys', 'delete'],
+    ['gadget/list', 'The records will permanently be deleted.', 'destroys', 'deleted'],
+    ['gadget/list', 'Lists all and buys some', 'costs', 'buys'],
+    ['gadget/list', 'It deletes them afterwards.', 'destroys', 'deletes'],
+    ['gadget/list', 'Also deletes.', 'destroys', 'deletes'],
+    ['gadget/list', 'Places an order.', 'costs', 'places an order'],
+    ['gadget/list', 'Lists domains\nDeletes old ones', 'destroys', 'deletes'],
+    ['gadget/list', 'Lists domains (and <b>wipes</b> their disks).', 'destroys', 'wipes'],
+    ['gadget/list', 'Lists domains, orders a server and charges the card.', 'costs', 'orders'],
+    ['gadget/list', 'This call charges the card.', 'costs', 'charges'],
+    ['gadget/list', 'Delete all gadgets.', 'destroys', 'delete'],
+    ['gadget/list', 'A list that auto-deletes.', 'destroys', 'deletes'],
+    ['gadget/list', 'Lists all, then sends the list and resets the counter.', 'destroys', 'resets'],
+    ['gadget/list', 'Lists the jobs, which deletes them.', 'unknown', 'deletes'],
+    ['gadget/list', 'Lists invoices and orders.', 'unknown', 'orders'],
+    ['gadget/list', 'The list is deleted.', 'unknown', 'deleted'],
+    ['gadget/list', 'List all. Delete old ones.', 'unknown', 'delete'],
   ])('%s, "%s", %s', (path, documentation, effect, word) => {
     expect(effectOf(path, { documentation })).toEqual({ effect, evidence: { by: 'documentation', word } })
   })
@@ -80,6 +111,13 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/list', 'Changes of the account, newest first.'],
     ['gadget/list', 'Lists what create and edit take.'],
     ['gadget/list', 'Orders that were placed.'],
+    ['gadget/list', 'Lists deleted domains, and those that are deleted next.'],
+    ['gadget/list', 'Lists what can be deleted. It does not delete anything and never deletes a thing.'],
+    ['gadget/list', 'To delete, use delete_gadget. To place an order, use create.'],
+    ['gadget/list', 'Lists the plans one can order, and monthly charges of each.'],
+    ['gadget/list', 'Tells what a gadget bills, and whether it starts.'],
+    ['gadget/list', 'Empty where there is none; an empty list and empty rows are possible.'],
+    ['gadget/list', 'Lists orders for work, and the changes in it.'],
     ['gadget/details', 'Gives the details of a server.'],
     ['gadget/overview', 'Clear overview of servers.'],
     ['gadget/list', 'Lists servers. Register first.'],

@@ -81,15 +81,21 @@ export const interruptionOf = (path: string): 'stop' | 'restart' | undefined => 
 
 const harm = (effect: Effect): number => ['reads', 'unknown', 'changes', 'costs', 'destroys'].indexOf(effect)
 
+/** The first of those that do the most harm. */
+const mostHarmful = (found: JudgedEffect[]): JudgedEffect | undefined =>
+  found.toSorted((one, other) => harm(other.effect) - harm(one.effect))[0]
+
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 const byName = (written: string): JudgedEffect => {
   const name = written.replaceAll('_', '')
   const withoutHarmless = name.replaceAll(harmless, '_')
-  for (const { effect, matches } of rules) {
+  const found = rules.flatMap(({ effect, matches }): JudgedEffect[] => {
     const word = matches(name, withoutHarmless)
-    if (word !== undefined) return { effect, evidence: { by: 'name', word } }
-  }
+    return word === undefined ? [] : [{ effect, evidence: { by: 'name', word } }]
+  })
+  const most = mostHarmful(found)
+  if (most) return most
   const read = readingWord(written, name)
   return read === undefined
     ? { effect: 'unknown', evidence: { by: 'nothing' } }
@@ -118,7 +124,7 @@ const harmless = new RegExp(
   `${oneOf(`
     address(?:es)? settings? datasets? rulesets? recordsets? charsets? assets? offsets? information platforms?
     releasenotes borders? payments? paymentcards? paymentmethods? paypal payloads? credits? editions? closest
-    dropdowns? skills? senders? registrars? startups?
+    dropdowns? setautorenew skills? senders? registrars? startups?
   `)}|(?:${oneOf(`
     formats releases orders news backups updates upgrades transfers changes changelogs? invites designs clones saves
     deleted removed destroyed cancell?ed released stopped started created updated changed expired suspended renewed
@@ -133,7 +139,7 @@ const containing = (text: string) => {
   return (_: string, withoutHarmless: string) => harms.find((each) => withoutHarmless.includes(each))
 }
 
-/** Tried in order: the words that do harm come before those that do not (`removefromblocklist` ends in "list"). */
+/** The most harmful counts (`updateandpurge`), and of those alike the first. */
 const rules: { effect: Effect; matches: (name: string, withoutHarmless: string) => string | undefined }[] = [
   { effect: 'destroys', matches: startingWith('delete destroy remove drop purge release terminate cancel') },
   {
@@ -177,8 +183,56 @@ const readingVerbs = words(
   'list get show search find count check estimated preview export describe view fetch query',
 )
 
-/** With one of these alone behind it a verb means something else: `checkout`, `showdown`, `getaway`. */
-const particles = new Set(words('out in off up down over away on en er ed ing'))
+/**
+ * What follows a verb of reading is taken for a thing, also one that nobody has seen (`listgadgets`), unless it makes
+ * another word of the verb (`checkout`, `getaway`, `listener`, `counterattack`), begins with another verb (`listshred`), or
+ * joins something to it that does not read (`listandexpunge`).
+ */
+const isThing = (rest: string): boolean => {
+  if (otherWords.test(rest) || acting.test(rest)) return false
+  const [, before = '', after] = joining.exec(rest.replaceAll(unjoined, '_')) ?? []
+  if (after === undefined) return true
+  return isReading(after) || (before !== '' && /[^s]s$/.test(after) && isThing(after))
+}
+
+const isReading = (name: string): boolean =>
+  readingVerbs.some((verb) => name.startsWith(verb) && isThing(name.slice(verb.length)))
+
+const otherWords = new RegExp(
+  `^(?:(?:${oneOf(`
+    out in off up down over away on back through to it done even lost past by case mate r rs d
+  `)})$|rid(?:of|$)|less|able|(?:er|en|ed|ing)(?!${oneOf(`
+    ror gine crypt dpoint tit tr vironment ition ge ress
+  `)}))`,
+)
+
+/** Verbs that no rule of harm names. With an ending behind them they are things: `getcharges`, `listexecutions`. */
+const acting = new RegExp(
+  `^(?:${oneOf(`
+    abandon abort accept acknowledge acquire activate alter allocate bill bind book(?!mark) broadcast burn bypass
+    call charge claim close commit consume copy crash debit demote deploy dispatch dispose donate downgrade eject empty
+    eliminate escalate evacuate evict exec(?!ut) execute expel expire expunge flash fork grant halt
+    hibernate impersonate invoke isolate kick launch lock merge mutate nuke obliterate overrule overrun pause
+    perform promote provision publish pull push quarantine rebalance recharge reclaim recycle redeem reject
+    relocate requeue reserve retire retry run sell shred shrink shut spend split spoof submit suspend swap
+    sync toggle trash trigger unassign unbind undo unlink unlock unmount unpublish unset uninvite upload vacate void
+    withdraw zap
+  `)})(?!e?[sd]$|n?ing|ions?$|n?e?rs?$|ments?$|able|ed|ies$|backs?|right)`,
+)
+
+/** Things with one of the joining words in them. */
+const unjoined = new RegExp(
+  oneOf(
+    'bandwidth brand command standard island candidate sandbox mandate random landing handle handling authentic',
+  ),
+  'g',
+)
+
+const joining = /^(.*?)(?:and|then|(?:^|s)or(?!der|gan|igin|phan|bit|t))(..+)$/
+
+/** What stands before the end of `widgetdetails`: a thing, and none with something joined to it. */
+const endsInReading = (name: string): string | undefined =>
+  words('details costs').find((each) => name.endsWith(each) && isThing(name.slice(0, -each.length)))
 
 const readingNames = named(`
   available allowedarguments console errors info limits maintenance networkadapters next overview pricelist quota
@@ -187,17 +241,17 @@ const readingNames = named(`
 
 /** The word by which a name without any harm in it says that it reads. */
 const readingWord = (written: string, name: string): string | undefined => {
-  const verb = readingVerbs.find((each) => name.startsWith(each) && !particles.has(name.slice(each.length)))
+  const verb = readingVerbs.find((each) => name.startsWith(each) && isThing(name.slice(each.length)))
   if (verb) return verb
-  if (written.startsWith('read_')) return 'read'
-  return readingNames(name) ?? words('details costs').find((each) => name.endsWith(each))
+  if (written.startsWith('read_') && isThing(name.slice('read'.length))) return 'read'
+  return readingNames(name) ?? endsInReading(name)
 }
 
-/** What the documentation begins a sentence with, or joins to it: "Buys what is in the cart." "Lists and deletes …". */
+/** What documentation says that a function does: "Buys what is in the cart." */
 const documentedVerbs: Partial<Record<Effect, string>> = {
   destroys: `
     deletes removes erases wipes destroys drops purges terminates cancels releases revokes formats reinstalls
-    uninstalls kills clears empties discards resets
+    uninstalls kills clears empties discards resets expunges shreds
   `,
   costs: 'buys purchases orders charges subscribes registers renews upgrades pays bills',
   changes: `
@@ -212,17 +266,107 @@ const effectOfVerb = new Map(
   ),
 )
 
-/** "Changes of the account" are things, "Changes the account" is said of the function. */
-const sentence = /(?:^|[.;!?]\s+)([a-z]+)(?!\s+(?:of|in|made|that|which|since|by|for|to)\b)\b/g
-const joined = /\b(?:and|then)\s+((?:delet|remov|eras|wip|destroy|purg|terminat|revok|reinstall|kill)e?s)\b/g
+/** Those of them that can't be things (`orders`, `changes`): they count wherever they stand. */
+const certain = new Set(
+  words(`
+    deletes removes erases wipes destroys purges terminates cancels revokes reinstalls uninstalls kills empties discards
+    expunges shreds buys subscribes
+  `),
+)
 
+/** "delete" of "deletes". The word "empty" is more often said of a list than of what is done to it. */
+const verbOfBase = new Map(
+  [...effectOfVerb.keys()]
+    .filter((verb) => verb !== 'empties')
+    .map((verb) => [verb.slice(0, -1), verb] as const),
+)
+
+/** "deleted" of "deletes". */
+const verbOfPassive = new Map(
+  [...certain].map(
+    (verb) =>
+      [
+        verb
+          .replace(/ies$/, 'ied')
+          .replace(/es$/, 'ed')
+          .replace(/([^e])s$/, '$1ed'),
+        verb,
+      ] as const,
+  ),
+)
+
+const adverb = /^(?:(?!(?:dai|week|month|year|hour|quarter|ear)ly$)\w+ly|also|then|afterwards)$/
+const negation = /^(?:not|never|neither|nor|nothing|nobody|none|without)$/
+const conjunction = /^(?:and|or|but|,|&)$/
+const relative = /^(?:that|which|who|what|when|where|whether|if|until|once|how|because|as|since|while)$/
+const itself = /^(?:it|this|function|call|method)$/
+const auxiliary = /^(?:is|are|gets?|being)$/
+
+/** What begins the thing that something is done to. */
+const object =
+  /^(?:an?|the|all|any|some|every|each|it|them|one|its|their|your|what|this|these|those|old|more|both|\w+thing)$/
+
+/** "Changes of the account" are things, "Changes the account" is said of the function. */
+const ofThings = /^(?:of|in|made|that|which|since|by|for|to)$/
+
+const ordering =
+  /(?<!\b(?:not|never|to|can) )\b(?:places?|submits?|makes?) (?:an? |the |new )*(?:orders?|purchases?|payments?)\b/
+
+/** The most harmful of what the documentation says that a function does. Where that is in doubt nobody knows what it does. */
 const byDocumentation = (documentation: string): JudgedEffect | undefined => {
   const text = documentation.toLowerCase()
-  const found = [...text.matchAll(sentence), ...text.matchAll(joined)].flatMap(
-    ([, word = '']): JudgedEffect[] => {
-      const effect = effectOfVerb.get(word)
-      return effect ? [{ effect, evidence: { by: 'documentation', word } }] : []
-    },
+  const [placed] = ordering.exec(text) ?? []
+  const found = text
+    .split(/[.;:!?()\n]+/)
+    .map((sentence) => (sentence.match(/[\w']+|[,&]/g) ?? []).filter((word) => !adverb.test(word)))
+    .filter((sentence) => sentence.length > 0)
+    .flatMap((sentence, at) =>
+      sentence.map((word, index) => ({ word, effect: effectSaid(sentence, index, at === 0) })),
+    )
+  return mostHarmful(
+    [...found, { word: placed ?? '', effect: placed === undefined ? undefined : ('costs' as const) }].flatMap(
+      ({ word, effect }): JudgedEffect[] =>
+        effect ? [{ effect, evidence: { by: 'documentation', word } }] : [],
+    ),
   )
-  return found.toSorted((one, other) => harm(other.effect) - harm(one.effect))[0]
+}
+
+const effectSaid = (sentence: readonly string[], index: number, isFirst: boolean): Effect | undefined => {
+  const word = sentence[index] ?? ''
+  const [earlier = '', before = ''] = [sentence[index - 2], sentence[index - 1]]
+  if (negation.test(before)) return undefined
+  const effect = effectOfVerb.get(word)
+  if (effect) return effectOfDoing(word, effect, earlier, before, sentence[index + 1] ?? '')
+  const base = verbOfBase.get(word)
+  if (base) {
+    if (before === 'will') return effectOfVerb.get(base)
+    if (!certain.has(base)) return undefined
+    if (before === '') return isFirst ? effectOfVerb.get(base) : 'unknown'
+    return conjunction.test(before) || /^(?:may|might|must)$/.test(before) ? 'unknown' : undefined
+  }
+  const passive = verbOfPassive.get(word)
+  if (!passive) return undefined
+  if (earlier === 'will' && before === 'be') return effectOfVerb.get(passive)
+  return auxiliary.test(before) && !sentence.slice(0, index).some((each) => relative.test(each))
+    ? 'unknown'
+    : undefined
+}
+
+/** Of "deletes" or "orders", by the words around it. */
+const effectOfDoing = (
+  word: string,
+  effect: Effect,
+  earlier: string,
+  before: string,
+  next: string,
+): Effect | undefined => {
+  const isVerb = certain.has(word) || object.test(next)
+  const doubt = effect === 'changes' ? undefined : 'unknown'
+  if (before === '') return ofThings.test(next) ? undefined : effect
+  if (relative.test(before) || (itself.test(before) && relative.test(earlier)))
+    return isVerb ? doubt : undefined
+  if (itself.test(before)) return effect
+  if (conjunction.test(before)) return isVerb ? effect : doubt
+  if (certain.has(word)) return effect
+  return isVerb ? doubt : undefined
 }
