@@ -110,8 +110,8 @@ const readable = (record: Record<string, unknown>, issues: Issues): Record<strin
 }
 
 /**
- * The records of a list, each as far as it can be read: under its name, or under another when there is but one list of
- * records. Null and the empty text (an empty XML element) are the empty list.
+ * The records of a list, each as far as it can be read: under its name, or where nothing is there, under another when there
+ * is but one list of records. Null and the empty text (an empty XML element) are the empty list.
  * @returns `undefined` when there is no list to be found, which is not the same as an empty one
  */
 export const readList = <Fields>(
@@ -120,12 +120,32 @@ export const readList = <Fields>(
   read: Reader<Fields>,
 ): (Fields & Foreign)[] | undefined => {
   const value = payload[name]
-  const items = value === undefined ? onlyList(payload) : itemsOf(value, read)
+  const items =
+    value === undefined || isNothing(value) ? otherList(payload, value, read) : itemsOf(value, read)
   return items && distinct(items.map(read), read.identity)
 }
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (isRecord(value) && Object.keys(value).length === 0)
+
+/**
+ * The one list of records, whatever it is called. One without any identifier holds something else, such as warnings.
+ * @param value what stands under the name: that it is empty is believed where no other list could be meant
+ */
+const otherList = <Fields>(
+  payload: Record<string, unknown>,
+  value: unknown,
+  read: Reader<Fields>,
+): readonly unknown[] | undefined => {
+  const lists = Object.values(payload).filter(
+    (each): each is unknown[] => Array.isArray(each) && each.length > 0 && each.every(isRecord),
+  )
+  const isMeant = lists.some((each) => each.some((row) => isIdentified(read(row))))
+  if (isMeant) return lists.length === 1 ? lists[0] : undefined
+  return value === undefined ? undefined : []
+}
+
 const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown[] | undefined => {
-  if (value === null || value === '') return []
   if (Array.isArray(value)) {
     const [only] = value
     return value.length === 1 && Array.isArray(only) ? only : value
@@ -136,17 +156,8 @@ const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown
   const [only] = entries
   if (entries.length === 1 && Array.isArray(only)) return only
   // Records by their names: without an identifier in any of them they may be anything.
-  const isList =
-    entries.every(isRecord) && (entries.length === 0 || entries.some((each) => isIdentified(read(each))))
+  const isList = entries.every(isRecord) && entries.some((each) => isIdentified(read(each)))
   return isList ? entries : undefined
-}
-
-/** The one list of records, whatever it is called. */
-const onlyList = (payload: Record<string, unknown>): readonly unknown[] | undefined => {
-  const [list, ...others] = Object.values(payload).filter(
-    (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
-  )
-  return others.length === 0 && Array.isArray(list) ? list : undefined
 }
 
 /** Records that share an identifier are all kept, each with a key of its own. */

@@ -110,6 +110,23 @@ test.each([
   expect(readServers(payload)).toEqual([{ serverid: 'kvm1', iplist: [] }])
 })
 
+test.each([null, '', {}])('%j beside the one list of servers is not taken for it', (servers) => {
+  expect(
+    readServers({ servers, serverlist: [{ serverid: 'kvm1' }] })?.map(({ serverid }) => serverid),
+  ).toEqual(['kvm1'])
+  expect(readDnsRecords({ records: servers, x: [{}, { recordid: 1 }] })).toHaveLength(2)
+  expect(readServers({ servers, warnings: [{ text: 'beware' }] })).toEqual([])
+  expect(readServers({ servers, machines: [{ serverid: 'kvm1' }], images: [{ name: 'x' }] })).toBeUndefined()
+})
+
+test('a list that is empty is believed beside others', () => {
+  expect(readServers({ servers: [], machines: [{ serverid: 'kvm1' }] })).toEqual([])
+})
+
+test('warnings are no records', () => {
+  expect(readDnsRecords({ warnings: [{ text: 'beware' }] })).toBeUndefined()
+})
+
 test('two lists under other names are not guessed between', () => {
   expect(readServers({ machines: [{ serverid: 'kvm1' }], images: [{ name: 'x' }] })).toBeUndefined()
 })
