@@ -320,3 +320,34 @@ test('on a narrow screen nothing is cut off, every value is copied, nothing scro
   await expect(addresses.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
   await fits()
 })
+
+for (const [what, credentials, says] of [
+  [
+    'inside of an item',
+    { credentials: { item: [{ id: 'c1', accesskey: 'AK-ODD', secretkey: 'hush' }] } },
+    'AK-ODD',
+  ],
+  ['alone', { credentials: { accesskey: 'AK-ODD', secretkey: 'hush' } }, 'AK-ODD'],
+  ['a text', { credentials: 'hush' }, 'Couldn’t read the credentials'],
+  [
+    'under another name',
+    { credential: { accesskey: 'AK-ODD', secretkey: 'hush' } },
+    'Couldn’t read the credentials',
+  ],
+  ['none', { credentials: [] }, 'This instance has no credentials.'],
+] as const)
+  test(`credentials that are ${what} are told as they are`, async ({ page, signIn, sandbox, personOf }) => {
+    await sandbox.fault({
+      username: personOf('default'),
+      module: 'objectstorage',
+      function: 'instancedetails',
+      contentType: 'application/json',
+      body: JSON.stringify({
+        response: { status: { code: 200, text: 'OK' }, instance: { id: 'os-a1b2c', ...credentials } },
+      }),
+    })
+    await signIn('default', '/object-storage/cl12345/os-a1b2c')
+    await expect(page.getByRole('region', { name: 'Credentials' })).toContainText(says)
+    await expect(page.getByText('hush')).toHaveCount(0)
+    await expect(page.getByText('••••••••').first()).toBeVisible({ visible: what !== 'none' })
+  })

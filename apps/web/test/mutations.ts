@@ -88,8 +88,8 @@ export const listMutations = (
   ]
 }
 
-/** A single record of a response, mutated. */
-export const singleMutations = (payload: Payload, name: string): Mutation[] => {
+/** A single record of a response, mutated; `field` is the one that is changed, nothing where the whole record is. */
+export const singleMutations = (payload: Payload, name: string): (Mutation & { field?: string })[] => {
   const record = payload[name]
   return [
     { what: 'is missing', payload: without(payload, name) },
@@ -98,8 +98,9 @@ export const singleMutations = (payload: Payload, name: string): Mutation[] => {
       payload: { ...payload, [name]: change(record) },
     })),
     ...(isRecord(record)
-      ? recordMutations(record).map(({ what, record: changed }) => ({
+      ? recordMutations(record).map(({ what, field, record: changed }) => ({
           what,
+          field,
           payload: { ...payload, [name]: changed },
         }))
       : []),

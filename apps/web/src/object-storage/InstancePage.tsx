@@ -1,4 +1,4 @@
-import { keyOfRecord, readInstance } from '@hosting-console/api-client'
+import { keyOfRecord, oddityOf, readInstance } from '@hosting-console/api-client'
 import { moduleOfPath, type Operation } from '@hosting-console/console-core'
 import { useParams } from 'react-router'
 import { useOperation } from '../api/use-operation.ts'
@@ -72,7 +72,10 @@ type KnownProps = { record: Record<string, unknown>; project: string; id: string
 const Known = ({ record, project, id }: KnownProps) => {
   // It was asked for by its identifier, whether or not its record repeats it.
   const instance = { ...readInstance(record), id }
-  const { credentials: _credentials, ...fields } = record
+  const { credentials: given, ...others } = record
+  // Without the field nobody knows whether there are any; what can't be read is shown with the other fields, as it came.
+  const areRead = given !== undefined && oddityOf(instance)?.fields.includes('credentials') !== true
+  const fields = areRead ? others : record
   return (
     <>
       <section aria-label={serversText.details} className="card px-4 py-2">
@@ -86,7 +89,7 @@ const Known = ({ record, project, id }: KnownProps) => {
           <p className="text-xs text-muted">{storageText.credentialsHint}</p>
         </div>
         {instance.credentials.length === 0 ? (
-          <Empty>{storageText.noCredentials}</Empty>
+          <Empty>{areRead ? storageText.noCredentials : storageText.unreadCredentials}</Empty>
         ) : (
           <ul className="divide-y divide-line">
             {instance.credentials.map((credential) => (

@@ -145,7 +145,8 @@ const otherList = <Fields>(
   return value === undefined ? undefined : []
 }
 
-const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown[] | undefined => {
+/** The records that a value holds in one of the ways in which services write lists. */
+export const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown[] | undefined => {
   if (Array.isArray(value)) {
     const [only] = value
     return value.length === 1 && Array.isArray(only) ? only : value

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Payload } from '../answer.ts'
 import { list, maybe, text } from './fields.ts'
-import { createReader, type Foreign, identity, readList } from './foreign.ts'
+import { isRecord } from '../envelope.ts'
+import { createReader, type Foreign, identity, itemsOf, readList } from './foreign.ts'
 
 const credential = v.looseObject({
   id: identity,
@@ -18,6 +19,10 @@ export type ObjectStorageCredential = v.InferOutput<typeof credential> & Foreign
 /** `response.credential`, the answer to creating one. */
 const readCredential = createReader(credential, { identity: 'id', aliases: ['credentialid'] })
 
+/** As a list, where they can be found; one that stands alone may have no identifier. What can't be read stays as it is. */
+const listed = (value: unknown): unknown =>
+  isRecord(value) && typeof value.accesskey === 'string' ? [value] : (itemsOf(value, readCredential) ?? value)
+
 const instance = v.looseObject({
   /** The specification knows it by the argument's name, `instanceid`. */
   id: identity,
@@ -25,9 +30,14 @@ const instance = v.looseObject({
   description: maybe(text),
   /** A key such as `dc-sto1`, not a name. */
   datacenter: maybe(text),
-  credentials: v.pipe(
-    list(v.unknown()),
-    v.transform((items) => items.map((item, position) => readCredential(item, position))),
+  credentials: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(listed),
+      list(v.unknown()),
+      v.transform((items) => items.map((item, position) => readCredential(item, position))),
+    ),
+    [],
   ),
 })
 

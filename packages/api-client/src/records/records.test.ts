@@ -149,6 +149,30 @@ test('credentials are kept without an identifier', () => {
   expect(credentials[0]).toMatchObject({ accesskey: 'AK' })
 })
 
+test.each([
+  { item: [{ accesskey: 'AK' }] },
+  { accesskey: 'AK' },
+  [[{ accesskey: 'AK' }]],
+  { item: { id: 'c1', accesskey: 'AK' } },
+])('credentials are found in %j', (credentials) => {
+  const instance = readInstance({ id: 'os1', credentials })
+  expect(instance.credentials.map(({ accesskey }) => accesskey)).toEqual(['AK'])
+  expect(oddityOf(instance)).toBeUndefined()
+})
+
+test.each(['many', 7, true, { count: 2 }])(
+  'credentials that are %j are named, and no list',
+  (credentials) => {
+    const instance = readInstance({ id: 'os1', credentials })
+    expect(instance.credentials).toEqual([])
+    expect(oddityOf(instance)?.fields).toEqual(['credentials'])
+  },
+)
+
+test.each([null, '', [], undefined])('credentials that are %j are none', (credentials) => {
+  expect(oddityOf(readInstance({ id: 'os1', credentials }))).toBeUndefined()
+})
+
 test('yes and true mean the same', () => {
   expect(readAddress({ ipaddress: '192.0.2.1', reserved: 'yes', lockedtoaccount: false })).toMatchObject({
     reserved: true,

@@ -51,6 +51,7 @@ export const storage = {
   credentials: 'Credentials',
   credentialsHint: 'Secrets are hidden until you show them, and the console never keeps them.',
   noCredentials: 'This instance has no credentials.',
+  unreadCredentials: 'Couldn’t read the credentials of this instance.',
   accesskey: 'Access key',
   secretkey: 'Secret key',
   reveal: (name: string) => `Show ${name}`,

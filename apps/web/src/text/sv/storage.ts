@@ -51,6 +51,7 @@ export const storage: typeof english = {
   credentials: 'Nycklar',
   credentialsHint: 'Hemligheter är dolda tills du ber om dem och sparas aldrig av konsolen.',
   noCredentials: 'Instansen har inga nycklar.',
+  unreadCredentials: 'Instansens nycklar kunde inte läsas.',
   accesskey: 'Åtkomstnyckel',
   secretkey: 'Hemlig nyckel',
   reveal: (name) => `Visa ${name}`,
