@@ -16,7 +16,7 @@ const remove = (host: string, type: string, recordid = '1'): ChangeDescription =
   recordid,
   before: fields(host, type, 'old'),
 })
-const update = (host: string, type: string, wanted: { host?: string }): ChangeDescription => ({
+const update = (host: string, type: string, wanted: { host?: string; type?: string }): ChangeDescription => ({
   kind: 'update record',
   ...at,
   recordid: '2',
@@ -59,6 +59,19 @@ test('what is added waits until an equal record is deleted, or is another one', 
   expect(ordered([added, moved])).toEqual([moved, added])
 })
 
+test('a record is given another name or type after what is added in its place, and before an alias', () => {
+  const renamed = update('www', 'A', { host: 'www2' })
+  const added = add('www', 'A')
+  expect(ordered([renamed, added])).toEqual([added, renamed])
+  expect(prerequisites([renamed, added]).get(renamed)).toEqual([added])
+  const [retyped, mx] = [update('@', 'MX', { type: 'TXT' }), add('@', 'MX')]
+  expect(ordered([retyped, mx])).toEqual([mx, retyped])
+  const alias = add('www', 'CNAME')
+  expect(ordered([alias, renamed])).toEqual([renamed, alias])
+  const elsewhere = add('www2', 'A')
+  expect(prerequisites([renamed, elsewhere]).get(renamed)).toBeUndefined()
+})
+
 const addedAgain = (type: string) => ({ deleted: remove('www', type, type), added: add('www', type, 'old') })
 
 test('of two that are both deleted and added again none waits for the other', () => {
@@ -97,6 +110,7 @@ const anyChange = fc
       (host: string, type: string) => update(host, type, {}),
       (host: string, type: string) => update(host, type, { host: 'www' }),
       (host: string, type: string) => update(host, type, { host: 'mail' }),
+      (host: string, type: string) => update(host, type, { type: 'TXT' }),
     ),
     host: fc.constantFrom('@', 'www', 'mail'),
     type: fc.constantFrom('A', 'AAAA', 'MX', 'CNAME'),

@@ -11,11 +11,14 @@ type Group = {
   updates: Update[]
   /** Aliases that an update takes from this name. */
   leaving: Update[]
+  /** Other updates after which a record has another name or type: as good as deleted here. */
+  departing: Update[]
 }
 
 /**
  * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
- * deletion waits for the additions and updates of its zone and name. A CNAME is the only record of its name, so where one
+ * deletion waits for the additions and updates of its zone and name, and an update that gives a record another name or type for
+ * the additions. A CNAME is the only record of its name, so where one
  * comes or goes it is the other way round, and so it is where a record goes that is equal to one that comes: as long as it is
  * there, what comes would be taken for done.
  */
@@ -24,7 +27,7 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
   const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
     if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
   }
-  for (const { additions, deletions, updates, leaving } of groupsOf(changes).values()) {
+  for (const { additions, deletions, updates, leaving, departing } of groupsOf(changes).values()) {
     for (const addition of additions)
       add(
         addition,
@@ -33,6 +36,13 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
     // Updates don't wait for each other: two may change places.
     if (leaving.length > 0)
       for (const addition of additions) if (addition.kind === 'add record') add(addition, leaving)
+    const added = additions.filter((addition) => addition.kind === 'add record')
+    for (const departure of departing)
+      add(
+        departure,
+        added.filter((addition) => typeAfter(addition) !== 'CNAME' && !isReplaced(departure, addition)),
+      )
+    for (const addition of added) if (typeAfter(addition) === 'CNAME') add(addition, departing)
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
@@ -94,7 +104,7 @@ const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => 
   const groups = new Map<string, Group>()
   const groupOf = ({ identity, zone }: Deletion | Addition, host: string): Group => {
     const key = `${identity} ${nameKey(zone)} ${nameKey(fullName(host, zone))}`
-    const group = groups.get(key) ?? { additions: [], deletions: [], updates: [], leaving: [] }
+    const group = groups.get(key) ?? { additions: [], deletions: [], updates: [], leaving: [], departing: [] }
     groups.set(key, group)
     return group
   }
@@ -106,9 +116,9 @@ const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => 
     const after = groupOf(change, change.wanted.host ?? change.before.host)
     after.additions.push(change)
     before.updates.push(change)
-    const isAlias = typeAfter(change) === 'CNAME'
-    if (change.before.type.toUpperCase() === 'CNAME' && (before !== after || !isAlias))
-      before.leaving.push(change)
+    const type = change.before.type.toUpperCase()
+    if (before !== after || type !== typeAfter(change))
+      before[type === 'CNAME' ? 'leaving' : 'departing'].push(change)
   }
   return groups
 }

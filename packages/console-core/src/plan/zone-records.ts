@@ -1,11 +1,11 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { ZoneRecord } from '@hosting-console/dns'
+import { typedSeconds, type ZoneRecord } from '@hosting-console/dns'
 import { type RecordFields, recordFields } from './dns-subjects.ts'
 
 /** What the service uses where a record says nothing, in seconds. */
 const usualTtl = 3600
 
-/** A record, read or typed, as DNS knows it. */
+/** A record, read or typed, as DNS knows it. What is no TTL is judged as none: `1e3` is a number only for a program. */
 export const toZoneRecord = (record: DnsRecord | RecordFields, recordid?: string): ZoneRecord => {
   const { host, type, data, ttl } = recordFields(record)
   return {
@@ -13,7 +13,7 @@ export const toZoneRecord = (record: DnsRecord | RecordFields, recordid?: string
     host,
     type,
     data,
-    ttl: ttl === '' ? usualTtl : Number(ttl),
+    ttl: ttl === '' ? usualTtl : (typedSeconds(ttl) ?? Number.NaN),
   }
 }
 

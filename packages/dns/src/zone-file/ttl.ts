@@ -15,15 +15,15 @@ export const readTypedTtl = (text: string): number | undefined => inRange(typedS
 /** The seconds that were typed, even more than a TTL has. */
 export const typedSeconds = (text: string): number | undefined =>
   secondsOf(
-    text
-      .trim()
-      .replaceAll(/(?<=\d)\s*(min|[smhdwv])(?![a-z])\s*/gi, (_whole, word: string) =>
-        typedUnit(word.toLowerCase()),
-      ),
+    text.trim().replaceAll(typedUnits, (_whole, word: string) => typedUnit(word.charAt(0).toLowerCase())),
   )
 
-/** Weeks are `v` in Swedish. */
-const typedUnit = (word: string): string => (word === 'v' ? 'w' : word.charAt(0))
+/** In English and Swedish. */
+const typedUnits =
+  /(?<=\d)\s*(sec(?:ond)?s?|sek(?:und(?:er)?)?|min(?:ute)?s?|minut(?:er)?|h(?:ou)?rs?|tim(?:m(?:e|ar))?|days?|dag(?:ar)?|dygn|weeks?|veck(?:a|or)|[smhdwv])(?!\p{L})\s*/giu
+
+/** Hours and weeks have other letters in Swedish. */
+const typedUnit = (letter: string): string => ({ t: 'h', v: 'w' })[letter] ?? letter
 
 const inRange = (seconds: number | undefined): number | undefined =>
   seconds !== undefined && isTtl(seconds) ? seconds : undefined
