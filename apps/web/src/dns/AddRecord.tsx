@@ -26,7 +26,8 @@ import type { useRecordDraft } from './record-draft.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { sentences } from '../util/sentences.ts'
 import { narrow, useMedia } from '../util/use-media.ts'
-import { carriedFields, shownFields, ttlBothWays } from './typed-record.ts'
+import { ttlBothWays } from '../components/shown-ttl.ts'
+import { carriedFields, shownFields } from './typed-record.ts'
 import { verdictOn } from './verdict.ts'
 
 type Props = {

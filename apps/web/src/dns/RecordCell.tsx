@@ -23,7 +23,8 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
 import { type EditableField, endingOfField, targetName } from './made-names.ts'
 import { shownRecord } from '../changes/changed-name.ts'
-import { carriedField, shownFields, ttlBothWays, ttlWords } from './typed-record.ts'
+import { ttlBothWays, ttlWords } from '../components/shown-ttl.ts'
+import { carriedField, shownFields } from './typed-record.ts'
 import { cellVerdict, verdictOn } from './verdict.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { dnsText } from '../text/dns.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { ttlBothWays } from './typed-record.ts'
+import { ttlBothWays } from '../components/shown-ttl.ts'
 
 type Props = {
   service: ServiceDescription

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownRecord } from '../changes/changed-name.ts'
-import { carriedFields, shownFields, ttlBothWays, ttlWords } from './typed-record.ts'
+import { carriedFields, shownFields } from './typed-record.ts'
 
 test('what was typed is sent as the service takes it, and shown as it was typed', () => {
   const typed = { host: ' räk ', type: 'CNAME', data: 'blåbär.example. ', ttl: ' 1H30m ' }
@@ -11,10 +11,4 @@ test('what was typed is sent as the service takes it, and shown as it was typed'
   expect(carriedFields({ ...typed, ttl: 'soon' }).ttl).toBe('soon')
   expect(carriedFields({ ...typed, ttl: '1 h 30 min' }).ttl).toBe('5400')
   expect(carriedFields({ ...typed, ttl: '' }).ttl).toBe('')
-})
-
-test('a TTL is said in the units that people count in', () => {
-  expect(ttlWords('5400')).toBe('1\u202fh 30\u202fmin')
-  for (const typed of ['5m', '5 min', '300 s']) expect(ttlBothWays(typed)).toBe('300\u202fs · 5\u202fmin')
-  expect(['30', '', 'soon'].map(ttlWords)).toEqual([undefined, undefined, undefined])
 })

@@ -1,15 +1,5 @@
-import type { DnsRecord } from '@hosting-console/api-client'
 import type { RecordFields } from '@hosting-console/console-core'
-import {
-  carriedData,
-  carriedName,
-  readTypedTtl,
-  shownData,
-  shownName,
-  ttlParts,
-  typedSeconds,
-} from '@hosting-console/dns'
-import { dnsText } from '../text/dns.ts'
+import { carriedData, carriedName, shownData, shownName, typedSeconds } from '@hosting-console/dns'
 import type { EditableField } from './made-names.ts'
 
 /** A field of a record as it is sent for what was typed: names as DNS carries them, a TTL in seconds. */
@@ -34,25 +24,3 @@ export const shownFields = (fields: RecordFields): RecordFields => ({
   host: shownName(fields.host),
   data: shownData(fields),
 })
-
-/** `1 h 30 min`; nothing for what is less than a minute, or no TTL. */
-export const ttlWords = (typed: string): string | undefined => {
-  const seconds = readTypedTtl(typed)
-  return seconds === undefined || seconds < 60
-    ? undefined
-    : ttlParts(seconds)
-        .map(({ count, unit }) => `${count}\u202f${dnsText.units[unit]}`)
-        .join(' ')
-}
-
-/** `300 s · 5 min` */
-export const ttlBothWays = (typed: string): string | undefined => {
-  const words = ttlWords(typed)
-  return words && `${readTypedTtl(typed)}\u202f${dnsText.units.s} · ${words}`
-}
-
-/** As a cell shows it: the seconds as they are edited, and what they are in other units. */
-export const shownTtl = (ttl: DnsRecord['ttl']): string =>
-  ttl === null || ttl === undefined
-    ? dnsText.defaultTtl
-    : [ttl, ttlWords(String(ttl))].filter(Boolean).join(' · ')

@@ -4,14 +4,14 @@ import { shownDifferences } from './shown-names.ts'
 const at = { identity: 'cl12345', zone: 'example.com' }
 const before = { host: 'www', type: 'CNAME', data: 'a.example.', ttl: '3600' }
 
-test('a plan shows international names as people read them', () => {
+test('a plan shows international names and times as people read them', () => {
   const wanted = { host: 'xn--rk-via', data: 'xn--blbr-noae.example.' }
   expect(shownDifferences({ kind: 'update record', ...at, recordid: '1', before, wanted })).toEqual([
     { field: 'host', from: 'www', to: 'räk' },
     { field: 'data', from: 'a.example.', to: 'blåbär.example.' },
   ])
   const added = shownDifferences({ kind: 'add record', ...at, wanted: { ...before, ...wanted } })
-  expect(added.map(({ to }) => to)).toEqual(['räk', 'CNAME', 'blåbär.example.', '3600'])
+  expect(added.map(({ to }) => to)).toEqual(['räk', 'CNAME', 'blåbär.example.', '3600 · 1\u202fh'])
 })
 
 test('a plan shows sizes with their unit', () => {

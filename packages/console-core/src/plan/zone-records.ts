@@ -1,5 +1,5 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { typedSeconds, type ZoneRecord } from '@hosting-console/dns'
+import type { ZoneRecord } from '@hosting-console/dns'
 import { type RecordFields, recordFields } from './dns-subjects.ts'
 
 /** What the service uses where a record says nothing, in seconds. */
@@ -13,7 +13,7 @@ export const toZoneRecord = (record: DnsRecord | RecordFields, recordid?: string
     host,
     type,
     data,
-    ttl: ttl === '' ? usualTtl : (typedSeconds(ttl) ?? Number.NaN),
+    ttl: ttl === '' ? usualTtl : /^\d+$/.test(ttl) ? Number(ttl) : Number.NaN,
   }
 }
 
