@@ -81,7 +81,7 @@ export const withNarrowing = <Row,>(
               <button
                 type="button"
                 tabIndex={-1}
-                className="idc max-w-full truncate text-muted hover:text-ink hover:underline"
+                className="bare idc max-w-full truncate text-muted hover:text-ink hover:underline"
                 title={isOnly ? words.notOnly : words.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >

@@ -45,14 +45,20 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
             <tbody>
               {projects.map(({ id, description }) => (
                 <tr key={id} className="hover:bg-hover">
-                  <th scope="row" className="truncate border-t border-line py-1.5 pl-4 font-normal">
+                  <th
+                    scope="row"
+                    className="truncate border-t border-line py-1.5 pointer-coarse:py-3 pl-4 font-normal"
+                  >
                     <span className="idc font-medium">{id}</span>
                     {description ? (
                       <span className="ml-2 text-muted max-sm:hidden">{description}</span>
                     ) : null}
                   </th>
                   {offered.map((thing) => (
-                    <td key={thing} className="num border-t border-line py-1.5 pr-2 last:pr-4">
+                    <td
+                      key={thing}
+                      className="num border-t border-line py-1.5 pointer-coarse:py-3 pr-2 last:pr-4"
+                    >
                       <Count
                         count={countOf(id, thing)}
                         label={`${words[thing]} ${id}`}

@@ -33,7 +33,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
             key={rowKey(row, index)}
             className="card px-3 py-2 has-[>div>input:checked]:border-accent has-[>div>input:checked]:bg-accent-soft"
           >
-            <div className="flex min-h-8 items-center gap-2.5">
+            <div className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-10">
               {selection?.cell?.(row)}
               <div className="min-w-0 flex-1 font-medium wrap-anywhere">
                 <Value column={title} row={row} hasCopy={hasCopy} />
@@ -50,7 +50,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-h-6 min-w-0 gap-2 has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
+                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:has-[a,.bare]:min-h-10 pointer-coarse:has-[a,.bare]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
                   >
                     <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
                     <dd className="min-w-0 wrap-anywhere">
