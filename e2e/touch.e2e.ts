@@ -2,7 +2,7 @@ import { expect, settled, test } from './helpers.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** What can be pressed on a page and takes a finger over less than 38 px, measured by what lies under the finger. */
+/** What can be pressed on a page and takes a finger over less than 40 px, but for two that a neighbour may take. */
 const smallTargets = () => {
   const reach = (target: HTMLElement, x: number, y: number, step: number) => {
     const isHit = (at: Element | null) =>
