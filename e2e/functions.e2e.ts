@@ -7,6 +7,7 @@ import {
   fillArgument,
   hold,
   openFunction,
+  openPalette,
   rowOf,
   settled,
   test,
@@ -217,6 +218,20 @@ test('what destroys the identity itself wants its identifier, and what is unknow
   await expect(page.getByRole('dialog', { name: 'Send user/supportchallenge?' })).toBeVisible()
   const sent = (await sandbox.calls(username)).map((each) => each.function)
   for (const name of ['delete', 'stop', 'supportchallenge']) expect(sent).not.toContain(name)
+})
+
+test('a record to be deleted by its number is named, where a page has shown it', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
+  await openPalette(page)
+  await page.getByRole('dialog').getByRole('combobox').fill('domain/deleterecord')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'domain/deleterecord' })
+  await fillArgument(form, 'recordid', '500006')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    /Targetmail.example.com A 192.0.2.10 500006.*Type 500006 to confirm/,
+  )
 })
 
 test('what may cost asks first, and Escape keeps the form', async ({ page, signIn, sandbox }) => {

@@ -51,13 +51,15 @@ export const ConfirmCall = (props: Props) => {
   const isDestroying = judged.effect === 'destroys'
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
+  // A record has no name that anybody would type.
+  const word = thing.includes(' ') ? target.id : thing
   const words = functionsText.confirm
   const verb = verbOf(path)
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
   const refusal = problem?.isUnknown
     ? problem.title
     : isDestroying && typed.trim() !== thing && typed.trim() !== target.id
-      ? words.type(thing)
+      ? words.type(word)
       : undefined
   return (
     <DialogForm
@@ -115,9 +117,7 @@ export const ConfirmCall = (props: Props) => {
           ) : null}
         </Notice>
       ) : null}
-      {isDestroying ? (
-        <TextField isFirst label={words.type(thing)} value={typed} onChange={setTyped} />
-      ) : null}
+      {isDestroying ? <TextField isFirst label={words.type(word)} value={typed} onChange={setTyped} /> : null}
     </DialogForm>
   )
 }

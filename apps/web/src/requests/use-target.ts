@@ -25,14 +25,20 @@ export const useTarget = (
   const isUnsaid = !argument && required.some((name) => !isSecretName(name))
   const id = argument?.value ?? (isUnsaid ? path : identityId)
   const taking = argument && findDescribed(modules, path)
-  const { found } = useListedValues(taking, argument?.name ?? '', { values, identity: identityId }, 0)
+  const { found, fitting } = useListedValues(
+    taking,
+    argument?.name ?? '',
+    { values, identity: identityId },
+    0,
+  )
   if (isUnsaid) return { id }
   if (!argument) {
     const description = identities.find((identity) => identity.id === identityId)?.description
     // Its identifier is what has to be typed: two projects may be called the same.
     return { id, ...(description ? { note: description } : {}) }
   }
-  const name = found?.values.find(({ value }) => value === id)?.label
+  // What no list gives without more than the call says, a response of this page may have shown.
+  const name = [...(found?.values ?? []), ...fitting(values)].find(({ value }) => value === id)?.label
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 
