@@ -3,25 +3,26 @@ import { expect, settled, test } from './helpers.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** What can be pressed on a page and takes a finger over less than 40 px, but for two that a neighbour may take. */
-const smallTargets = () => {
-  const reach = (target: HTMLElement, x: number, y: number, step: number) => {
-    const isHit = (at: Element | null) =>
-      at !== null && (target.contains(at) || at.closest('label')?.control === target)
-    let far = 0
-    while (far < 30 && isHit(document.elementFromPoint(x, y + step * (far + 1)))) far += 1
-    return far
-  }
-  return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary, select)')].flatMap(
+const smallTargets = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary, select)')].flatMap(
     (target) => {
       target.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
       const [x, y] = [left + Math.min(width / 2, 30), top + height / 2]
       if (width < 2 || !target.contains(document.elementFromPoint(x, y))) return []
-      const hit = reach(target, x, y, -1) + 1 + reach(target, x, y, 1)
+      /** How far it reaches from its middle, up or down. */
+      const reach = (step: 1 | -1) => {
+        let far = 0
+        for (; far < 30; far += 1) {
+          const at = document.elementFromPoint(x, y + step * (far + 1))
+          if (!at || (!target.contains(at) && at.closest('label')?.control !== target)) break
+        }
+        return far
+      }
+      const hit = reach(-1) + 1 + reach(1)
       return hit < 38 ? [`${hit} px: ${target.textContent || target.ariaLabel || target.tagName}`] : []
     },
   )
-}
 
 for (const path of [
   '/',
