@@ -24,13 +24,13 @@ import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
 import { ServerFunctions } from './ServerFunctions.tsx'
 import { ServerLists } from './ServerLists.tsx'
-import { ServerRecords } from './ServerRecords.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
+const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
 const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
@@ -81,7 +81,11 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} {...listed} />
-            <ServerRecords service={modules} addresses={held} />
+            <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+              <Suspense>
+                <ServerRecords service={modules} addresses={held} />
+              </Suspense>
+            </ErrorBoundary>
             <ServerLists
               service={modules}
               project={project}

@@ -1,6 +1,7 @@
 import { keyOfRecord } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { fullName } from '@hosting-console/dns'
+import { fullName, shownName } from '@hosting-console/dns'
+import { shownTtl } from '../components/shown-ttl.ts'
 import { serversText } from '../text/servers.ts'
 import { viewsText } from '../text/views.ts'
 import { Unlisted } from '../lists/Unlisted.tsx'
@@ -22,13 +23,13 @@ const columns: Column<AddressRecord>[] = [
   {
     id: 'name',
     header: words.recordColumns.name,
-    text: ({ host, zone }) => fullName(host, zone.name),
+    text: ({ host, zone }) => shownName(fullName(host, zone.name)),
     cell: ({ host, zone, data }) => (
       <Link
         className="link"
         to={`${paths.zone(zone.identity, zone.name)}?${new URLSearchParams({ q: `data:${data}` })}`}
       >
-        {fullName(host, zone.name)}
+        {shownName(fullName(host, zone.name))}
       </Link>
     ),
     width: 30,
@@ -41,7 +42,13 @@ const columns: Column<AddressRecord>[] = [
     cell: ({ data }) => <span className="idc">{data}</span>,
     width: 22,
   },
-  { id: 'ttl', header: words.recordColumns.ttl, text: ({ ttl }) => ttl, isNumber: true, width: 12 },
+  {
+    id: 'ttl',
+    header: words.recordColumns.ttl,
+    text: ({ record }) => shownTtl(record.ttl),
+    isNumber: true,
+    width: 12,
+  },
 ]
 
 /** The records of own zones that lead to a server; each leads to its zone, narrowed to the address. */
