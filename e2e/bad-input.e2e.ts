@@ -326,3 +326,20 @@ const paste = async (page: Page, text: string, field: Locator): Promise<void> =>
   await field.press('ControlOrMeta+a')
   await field.press('ControlOrMeta+v')
 }
+
+test('arguments that are too large are said to be unsent, and stay in the form', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  const form = await openFunction(page, 'server/edit')
+  await fillArgument(form, 'serverid', 'kvm100001')
+  const description = await argument(form, 'description')
+  await description.fill('x'.repeat(70_000))
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('The arguments are too large to be sent.')).toBeVisible()
+  await expect(page.getByText(/may have been carried out/)).toHaveCount(0)
+  expect(await description.inputValue()).toHaveLength(70_000)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])
+})
