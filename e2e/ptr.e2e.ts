@@ -340,17 +340,3 @@ test('an international name of an address is shown as people write it, and found
     await expect(row).toBeVisible()
   }
 })
-
-test('a table whose columns go on beyond its edge fades there, until they are scrolled to', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await signIn('default', '/ip')
-  const table = page.getByRole('region', { name: 'IP addresses', exact: true }).first()
-  const faded = () => table.evaluate((element) => getComputedStyle(element).getPropertyValue('--faded'))
-  await expect(table).toBeVisible()
-  await expect.poll(faded).toBe('48px')
-  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-  await expect.poll(faded).toBe('0px')
-})

@@ -169,7 +169,9 @@ test('what may only be read is not replaced, and that is said', async ({ page, s
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.10')
-  await expect(dialog.getByText('Left out, for read-only access: cl12345, cl23456, cl34567.')).toBeVisible()
+  await expect(
+    dialog.getByText('Left out because access is read-only: cl12345, cl23456, cl34567.'),
+  ).toBeVisible()
   await expect(dialog.getByText('0 records match')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
 })

@@ -177,3 +177,19 @@ test('the memory of a server is changed in its place, shown when the service sho
   ).toBeVisible()
   await expect(size).toContainText('8 GB')
 })
+
+test('a size that was changed is told in Activity as it was sent, and undone there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/servers/cl12345/kvm100001')
+  await page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' }).click()
+  await page.getByRole('textbox', { name: 'CPU cores of web-1.example.com' }).fill('6')
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('web-1.example.com')
+  await page.goto('/activity')
+  const row = rowOf(page, 'server/edit')
+  await expect(row).toContainText('6')
+  await expect(row).not.toContainText('Doesn’t match what was sent')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})

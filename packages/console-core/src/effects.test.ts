@@ -35,6 +35,8 @@ const invented = {
     listexecutions listprocesses listrunners getservervendor listdonors show searchnames findserver
     findbyaddress countrecords checkavailability checkstatus estimatedprice previewmail exportcsv exportinvoices describe
     describezone viewlogs fetchstatus querymetrics read_config widgetdetails invoicedetails monthlycosts getreleasenotes
+    getlockstatus getsuspendreason getsyncstatus getrunlog getretrypolicy listreservedips getclosedate getspendlimit
+    listandroiddevices getstandby listexpandable listblockdevices listloadbalancers listmountpoints listbandwidths
   `,
   unknown: `
     checkin showoff getaway listen frobnicate ping sync provision1 touch lookupx poke archive toggle submit process
@@ -46,6 +48,8 @@ const invented = {
     listless getridof viewable listexpunge getshred fetchconsume findretire checksuspend listobliterate getredeem
     showexecute queryandlaunch previewandboil estimatedandbroil read_andfrob exportandmunge
     glompandfrobdetails shreddetails consumecosts listandgetandsmash
+    checkfix listclean listprune listdisconnect listlogout listdrain getrevert getreissue getrekey getredeploy
+    listban listblock listmount listreload querydump queryload
   `,
   changes: `
     setautorenew     modifydetails adjustdetails amenddetails overwritedetails getandmodify

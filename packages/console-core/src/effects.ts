@@ -189,7 +189,7 @@ const readingVerbs = words(
  * joins something to it that does not read (`listandexpunge`).
  */
 const isThing = (rest: string): boolean => {
-  if (otherWords.test(rest) || acting.test(rest)) return false
+  if (otherWords.test(rest) || (acting.test(rest) && !saysOf.test(rest))) return false
   const [, before = '', after] = joining.exec(rest.replaceAll(unjoined, '_')) ?? []
   if (after === undefined) return true
   return isReading(after) || (before !== '' && /[^s]s$/.test(after) && isThing(after))
@@ -209,21 +209,25 @@ const otherWords = new RegExp(
 /** Verbs that no rule of harm names. With an ending behind them they are things: `getcharges`, `listexecutions`. */
 const acting = new RegExp(
   `^(?:${oneOf(`
-    abandon abort accept acknowledge acquire activate alter allocate bill bind book(?!mark) broadcast burn bypass
-    call charge claim close commit consume copy crash debit demote deploy dispatch dispose donate downgrade eject empty
-    eliminate escalate evacuate evict exec(?!ut) execute expel expire expunge flash fork grant halt
-    hibernate impersonate invoke isolate kick launch lock merge mutate nuke obliterate overrule overrun pause
-    perform promote provision publish pull push quarantine rebalance recharge reclaim recycle redeem reject
-    relocate requeue reserve retire retry run sell shred shrink shut spend split spoof submit suspend swap
+    abandon abort accept acknowledge acquire activate alter(?!nat) allocate ban(?!d|k|n) bill bind block(?!s) book(?!mark) broadcast burn bypass
+    call charge claim clean close commit consume copy crash debit demote deploy disconnect dispatch dispose donate downgrade drain dump(?!s) eject empty
+    eliminate escalate evacuate evict exec(?!ut) execute expel expire expunge fix flash fork grant halt
+    hibernate impersonate invoke isolate kick launch load(?!bal|s|avg) lock logout merge mount(?!p|s) mutate nuke obliterate overrule overrun pause
+    perform promote provision prune publish pull push quarantine rebalance recharge reclaim recycle redeem redeploy reissue reject rekey reload
+    relocate requeue reserve retire retry revert run sell shred shrink shut spend split spoof submit suspend swap
     sync toggle trash trigger unassign unbind undo unlink unlock unmount unpublish unset uninvite upload vacate void
     withdraw zap
   `)})(?!e?[sd]$|n?ing|ions?$|n?e?rs?$|ments?$|able|ed|ies$|backs?|right)`,
 )
 
+/** What is said of an action, and is none: `getlockstatus`, `getretrypolicy`. */
+const saysOf =
+  /(?:status|states?|reasons?|logs?|polic(?:y|ies)|dates?|limits?|prices?|counts?|history|ips|devices|requests?)$/
+
 /** Things with one of the joining words in them. */
 const unjoined = new RegExp(
   oneOf(
-    'bandwidth brand command standard island candidate sandbox mandate random landing handle handling authentic',
+    'bandwidth brand command standard island candidate sandbox mandate random landing handle handling authentic android standby expand alternat',
   ),
   'g',
 )
@@ -304,7 +308,7 @@ const auxiliary = /^(?:is|are|gets?|being)$/
 
 /** What begins the thing that something is done to. */
 const object =
-  /^(?:an?|the|all|any|some|every|each|it|them|one|its|their|your|what|this|these|those|old|more|both|\w+thing)$/
+  /^(?:an?|the|all|any|some|every|each|it|them|one|its|their|your|what|this|these|those|old|more|both|(?:some|any|every)thing)$/
 
 /** "Changes of the account" are things, "Changes the account" is said of the function. */
 const ofThings = /^(?:of|in|made|that|which|since|by|for|to)$/

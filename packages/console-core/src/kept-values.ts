@@ -9,16 +9,16 @@ import { isSecretName, someName } from './secrets.ts'
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /**
- * Arguments of the service that identify what a call is about, or say its size, type, limits or state. None of them is about a
- * person beyond a user name, a mailbox, the number of a customer or what DNS says in public.
+ * Arguments of the service that identify what a call is about, or say its size, type, limits or state, and what the page itself
+ * calls a server's sizes (`cores`, `memory`). None of them is about a person beyond a user name, a mailbox, the number of a customer or what DNS says in public.
  */
 const identifying = new Set(
   words(`
     adaptertype allowlist antispamlevel antivirus autorenew autorespond backupid backupschedules bandwidth bios
-    clienttimeout color connecttimeout cpucores createinitialbucket createrecords customernumber datacenter
+    clienttimeout color connecttimeout cores cpucores createinitialbucket createrecords customernumber datacenter
     datacenterkey description disksize domain emailaccount emailalias enabled engine engineversion expire goto host id
     includestate invoicenumbers ip ipaddress ipv4subnet ipv6 ipversion isofile keepip language locale maxconnections
-    memorysize minimum mode networkcircuitid ns1 ns2 ns3 ns4 numyears page permissions planid plankey platform port
+    memory memorysize minimum mode networkcircuitid ns1 ns2 ns3 ns4 numyears page permissions planid plankey platform port
     prefix primarynameserver projectkey ptr quota quotaingib refresh rejectspam resolution resource responsetimeout
     responsibleperson retry role size sizeingib sshkeyids statustype stickysession transactionstarttime transfer ttl
     type weight

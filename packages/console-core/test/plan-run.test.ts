@@ -398,3 +398,30 @@ test('what somebody else changed while it was busy is not overwritten', async ()
   expect(kinds(await runPlan([change], caller, { tryAgain }))).toEqual(['drifted'])
   expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
 })
+
+test('what was busy is not sent again once another change has stopped the plan', async () => {
+  const { service, caller, calls, records, fault } = await start()
+  const [one, other] = addresses(await records())
+  if (!one || !other) throw new Error('There are two addresses.')
+  const elsewhere = must(
+    changeReverseName(service, 'cl12345', { ipaddress: '192.0.2.10', ptr: 'www.example.com.' }, 'x y'),
+  )
+  const change = must(changeRecord(service, zone, one, { data: '192.0.2.99' }))
+  await fault(busy)
+  await fault({ module: 'ip', function: 'setptr', status: 400, code: 400, text: 'No.', times: 1 })
+  const failed = Promise.withResolvers<void>()
+  const steps = await runPlan([change, elsewhere], caller, {
+    parallel: 2,
+    stopsAtFailure: true,
+    onStep: (ended) => {
+      if (ended.some((step) => step.change === elsewhere && step.outcome)) failed.resolve()
+    },
+    tryAgain: async (error) => {
+      if (!String(error).includes('Locked')) return false
+      await failed.promise
+      return true
+    },
+  })
+  expect(kinds(steps)[0]).toBe('refused')
+  expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
+})

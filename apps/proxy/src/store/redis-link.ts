@@ -106,8 +106,10 @@ export const connectRedis = async (
   }
 
   const guarded = async <T>(work: (client: RedisClient) => Promise<T>): Promise<T> => {
+    let isAwaited = true
     const begin = () => {
-      if (isClosed || !current) throw new StoreFault('The store is not connected.')
+      // Whoever gave up was told that nothing came of it.
+      if (isClosed || !isAwaited || !current) throw new StoreFault('The store is not connected.')
       return work(current)
     }
     try {
@@ -116,6 +118,8 @@ export const connectRedis = async (
       if (!isAnswer(cause)) mend()
       if (cause instanceof StoreFault) throw cause
       throw new StoreFault('The store refused a command.', { cause })
+    } finally {
+      isAwaited = false
     }
   }
 

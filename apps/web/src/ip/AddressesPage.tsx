@@ -22,7 +22,7 @@ import {
   listedAddresses,
   recordOf,
 } from './address-columns.tsx'
-import { editName, sameAsTyped, unlistedFor } from './UnlistedAddress.tsx'
+import { editName, sameAsTyped, unlistedFor } from './unlisted.tsx'
 import { useKnownZones } from './use-known-zones.ts'
 import { ZonesRead } from './ZonesRead.tsx'
 import { lazily } from '../util/lazily.ts'

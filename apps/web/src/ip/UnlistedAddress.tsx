@@ -1,11 +1,8 @@
-import { addressKey, type ServiceDescription, showAddressCall } from '@hosting-console/console-core'
+import { type ServiceDescription, showAddressCall } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useOperation } from '../api/use-operation.ts'
-import { openDraft } from '../changes/drafts.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
-import { canonicalAddress } from '@hosting-console/dns'
-import type { ListedAddress } from './address-columns.tsx'
 import { addressesText } from '../text/addresses.ts'
 import { Select } from '../ui/Select.tsx'
 
@@ -14,7 +11,7 @@ type Props = { service: ServiceDescription; address: string }
 const words = addressesText.unlisted
 
 /** An address that was typed and is in no list: its reverse name can be asked for, as a project that a person chooses. */
-const UnlistedAddress = ({ service, address }: Props) => {
+export const UnlistedAddress = ({ service, address }: Props) => {
   const projects = useSession().identities.filter(({ kind }) => kind === 'project')
   const [chosen, setChosen] = useState(projects[0]?.id ?? '')
   const call = showAddressCall(service, chosen, address)
@@ -46,21 +43,3 @@ const UnlistedAddress = ({ service, address }: Props) => {
     </section>
   )
 }
-
-/** Whether a row is an address that is typed, in its one spelling. */
-export const sameAsTyped =
-  (typed: string) =>
-  ({ address }: ListedAddress): boolean =>
-    canonicalAddress(address.ipaddress) === typed
-
-/** What is said of what is looked for, where that is an address which none of the rows is. */
-export const unlistedFor =
-  (service: ServiceDescription, rows: readonly ListedAddress[] | undefined) => (filter: string) => {
-    const typed = canonicalAddress(filter)
-    if (typed === undefined || !rows || rows.some(sameAsTyped(typed))) return null
-    return <UnlistedAddress key={typed} service={service} address={typed} />
-  }
-
-/** Opens the name of an address for editing. */
-export const editName = (project: string, address: string, name: string): void =>
-  openDraft(addressKey(project, address), name)

@@ -31,7 +31,7 @@ import { Link } from '../components/Link.tsx'
 import { paths } from '../util/paths.ts'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBusyReason } from './use-busy-reason.ts'
-import { canRetry, toStage } from './run-calls.ts'
+import { isRetriable, toStage } from './run-calls.ts'
 import { stageAny } from './stage-any.ts'
 import { type Count, talliesOf } from './tally.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -93,7 +93,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
   const done = count(({ outcome }) => isFinished(outcome))
-  const failed = count(canRetry)
+  const failed = count(isRetriable)
   const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
   const untried = count(({ outcome }) => outcome === undefined)
   // What is under way isn't tried yet, and says so in its row.

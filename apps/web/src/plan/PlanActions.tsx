@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { canRetry, hasFailed, isFinished } from './outcome.ts'
+import { canRetry, hasFailed, isFinished, isGone } from './outcome.ts'
 import { thatMayBeMade, withoutFailed, withPrerequisites } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
@@ -48,7 +48,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   // Whoever stages applies.
   useEffect(() => void runner().catch(() => undefined), [])
   const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  const ready = thatMayBeMade(waiting)
+  const ready = thatMayBeMade(waiting).filter(({ outcome }) => !isGone(outcome))
   // What has to come before a change is retried with it, so that it is asked about and counted.
   const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (canRetry(outcome) ? [id] : [])))
   // What didn't come through once would only stop the others again.

@@ -16,7 +16,7 @@ import { describeFailure } from '../components/failure.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from './call-name.ts'
 import { send } from '../requests/send.ts'
-import { canRetry as mayComeThrough, isFinished, type StagedOutcome } from './outcome.ts'
+import { canRetry, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
 import { run } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
@@ -194,9 +194,9 @@ export const toStage = async (
 }
 
 /** Whether a call failed in a way that is safe to try again: nothing was done. */
-export const canRetry = ({ outcome }: BulkCall): boolean =>
-  mayComeThrough(outcome) && ['refused', 'unread', 'drifted'].includes(outcome?.kind ?? '')
+export const isRetriable = ({ outcome }: BulkCall): boolean =>
+  canRetry(outcome) && ['refused', 'unread', 'drifted'].includes(outcome?.kind ?? '')
 
 /** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
 export const retryFailed = (calls: readonly BulkCall[]): BulkCall[] =>
-  calls.map((each) => (canRetry(each) ? { name: each.name, change: each.change } : each))
+  calls.map((each) => (isRetriable(each) ? { name: each.name, change: each.change } : each))

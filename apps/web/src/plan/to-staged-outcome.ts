@@ -1,6 +1,6 @@
 import type { Change, Problem, Rehearsal, StepOutcome } from '@hosting-console/console-core'
 import { definite } from '@hosting-console/console-core'
-import { isNoAccess } from '../components/failure.ts'
+import { ApiError } from '@hosting-console/api-client'
 import { statusWords } from '../responses/status-words.ts'
 import { keptOf, keptState } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -45,7 +45,7 @@ export const toStagedOutcome = (
       const { title, detail, code } = describe(outcome.error)
       return {
         kind: outcome.kind,
-        ...(outcome.kind === 'refused' && isNoAccess(outcome.error) ? { isDenied: true } : {}),
+        ...(outcome.kind === 'refused' && isForbidden(outcome.error) ? { isDenied: true } : {}),
         text: [title, detail].filter(Boolean).join(' '),
         ...(code === undefined ? {} : { code }),
       }
@@ -59,3 +59,7 @@ const weightOf = (problems: readonly Problem[]): 'invalid' | 'faulty' | 'warned'
     ? 'faulty'
     : 'warned'
 }
+
+/** By the permissions of who asked. What is said of a key (401) may be another thing after the next sign-in. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 403 || error.httpStatus === 403)

@@ -68,6 +68,8 @@ test('a record is given another name or type after what is added in its place, a
   expect(ordered([retyped, mx])).toEqual([mx, retyped])
   const alias = add('www', 'CNAME')
   expect(ordered([alias, renamed])).toEqual([renamed, alias])
+  const arriving = update('mail', 'A', { host: 'www' })
+  expect(ordered([renamed, arriving])).toEqual([arriving, renamed])
   const elsewhere = add('www2', 'A')
   expect(prerequisites([renamed, elsewhere]).get(renamed)).toBeUndefined()
 })

@@ -36,7 +36,9 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
     // Updates don't wait for each other: two may change places.
     if (leaving.length > 0)
       for (const addition of additions) if (addition.kind === 'add record') add(addition, leaving)
-    const added = additions.filter((addition) => addition.kind === 'add record')
+    const added = additions.filter(
+      (addition) => addition.kind === 'add record' || !updates.includes(addition),
+    )
     for (const departure of departing)
       add(
         departure,

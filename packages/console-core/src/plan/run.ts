@@ -114,6 +114,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     const outcome = await applyStep(change, caller, reads, options)
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
     if (!(await options.tryAgain?.(outcome.error))) return outcome
+    if (isOver()) return outcome
     // Whoever was at it may have changed it.
     reads.touch(change.subject)
     return (await applyStep(change, caller, reads, options)) ?? outcome

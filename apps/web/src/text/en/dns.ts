@@ -96,7 +96,7 @@ export const dns = {
     exact: 'Match case',
     where: 'Where',
     scopes: { selection: 'selected records', zone: 'this zone', found: 'search results', all: 'all zones' },
-    leftOut: (identities: string) => `Left out, for read-only access: ${identities}.`,
+    leftOut: (identities: string) => `Left out because access is read-only: ${identities}.`,
     matches: (count: number) => plural(count, '1 record matches', (n) => `${n} records match`),
     invalid: (count: number) =>
       plural(

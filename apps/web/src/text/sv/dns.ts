@@ -84,7 +84,7 @@ export const dns: typeof english = {
     exact: 'Skilj på stora och små bokstäver',
     where: 'Var',
     scopes: { selection: 'urvalet', zone: 'den här zonen', found: 'det som hittades', all: 'alla zoner' },
-    leftOut: (identities) => `Utelämnade, eftersom de bara får läsa: ${identities}.`,
+    leftOut: (identities) => `Utelämnade (endast läsbehörighet): ${identities}.`,
     matches: (count) => plural(count, '1 post stämmer', (n) => `${n} poster stämmer`),
     invalid: (count) =>
       plural(

@@ -53,7 +53,8 @@ export const plan: typeof english = {
   rehearseHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
-  inVain: 'Det som är kvar använder ett värde som inget steg ger. Redigera eller ta bort det.',
+  inVain:
+    'Det som är kvar kan inte utföras som det är. Redigera det, lägg till det som nytt eller ta bort det.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: {

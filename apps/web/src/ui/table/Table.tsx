@@ -86,8 +86,7 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
       ref={scroller}
       aria-label={label}
       tabIndex={0}
-      // Actions stay in view, and say by themselves that there is more beneath them.
-      className={`table-room card relative contain-content overflow-auto ${columns.some(({ isAction, isSelection }) => isAction && !isSelection) ? '' : 'more-aside'}`}
+      className="table-room card relative contain-content overflow-auto"
       onKeyDown={move}
       onPointerOver={showWhole}
     >

@@ -1,0 +1,34 @@
+import { addressKey, type ServiceDescription } from '@hosting-console/console-core'
+import { canonicalAddress } from '@hosting-console/dns'
+import { Suspense } from 'react'
+import { openDraft } from '../changes/drafts.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { lazily } from '../util/lazily.ts'
+import type { ListedAddress } from './address-columns.tsx'
+
+const UnlistedAddress = lazily(async () => (await import('./UnlistedAddress.tsx')).UnlistedAddress)
+
+/** Whether a row is an address that is typed, in its one spelling. */
+export const sameAsTyped =
+  (typed: string) =>
+  ({ address }: ListedAddress): boolean =>
+    canonicalAddress(address.ipaddress) === typed
+
+/** What is said of what is looked for, where that is an address which none of the rows is. */
+export const unlistedFor =
+  (service: ServiceDescription, rows: readonly ListedAddress[] | undefined) => (filter: string) => {
+    const typed = canonicalAddress(filter)
+    if (typed === undefined || !rows || rows.some(sameAsTyped(typed))) return null
+    return (
+      <ErrorBoundary key={typed} renderError={(error) => <FailureNotice error={error} />}>
+        <Suspense>
+          <UnlistedAddress service={service} address={typed} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+
+/** Opens the name of an address for editing. */
+export const editName = (project: string, address: string, name: string): void =>
+  openDraft(addressKey(project, address), name)
