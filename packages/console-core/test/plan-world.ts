@@ -90,3 +90,9 @@ export const apply = async <C extends CheckedCall<C>>(
   if (!step?.outcome) throw new Error('It was not tried.')
   return step.outcome
 }
+
+export const addresses = (records: readonly DnsRecord[]): DnsRecord[] =>
+  records.filter(({ type }) => type === 'A')
+
+export const kinds = (steps: readonly { outcome?: { kind: string } }[]) =>
+  steps.map(({ outcome }) => outcome?.kind)
