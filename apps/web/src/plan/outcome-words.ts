@@ -67,6 +67,8 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
         ...words,
         detail: outcome.text === '' ? explained.interrupted : `${withCode(outcome)} ${explained.unknown}`,
       }
+    case 'sending':
+      return outcome.isBusy ? { label: outcomes.busy, outcome: 'waiting', detail: explained.busy } : words
     case 'already':
       return { ...words, detail: viewsText.changes.already }
     case 'recovered':

@@ -3,7 +3,8 @@ import type { ChangeDescription } from '@hosting-console/console-core'
 
 /** How a staged change ended, as plain data. */
 export type StagedOutcome =
-  | { kind: 'sending' }
+  /** `isBusy`: it was refused because the service was at the same thing, and is tried again. */
+  | { kind: 'sending'; isBusy?: boolean | undefined }
   | {
       kind: 'applied'
       isConfirmed: boolean

@@ -135,6 +135,7 @@ const makeEach = (
     isStopping,
     note: ({ claim }) => ({ ...claim, rows: calls.length }),
     onSend: ({ place }) => onOutcome(place, { kind: 'sending' }),
+    onWait: ({ place }) => onOutcome(place, { kind: 'sending', isBusy: true }),
     onStep: (ended) => {
       for (const [{ place, change }, outcome] of ended)
         tell(place, toStagedOutcome(outcome, describeFailure, change))

@@ -48,6 +48,7 @@ const leave = (id: number, outcome: StagedOutcome) =>
     const { outlook: _, ...rest } = item
     return { ...rest, outcome }
   })
+const busy: StagedOutcome = { kind: 'sending', isBusy: true }
 const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
 /**
@@ -119,6 +120,7 @@ export const applyStaged = (
       ...choice,
       sentBefore,
       onSend: ({ id }) => noteSending(id),
+      onWait: ({ id }) => leave(id, busy),
       note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
       ...planFollower(work, (item, outcome, change) => {
         // What was taken back while the service was slow to show it stays taken back.

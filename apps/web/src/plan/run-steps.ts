@@ -38,6 +38,8 @@ type Options<Item, C> = RunChoice & {
   /** What the audit log is told of a change. */
   note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
   onSend?: (item: Item) => void
+  /** Told of one that is tried again as soon as the service has time. */
+  onWait?: (item: Item) => void
   /** Told of what has ended, and once more of what the service shows by then. */
   onStep: (ended: readonly (readonly [Item, StepOutcome<C>])[]) => void
   /** Told when everything is sent; what the service is slow to show is looked at for a while after that. */
@@ -51,7 +53,7 @@ type Options<Item, C> = RunChoice & {
  */
 export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCall<C> = Change>(
   waves: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
-  { isStopping, isSingle = false, note, onSend, onStep, onSent, ...options }: Options<Item, C>,
+  { isStopping, isSingle = false, note, onSend, onWait, onStep, onSent, ...options }: Options<Item, C>,
 ): Promise<void> => {
   const plan = isSingle ? {} : { plan: newChangeId() }
   const itemOf = new Map<C, Item>()
@@ -84,10 +86,13 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
         {
           ...options,
           waiting,
-          tryAgain: async (error) => {
+          tryAgain: async (error, change) => {
             const time = retryTime(error)
-            if (time !== undefined) await passUnless(isStopping)(time - Date.now())
-            return time !== undefined && !isStopping()
+            const item = itemOf.get(change)
+            if (time === undefined || !item) return false
+            onWait?.(item)
+            await passUnless(isStopping)(time - Date.now())
+            return !isStopping()
           },
           isDropped: (change) => itemOf.get(change)?.isDropped?.() === true,
           isWanted: (change) => !isStopping() && itemOf.get(change)?.isWanted?.() !== false,

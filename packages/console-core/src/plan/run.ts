@@ -38,7 +38,7 @@ export type RunOptions<C = Change> = {
   /** How it is waited for what the service is still doing to a thing, before that is changed again. */
   waiting?: Waiting
   /** Waits after what kept a change from being made; whether it is looked at, and sent, once more after that. */
-  tryAgain?: (error: unknown) => Promise<boolean>
+  tryAgain?: (error: unknown, change: C) => Promise<boolean>
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
@@ -113,7 +113,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const applyPatiently = async (change: C): Promise<StepOutcome<C> | undefined> => {
     const outcome = await applyStep(change, caller, reads, options)
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
-    if (!(await options.tryAgain?.(outcome.error))) return outcome
+    if (!(await options.tryAgain?.(outcome.error, change))) return outcome
     if (isOver()) return outcome
     // Whoever was at it may have changed it.
     reads.touch(change.subject)

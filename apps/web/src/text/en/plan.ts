@@ -132,6 +132,7 @@ export const plan = {
   outcomes: {
     staged: 'staged',
     sending: 'sending',
+    busy: 'waiting',
     ready: 'would apply',
     unseen: 'can’t be checked',
     later: 'checked later',
@@ -154,6 +155,7 @@ export const plan = {
     notUndone: 'not undone',
   },
   explained: {
+    busy: 'The service is busy with another change of this. Trying again in a few seconds.',
     accepted: 'Accepted. Waiting for the change to appear.',
     recovered: 'The response was lost, but the change was made.',
     drifted: 'Someone else changed this. Nothing was sent.',

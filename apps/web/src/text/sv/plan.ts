@@ -54,7 +54,7 @@ export const plan: typeof english = {
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
   inVain:
-    'Det som är kvar kan inte utföras som det är. Redigera det, lägg till det som nytt eller ta bort det.',
+    'Det som är kvar kan inte genomföras som det är. Redigera det, lägg till det som nytt eller ta bort det.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: {
@@ -126,6 +126,7 @@ export const plan: typeof english = {
   outcomes: {
     staged: 'planerad',
     sending: 'skickas',
+    busy: 'väntar',
     ready: 'kan genomföras',
     unseen: 'kan inte kontrolleras',
     later: 'kontrolleras senare',
@@ -148,6 +149,7 @@ export const plan: typeof english = {
     notUndone: 'inte ångrad',
   },
   explained: {
+    busy: 'Tjänsten är upptagen med en annan ändring av detta. Försöker igen om några sekunder.',
     accepted: 'Godtagen. Väntar på att ändringen ska synas.',
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
     drifted: 'Någon annan har ändrat detta. Inget skickades.',
