@@ -16,8 +16,8 @@ export const Unloaded = ({ readings }: { readings: readonly Reading<unknown>[] }
   return (
     <>
       <ReadFailures failed={failedOf(readings)} />
-      {unread.slice(0, mostShown).map(({ name, ...each }) => (
-        <UnreadResponse key={name} {...each} />
+      {unread.slice(0, mostShown).map((each) => (
+        <UnreadResponse key={each.name} {...each} />
       ))}
       {further.length > 0 ? (
         <p className="text-muted wrap-anywhere">

@@ -4,10 +4,15 @@ import { useId } from 'react'
 import { viewsText } from '../text/views.ts'
 import { LazyAnswerView } from './LazyAnswerView.tsx'
 
-type Props = { answer: Answer; identity: string }
+type Props = {
+  answer: Answer
+  identity: string
+  /** Who asked and for what, where one function is asked about several things. */
+  name?: string
+}
 
 /** A response in which nothing was found that the page shows, as it came: it is not an empty one. */
-export const UnreadResponse = ({ answer, identity }: Props) => {
+export const UnreadResponse = ({ answer, identity, name = identity }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card min-w-0 overflow-hidden">
@@ -18,7 +23,7 @@ export const UnreadResponse = ({ answer, identity }: Props) => {
             {viewsText.unread.title}
           </h2>
           <p className="text-muted">
-            <span className="idc">{answer.path}</span> · <span className="idc">{identity}</span> ·{' '}
+            <span className="idc">{answer.path}</span> · <span className="idc wrap-anywhere">{name}</span> ·{' '}
             {viewsText.unread.hint}
           </p>
         </div>
