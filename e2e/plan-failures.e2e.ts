@@ -65,6 +65,7 @@ test('what has to come after a refused change stays with it when the others go',
   const destroying = await openFunction(page, 'domain/deleterecord')
   await fillArgument(destroying, 'recordid', '500001')
   await destroying.getByRole('button', { name: 'Stage' }).click()
+  await expect(tray(page).getByRole('button', { name: '5 changes staged' })).toBeVisible()
   await page.goto('/dns/cl12345/example.com')
   await sandbox.fault({ username, module: 'domain', function: 'addrecord', status: 400, text: 'Not now.' })
   await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()

@@ -44,6 +44,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const busyReason = useBusyReason()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
+  // Between the press and the run its code is fetched: a second press then would be for nothing.
+  const [isBeginning, setBeginning] = useState(false)
   const [asked, setAsked] = useState<AskedFor>()
   // Whoever stages applies.
   useEffect(() => void runner().catch(() => undefined), [])
@@ -57,14 +59,15 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const next = others.length > 0 ? others : ready
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
-  const busy = isReading ? planText.reading : progress ? '' : busyReason
+  const busy = isReading ? planText.reading : progress || isBeginning ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()
     const options = { ...choice, ...(given ? { given } : {}) }
-    void withLoaded(runner(), ({ applyStaged, undoStaged }) =>
-      wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options),
-    )
+    setBeginning(true)
+    void withLoaded(runner(), ({ applyStaged, undoStaged }) => {
+      void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
+    }).finally(() => setBeginning(false))
   }
   const ask = (changes: readonly Asked[], isUndo = false) => {
     const wanted = {

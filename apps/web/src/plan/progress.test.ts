@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlanBusy, workOn } from './progress.ts'
+import { followProgress, isPlanBusy, progressNow, workOn } from './progress.ts'
 
 test('a plan whose work fails is free for the next', async () => {
   const failing = workOn('apply', 1, async ({ report }) => {
@@ -23,4 +23,15 @@ test('what is called for many rows is not the plan’s, and yet nothing else beg
   expect(await workOn('apply', 1, async () => 'begun')).toBeUndefined()
   free.resolve()
   await running
+})
+
+test('what begins right after something ended is told at once, so that no button is pressed for nothing', async () => {
+  const told: (string | undefined)[] = []
+  const end = followProgress(() => {
+    told.push(progressNow()?.what)
+  })
+  await workOn('apply', 1, async () => undefined)
+  await workOn('undo', 1, async () => undefined)
+  end()
+  expect(told).toEqual(['apply', undefined, 'undo', undefined])
 })

@@ -30,11 +30,16 @@ export const workOn = async <Result>(
 ): Promise<Result | undefined> => {
   if (progress.get()) return undefined
   let isOver = false
+  // What begins and what ends is shown at once: a button that is drawn as before would be pressed for nothing.
+  const show = (now: Progress | undefined) => {
+    progress.set(now)
+    progress.flush()
+  }
   const end = () => {
-    if (!isOver) progress.set(undefined)
+    if (!isOver) show(undefined)
     isOver = true
   }
-  progress.set({ what, done: 0, all, isStopping: false })
+  show({ what, done: 0, all, isStopping: false })
   try {
     return await act({
       report: (done) => {
@@ -60,6 +65,8 @@ export const isPlanBusy = (): boolean => {
   const now = progress.get()
   return now !== undefined && isOfPlan(now)
 }
+
+export const followProgress = progress.follow
 
 export const progressNow = (): Progress | undefined => progress.get()
 
