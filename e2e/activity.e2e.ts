@@ -7,12 +7,15 @@ import {
   changeAddress,
   environment,
   expect,
+  fillArgument,
   fillSignIn,
   messages,
   openFunction,
+  openPalette,
   openWatched,
   rowOf,
   test,
+  tray,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
@@ -31,6 +34,38 @@ test('what was changed is kept with what it replaced, and can be opened again', 
   await row.getByRole('link').click()
   const form = page.getByRole('form', { name: 'domain/updaterecord' })
   await expect(await argument(form, 'data')).toHaveValue('192.0.2.99')
+})
+
+test('a record that is changed or deleted by its number is named, where a page has shown it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
+  const open = async (path: string) => {
+    await openPalette(page)
+    await page.getByRole('dialog').getByRole('combobox').fill(path)
+    await page.keyboard.press('Enter')
+    return page.getByRole('form', { name: path })
+  }
+  const updating = await open('domain/updaterecord')
+  await call(updating, { recordid: '500006', ttl: '900' })
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Record updated.')
+  const deleting = await open('domain/deleterecord')
+  await fillArgument(deleting, 'recordid', '500006')
+  await deleting.getByRole('button', { name: 'Stage' }).click()
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await expect(tray(page)).toContainText('mail.example.com A')
+  await page.keyboard.press('Escape')
+  // What is staged leaves the form.
+  await fillArgument(deleting, 'recordid', '500006')
+  await deleting.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByLabel('Type 500006 to confirm').fill('500006')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Record removed.')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(rowOf(page, 'domain/updaterecord')).toContainText('mail.example.com A')
+  await expect(rowOf(page, 'domain/deleterecord')).toContainText('mail.example.com A')
 })
 
 test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {

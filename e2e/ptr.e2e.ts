@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, expireSession, messages, rowOf, signInAgain, test } from './helpers.ts'
+import { expect, expireSession, messages, rowOf, signInAgain, test, unreachable } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -340,3 +340,19 @@ test('an international name of an address is shown as people write it, and found
     await expect(row).toBeVisible()
   }
 })
+
+for (const path of ['domain/list', 'domain/listrecords'])
+  test(`addresses say that ${path} fails, and no name is in no zone of the account for that`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(`**/api/${path}`, (route) => route.fulfill(unreachable))
+    await signIn('default', '/ip')
+    await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'IP addresses' })).toContainText('192.0.2.10')
+    await expect(page.getByText('Zone not in this account')).toHaveCount(0)
+    await page.unroute(`**/api/${path}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Forward-confirmed').first()).toBeVisible()
+    await expect(page.getByText(/^Couldn’t load /)).toHaveCount(0)
+  })

@@ -46,7 +46,7 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|Empty|Checkbox|TextField|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|EffectBadge|BeforeAfter)\b|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|EffectBadge|BeforeAfter|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.

@@ -204,7 +204,7 @@ const views = [
     list: 'iplist',
     identity: 'ipaddress',
     rows: (payload) => rowsOf(readAddresses(payload), addresses.listedAddresses),
-    columns: () => addresses.addressColumns(service, indexKnownZones([])),
+    columns: () => addresses.addressColumns(service, { zones: indexKnownZones([]), isWhole: true }),
     recordOf: addresses.recordOf,
     keyOf: addresses.keyOf,
     others: (answer, rows = []) => {

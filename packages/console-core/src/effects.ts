@@ -255,12 +255,13 @@ const readingWord = (written: string, name: string): string | undefined => {
 const documentedVerbs: Partial<Record<Effect, string>> = {
   destroys: `
     deletes removes erases wipes destroys drops purges terminates cancels releases revokes formats reinstalls
-    uninstalls kills clears empties discards resets expunges shreds
+    uninstalls kills clears empties discards resets expunges shreds overwrites invalidates
   `,
   costs: 'buys purchases orders charges subscribes registers renews upgrades pays bills',
   changes: `
     creates adds changes edits updates sets renames moves starts stops reboots restarts attaches detaches enables
-    disables sends generates replaces saves stores writes imports applies assigns installs
+    disables sends generates replaces saves stores writes imports applies assigns installs executes triggers rotates
+    reverts restores migrates activates deactivates
   `,
 }
 
@@ -274,7 +275,7 @@ const effectOfVerb = new Map(
 const certain = new Set(
   words(`
     deletes removes erases wipes destroys purges terminates cancels revokes reinstalls uninstalls kills empties discards
-    expunges shreds buys subscribes
+    expunges shreds overwrites invalidates buys subscribes
   `),
 )
 
@@ -338,7 +339,8 @@ const byDocumentation = (documentation: string): JudgedEffect | undefined => {
 const effectSaid = (sentence: readonly string[], index: number, isFirst: boolean): Effect | undefined => {
   const word = sentence[index] ?? ''
   const [earlier = '', before = ''] = [sentence[index - 2], sentence[index - 1]]
-  if (negation.test(before)) return undefined
+  // "Removes nothing."
+  if (negation.test(before) || negation.test(sentence[index + 1] ?? '')) return undefined
   const effect = effectOfVerb.get(word)
   if (effect) return effectOfDoing(word, effect, earlier, before, sentence[index + 1] ?? '')
   const base = verbOfBase.get(word)

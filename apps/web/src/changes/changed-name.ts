@@ -1,7 +1,6 @@
-import { isRecord } from '@hosting-console/api-client'
 import type { ChangeDescription, StagedCall } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
-import { queryClient } from '../api/query-client.ts'
+import { hostNameOf } from './names-shown.ts'
 
 /** What a change is about, as people call it: `www.example.com A`, an address, the host name of a server. */
 export const changedName = (description: ChangeDescription): string => {
@@ -28,19 +27,3 @@ const calledName = ({ path, shown }: Pick<StagedCall, 'path' | 'shown'>): string
 /** What a record is called in a sentence: `www.example.com A`. */
 export const shownRecord = ({ host, type }: { host: string; type: string }, zone: string): string =>
   `${shownName(fullName(host, zone)).replace(/\.$/, '')} ${type}`
-
-/** As a list or a page of this tab has shown it. */
-export const hostNameOf = (serverid: string): string | undefined => {
-  for (const [, answer] of queryClient.getQueriesData({
-    predicate: ({ queryKey: [first] }) => isOfServers(first),
-  })) {
-    const payload = isRecord(answer) && isRecord(answer.payload) ? answer.payload : {}
-    const listed: unknown[] = Array.isArray(payload.servers) ? payload.servers : [payload.server]
-    for (const server of listed)
-      if (isRecord(server) && server.serverid === serverid && typeof server.hostname === 'string')
-        return server.hostname
-  }
-  return undefined
-}
-
-const isOfServers = (first: unknown): boolean => typeof first === 'string' && first.startsWith('server/')

@@ -1,8 +1,7 @@
 import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
-import type { EditCall, PlannedCall, SentOutcome, State } from '@hosting-console/console-core'
+import type { EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runChange } from '../changes/make-change.ts'
-import type { CreateNote } from './create-note.ts'
 import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
@@ -37,35 +36,31 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
       follow(values, identity, async () => {
         const call = { path, values, identity }
         if (isReading) return send(call, { isReading })
-        const note = await noteOf(module, call)
+        const note = await (await notes())?.noteCall([module], call).catch(() => undefined)
         const outcome = await send(call, { isReading, claim: note?.claim })
-        if (outcome.kind === 'done') note?.noteMade(outcome.answer.payload)
+        if (outcome.kind === 'done') note?.noteMade?.(outcome.answer.payload)
         return outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
     edit: (change: EditCall) =>
-      follow(change.call.values, change.call.identity, async () =>
-        toSent(
+      follow(change.call.values, change.call.identity, async () => {
+        const { name: entryName } = (await notes())?.nameForLog(change.call) ?? {}
+        return toSent(
           await runChange(change, {
+            ...(entryName === undefined ? {} : { entryName }),
             done: functionsText.current.changed(change.subject.name),
             ...(change.irreversible.length > 0
               ? { note: functionsText.current.irreversible(change.irreversible.join(', ')) }
               : {}),
           }),
           change.before,
-        ),
-      ),
+        )
+      }),
   }
 }
 
 /** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
-const noteOf = async (module: ModuleDescription, call: PlannedCall): Promise<CreateNote | undefined> => {
-  try {
-    return await (await import('./create-note.ts')).noteCreate([module], call)
-  } catch {
-    return undefined
-  }
-}
+const notes = () => import('./note-call.ts').catch(() => undefined)
 
 /** What was not sent because it is so already, or was found to be done, has no answer: a message says so. */
 const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {

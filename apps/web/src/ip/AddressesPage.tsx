@@ -8,6 +8,7 @@ import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
+import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { addressesText } from '../text/addresses.ts'
@@ -39,6 +40,7 @@ export function Component() {
 const byAddress: Sort = { column: 'ipaddress', isDescending: false }
 
 const AddressesBar = lazily(async () => (await import('./AddressesBar.tsx')).default)
+const Unloaded = lazily(async () => (await import('../responses/Unloaded.tsx')).Unloaded)
 const LinesDialog = lazily(async () => (await import('./LinesDialog.tsx')).default)
 
 const selection: ListSelection<ListedAddress> = {
@@ -85,6 +87,14 @@ const AddressList = ({ operation, module }: Props) => {
         about={about}
         onEnter={edit}
         tools={<ZonesRead {...zones} />}
+        summary={() =>
+          zones.isWhole ? null : (
+            <>
+              <Unlisted every={zones.every} />
+              <Unloaded readings={zones.readings} />
+            </>
+          )
+        }
         actions={
           <Button icon={<ClipboardPaste aria-hidden size={14} />} onClick={() => setPasting(true)}>
             {addressesText.bulk.paste}

@@ -9,7 +9,16 @@ test.each([
   [{ ptr: ['a.example.', 'b.example.'] }, '–', '–'],
 ])('of %j it is said: %s, %s', (fields, verdict, version) => {
   const address = readAddress({ ipaddress: '192.0.2.1', ...fields })
-  const columns = addressColumns([], indexKnownZones([]))
+  const columns = addressColumns([], { zones: indexKnownZones([]), isWhole: true })
   const shown = (id: string) => columns.find((each) => each.id === id)?.text({ address, project: 'cl1' })
   expect([shown('verdict'), shown('ipversion')]).toEqual([verdict, version])
+})
+
+test.each([
+  [true, 'Zone not in this account'],
+  [false, '–'],
+])('a name in no zone that was read, all of them read: %s, is %s', (isWhole, verdict) => {
+  const address = readAddress({ ipaddress: '192.0.2.1', ptr: 'www.example.com.' })
+  const columns = addressColumns([], { zones: indexKnownZones([]), isWhole })
+  expect(columns.find(({ id }) => id === 'verdict')?.text({ address, project: 'cl1' })).toBe(verdict)
 })

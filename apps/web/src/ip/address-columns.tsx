@@ -5,7 +5,6 @@ import {
   addressType,
   shownName,
   judgeReverseName,
-  type KnownZones,
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
@@ -20,6 +19,7 @@ import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { useStagedFor } from '../plan/stage.ts'
+import type { ComparedZones } from './use-known-zones.ts'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
@@ -44,7 +44,7 @@ const findsAddress = (word: string) => {
 /** @param known the zones to compare names with, once they are read */
 export const addressColumns = (
   service: ServiceDescription,
-  known: KnownZones | undefined,
+  known: ComparedZones | undefined,
 ): Column<ListedAddress>[] => [
   {
     id: 'ipaddress',
@@ -125,17 +125,18 @@ export const addressColumns = (
 ]
 
 /** Without zones to compare with only the name itself is judged. */
-const verdictOf = (address: Address, known: KnownZones | undefined): ReverseVerdict | undefined => {
+const verdictOf = (address: Address, known: ComparedZones | undefined): ReverseVerdict | undefined => {
   const { ipaddress, ptr } = address
   // There may be a name, in a form that can't be read.
   if (oddityOf(address)?.fields.includes('ptr')) return undefined
-  const verdict = judgeReverseName(ipaddress, ptr, known ?? noZones, isUsualName)
+  const verdict = judgeReverseName(ipaddress, ptr, known?.zones ?? noZones, isUsualName)
+  if (known?.isWhole === false && verdict === 'unknown-zone') return undefined
   return known || verdict === 'no-name' || verdict === 'default-name' ? verdict : undefined
 }
 
 const noZones = indexKnownZones([])
 
-const verdictText = (address: Address, known: KnownZones | undefined): string | undefined => {
+const verdictText = (address: Address, known: ComparedZones | undefined): string | undefined => {
   const verdict = verdictOf(address, known)
   return verdict && wordsOf(verdict, address)
 }
@@ -156,7 +157,7 @@ const tones: Record<ReverseVerdict, BadgeTone> = {
   'unknown-zone': 'plain',
 }
 
-const Verdict = ({ address, project, known }: ListedAddress & { known: KnownZones | undefined }) => {
+const Verdict = ({ address, project, known }: ListedAddress & { known: ComparedZones | undefined }) => {
   // The name that is left says nothing of the one that is staged.
   const isStaged = useStagedFor(addressKey(project, address.ipaddress)) !== undefined
   const verdict = isStaged ? undefined : verdictOf(address, known)

@@ -72,10 +72,10 @@ type KnownProps = { record: Record<string, unknown>; project: string; id: string
 const Known = ({ record, project, id }: KnownProps) => {
   // It was asked for by its identifier, whether or not its record repeats it.
   const instance = { ...readInstance(record), id }
-  const { credentials: given, ...others } = record
-  // Without the field nobody knows whether there are any; what can't be read is shown with the other fields, as it came.
-  const areRead = given !== undefined && oddityOf(instance)?.fields.includes('credentials') !== true
-  const fields = areRead ? others : record
+  const { credentials } = instance
+  const { credentials: _, ...others } = record
+  // What can't be read is shown with the other fields, as it came.
+  const fields = credentials ? others : record
   return (
     <>
       <section aria-label={serversText.details} className="card px-4 py-2">
@@ -88,11 +88,11 @@ const Known = ({ record, project, id }: KnownProps) => {
           <h2 id="credentials">{storageText.credentials}</h2>
           <p className="text-xs text-muted">{storageText.credentialsHint}</p>
         </div>
-        {instance.credentials.length === 0 ? (
-          <Empty>{areRead ? storageText.noCredentials : storageText.unreadCredentials}</Empty>
+        {!credentials || credentials.length === 0 ? (
+          <Empty>{credentials ? storageText.noCredentials : storageText.unreadCredentials}</Empty>
         ) : (
           <ul className="divide-y divide-line">
-            {instance.credentials.map((credential) => (
+            {credentials.map((credential) => (
               <Credential
                 key={keyOfRecord(credential, credential.id)}
                 credential={credential}
@@ -102,7 +102,9 @@ const Known = ({ record, project, id }: KnownProps) => {
           </ul>
         )}
       </section>
-      {instance.credentials.length > 0 ? <Profiles instance={instance} /> : null}
+      {credentials && credentials.length > 0 ? (
+        <Profiles instance={instance} credentials={credentials} />
+      ) : null}
     </>
   )
 }

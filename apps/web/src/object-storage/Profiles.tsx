@@ -19,9 +19,11 @@ const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(crede
 
 const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKinds[name] }))
 
+type Props = { instance: ObjectStorageInstance; credentials: readonly ObjectStorageCredential[] }
+
 /** Profiles to paste. What is shown has dots for the secret, what is copied has the secret. */
-export const Profiles = ({ instance }: { instance: ObjectStorageInstance }) => {
-  const { id, datacenter, credentials } = instance
+export const Profiles = ({ instance, credentials }: Props) => {
+  const { id, datacenter } = instance
   const [kind, setKind] = useState<StorageProfile>('rclone')
   const [chosen, setChosen] = useState(credentials[0] && keyOf(credentials[0]))
   const [endpoint, setEndpoint] = useEndpoint(datacenter ?? id, endpointOf(instance))

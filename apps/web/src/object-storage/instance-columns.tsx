@@ -55,9 +55,9 @@ export const instanceColumns: Column<ListedInstance>[] = [
   {
     id: 'credentials',
     header: headers.credentials,
-    text: ({ instance }) => String(instance.credentials.length),
-    value: ({ instance }) => instance.credentials.length,
-    order: ({ instance }) => instance.credentials.length,
+    text: ({ instance }) => String(instance.credentials?.length ?? noValue),
+    value: ({ instance }) => instance.credentials?.length,
+    order: ({ instance }) => instance.credentials?.length,
     isNumber: true,
     width: 14,
   },

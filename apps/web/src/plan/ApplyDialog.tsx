@@ -8,7 +8,7 @@ import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { Price } from '../requests/Price.tsx'
-import { useTarget, verbOf } from '../requests/use-target.ts'
+import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -69,7 +69,12 @@ type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const { id, name = one.called ?? id } = useAskedTarget(one)
-  return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(name), takes: [name, id] }} />
+  return (
+    <AskingDialog
+      {...props}
+      typedFor={{ words: functionsText.confirm.type(wordOf({ id, name })), takes: [name, id] }}
+    />
+  )
 }
 
 /** What has to be typed before things are destroyed. */

@@ -49,6 +49,12 @@ test.each<[string, StagedCall, CalledThing]>([
     { name: 'all@example.com' },
   ],
   ['a server', call('server/stop', { serverid: 'kvm1' }), { id: 'kvm1', name: 'web-1.example.com' }],
+  [
+    'a record that a page has shown',
+    call('domain/updaterecord', { recordid: 500001, host: 'new' }),
+    { id: '500001', name: 'www.example.com A' },
+  ],
+  ['another record', call('domain/deleterecord', { recordid: '500002' }), { name: '500002' }],
   ['another server', call('server/stop', { serverid: 'kvm2' }), { id: 'kvm2' }],
   [
     'what a step makes',
@@ -61,6 +67,9 @@ test.each<[string, StagedCall, CalledThing]>([
   setStaged([{ id: 7, change: create }])
   queryClient.setQueryData(['server/list', 'cl1'], {
     payload: { servers: [{ serverid: 'kvm1', hostname: 'web-1.example.com' }] },
+  })
+  queryClient.setQueryData(['domain/listrecords', { domainname: 'example.com' }, 'cl1'], {
+    payload: { records: [null, { recordid: 500001, host: 'www', type: 'A' }, { recordid: 500002 }] },
   })
   expect(thingOf(about)).toEqual(thing)
 })

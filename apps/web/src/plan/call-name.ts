@@ -1,4 +1,4 @@
-import type { ArgumentValue } from '@hosting-console/api-client'
+import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   isSecretName,
@@ -6,7 +6,8 @@ import {
   partsOf,
   type StagedCall,
 } from '@hosting-console/console-core'
-import { hostNameOf, shownRecord } from '../changes/changed-name.ts'
+import { shownRecord } from '../changes/changed-name.ts'
+import { hostNameOf, shownBy } from '../changes/names-shown.ts'
 import { stagedChange } from './staged.ts'
 
 /** What a call is about: what people call it, and what the service does. */
@@ -32,6 +33,9 @@ export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): 
   const sent = { ...shown?.about, ...values }
   const say = (argument: string): string | undefined =>
     isSecretName(argument) ? undefined : saidBy(argument, sent[argument], isOfStep)
+  const record = say('recordid')
+  const recordName = record === undefined ? undefined : recordNameOf(record)
+  if (record !== undefined && recordName !== undefined) return { id: record, name: recordName }
   const [host, type] = [say('host'), say('type')]
   if (host !== undefined && type !== undefined)
     return { name: shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.') }
@@ -48,6 +52,20 @@ export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): 
     own ?? Object.keys(sent).find((each) => namesOne.test(each) && mayKeep(each) && say(each) !== undefined)
   const name = one === undefined ? undefined : say(one)
   return name === undefined ? {} : { name }
+}
+
+/** What a record is called, as a page of this tab has shown its zone. */
+const recordNameOf = (recordid: string): string | undefined => {
+  for (const { payload, values } of shownBy('domain/')) {
+    const zone = values.domainname ?? values.domain
+    if (typeof zone !== 'string' || !Array.isArray(payload.records)) continue
+    for (const record of payload.records as unknown[])
+      if (isRecord(record) && String(record.recordid) === recordid) {
+        const { host, type } = record
+        if (typeof host === 'string' && typeof type === 'string') return shownRecord({ host, type }, zone)
+      }
+  }
+  return undefined
 }
 
 /** What people call the thing of a call, for the audit log. */

@@ -60,6 +60,7 @@ export const isStagedChange: Guard<StagedChange> = isShape({
   change: isChange,
   written: isOptional(isChange),
   outcome: isOutcome,
+  isLeft: isOptional(isFlag),
   outlook: isOutcome,
   undoProblem: isOutcome,
 })

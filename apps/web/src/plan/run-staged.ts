@@ -78,10 +78,11 @@ export const makeAll = (
 }
 
 /** What a check found good says nothing once applying has begun; what it found against a step still does. */
-const withoutHope = (item: StagedChange): StagedChange => {
-  const { outlook, ...rest } = item
-  return isDoubtful(outlook) ? item : rest
-}
+const begun = ({ outlook, ...rest }: StagedChange): StagedChange => ({
+  ...rest,
+  isLeft: true,
+  ...(isDoubtful(outlook) ? { outlook } : {}),
+})
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
 export const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
@@ -104,7 +105,7 @@ export const applyStaged = (
   const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
   const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
-    updateStaged(chosen, withoutHope)
+    updateStaged(chosen, begun)
     const sentBefore = new Set<Change>()
     const answers: Answer[] = []
     const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }

@@ -15,6 +15,8 @@ export type StagedChange = {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
   outcome?: StagedOutcome
+  /** It was to be applied, and a stop came before its turn; without it nobody has asked for it yet. */
+  isLeft?: boolean | undefined
   /** What a rehearsal found, until something else happens. */
   outlook?: StagedOutcome
   /** Why it could not be taken back. */

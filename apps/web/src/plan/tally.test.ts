@@ -44,8 +44,10 @@ test('a check says of each step once what it found', () => {
 
 test('what a check found after a failure is all that is said of the step', () => {
   const refused: StagedOutcome = { kind: 'refused', text: 'Not now.' }
-  const untried = step(2, 'ip/setptr')
+  const fresh = step(2, 'ip/setptr')
+  const untried = { ...fresh, isLeft: true }
   expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 failed', '1 not tried'])
+  expect(words([step(1, 'server/create', refused), fresh])).toEqual(['1 failed', '1 staged'])
   expect(
     words([
       step(1, 'server/create', refused, { kind: 'unseen' }),

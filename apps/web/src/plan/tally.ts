@@ -18,6 +18,7 @@ const categories = {
   notUndone: { words: tally.notUndone, tone: 'text-warn' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
   untried: { words: tally.untried, tone: '' },
+  staged: { words: tally.staged, tone: '' },
   invalid: { words: checked.refused, tone: 'text-danger' },
   faulty: { words: checked.faulty, tone: 'text-danger' },
   warned: { words: checked.warned, tone: 'text-warn' },
@@ -65,7 +66,7 @@ type Told = Omit<StagedChange, 'id'>
 const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
-  if (!state) return 'untried'
+  if (!state) return item.isLeft ? 'untried' : 'staged'
   if (state === item.outlook) return found[state.kind] ?? ended[state.kind]
   return isDenied(state) ? 'denied' : ended[state.kind]
 }
@@ -83,7 +84,7 @@ export const talliesOf = (items: readonly Told[]): Count[] => {
     counts.has('ready') && items.every((item) => isFinished(item.outcome) || categoryOf(item) === 'ready')
   return (Object.keys(categories) as Category[]).flatMap((key): Count[] => {
     const count = counts.get(key)
-    if (!count || (key === 'untried' && !isTried)) return []
+    if (!count || (key === 'staged' && !isTried)) return []
     if (key === 'ready' && isFine) return [{ key: 'fine', text: checked.fine, tone: 'text-ok' }]
     return [{ key, text: categories[key].words(count), tone: categories[key].tone }]
   })

@@ -10,7 +10,7 @@ import { mask } from '../util/mask.ts'
 import { Price } from './Price.tsx'
 import { FoldedRequest } from './FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
-import { useTarget, verbOf } from './use-target.ts'
+import { useTarget, verbOf, wordOf } from './use-target.ts'
 
 type Props = {
   path: string
@@ -51,8 +51,7 @@ export const ConfirmCall = (props: Props) => {
   const isDestroying = judged.effect === 'destroys'
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
-  // A record has no name that anybody would type.
-  const word = thing.includes(' ') ? target.id : thing
+  const word = wordOf(target)
   const words = functionsText.confirm
   const verb = verbOf(path)
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)

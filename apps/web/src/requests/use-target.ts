@@ -42,6 +42,9 @@ export const useTarget = (
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 
+/** What is typed to confirm it: a record has no name that anybody would type. */
+export const wordOf = ({ id, name = id }: Target): string => (name.includes(' ') ? id : name)
+
 /** Functions that are nothing but a verb: what they do and to what can be said in words. */
 const verbs = [
   'destroy',

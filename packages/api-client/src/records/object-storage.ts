@@ -30,6 +30,7 @@ const instance = v.looseObject({
   description: maybe(text),
   /** A key such as `dc-sto1`, not a name. */
   datacenter: maybe(text),
+  /** Without the field nobody knows whether there are any. */
   credentials: v.optional(
     v.pipe(
       v.unknown(),
@@ -37,7 +38,6 @@ const instance = v.looseObject({
       list(v.unknown()),
       v.transform((items) => items.map((item, position) => readCredential(item, position))),
     ),
-    [],
   ),
 })
 

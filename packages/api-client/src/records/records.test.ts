@@ -144,7 +144,10 @@ test('an instance is identified by id or by instanceid', () => {
 })
 
 test('credentials are kept without an identifier', () => {
-  const { credentials } = readInstance({ id: 'os1', credentials: [{ accesskey: 'AK' }, { id: 'c2' }] })
+  const { credentials = [] } = readInstance({
+    id: 'os1',
+    credentials: [{ accesskey: 'AK' }, { id: 'c2' }],
+  })
   expect(credentials.map(isIdentified)).toEqual([false, true])
   expect(credentials[0]).toMatchObject({ accesskey: 'AK' })
 })
@@ -156,7 +159,7 @@ test.each([
   { item: { id: 'c1', accesskey: 'AK' } },
 ])('credentials are found in %j', (credentials) => {
   const instance = readInstance({ id: 'os1', credentials })
-  expect(instance.credentials.map(({ accesskey }) => accesskey)).toEqual(['AK'])
+  expect(instance.credentials?.map(({ accesskey }) => accesskey)).toEqual(['AK'])
   expect(oddityOf(instance)).toBeUndefined()
 })
 
@@ -164,13 +167,19 @@ test.each(['many', 7, true, { count: 2 }])(
   'credentials that are %j are named, and no list',
   (credentials) => {
     const instance = readInstance({ id: 'os1', credentials })
-    expect(instance.credentials).toEqual([])
+    expect(instance.credentials).toBeUndefined()
     expect(oddityOf(instance)?.fields).toEqual(['credentials'])
   },
 )
 
-test.each([null, '', [], undefined])('credentials that are %j are none', (credentials) => {
-  expect(oddityOf(readInstance({ id: 'os1', credentials }))).toBeUndefined()
+test.each([null, '', []])('credentials that are %j are none', (credentials) => {
+  const instance = readInstance({ id: 'os1', credentials })
+  expect(oddityOf(instance)).toBeUndefined()
+  expect(instance.credentials).toEqual([])
+})
+
+test('of an instance without the field nobody knows how many credentials it has', () => {
+  expect(readInstance({ id: 'os1' }).credentials).toBeUndefined()
 })
 
 test('yes and true mean the same', () => {

@@ -28,6 +28,7 @@ export const plan = {
     denied: (count: number) => `${grouped(count)} without permission`,
     unknown: (count: number) => plural(count, '1 outcome unknown', (n) => `${n} outcomes unknown`),
     untried: (count: number) => `${grouped(count)} not tried`,
+    staged: (count: number) => `${grouped(count)} staged`,
   },
   checked: {
     refused: (count: number) => `${grouped(count)} would be refused`,

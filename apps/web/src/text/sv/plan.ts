@@ -31,6 +31,7 @@ export const plan: typeof english = {
     denied: (count) => `${grouped(count)} utan behörighet`,
     unknown: (count) => `${grouped(count)} med okänt utfall`,
     untried: (count) => `${grouped(count)} ej försökta`,
+    staged: (count) => plural(count, '1 planerad', (n) => `${n} planerade`),
   },
   checked: {
     refused: (count) => `${grouped(count)} skulle avvisas`,

@@ -19,21 +19,25 @@ import { thingOf } from '../plan/call-name.ts'
 /** Longer nobody waits for what the call can do without. */
 const longestLookMs = 5000
 
-/** A call that makes something: what the audit log is told of it, and what is kept of its response. */
-export type CreateNote = { claim: ChangeClaim; noteMade: (payload: Payload) => void }
+/** A call of a form: what the audit log is told of it, and what is kept of its response. */
+export type CallNote = { claim: ChangeClaim; noteMade?: (payload: Payload) => void }
 
-/**
- * Looks whether what a call is about to make is there already: what was there is never removed to undo the call.
- * @returns `undefined` where it makes nothing
- */
-export const noteCreate = async (
+/** What people call the thing of a call, as far as the audit log may keep it. */
+export const nameForLog = (call: PlannedCall): { name?: string } => {
+  const { name } = thingOf({ ...call, kind: 'call', values: definite(keptValues(call.values)) })
+  return name ? { name } : {}
+}
+
+/** Of what makes something it is looked whether that is there already: what was there is never removed to undo the call. */
+export const noteCall = async (
   service: ServiceDescription,
   call: PlannedCall,
-): Promise<CreateNote | undefined> => {
+): Promise<CallNote | undefined> => {
   const described = findDescribed(service, call.path)
-  if (!described || callShape(described).form !== 'creates') return undefined
+  const called = nameForLog(call)
+  if (!described || callShape(described).form !== 'creates')
+    return called.name === undefined ? undefined : { claim: { subject: call.path, ...called } }
   const named = namedByCall(service, call)
-  const { name } = thingOf({ ...call, kind: 'call', values: definite(keptValues(call.values)) })
   const wasMissing = await isMissing(service, call, ({ path, values, identity }) =>
     request(path, values, { identity, timeoutMs: longestLookMs }),
   )
@@ -42,7 +46,7 @@ export const noteCreate = async (
     claim: {
       id,
       subject: named?.keptName || call.path,
-      ...(name ? { name } : {}),
+      ...called,
       ...(wasMissing === undefined ? {} : { wasMissing }),
     },
     noteMade: (payload) => {
