@@ -16,6 +16,7 @@ import {
   rowOf,
   test,
   tray,
+  unreachable,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
@@ -311,6 +312,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   sandbox,
 }) => {
   const username = await signIn('default', '')
+  await page.route('**/api/server/list', (route) => route.fulfill(unreachable))
   const form = await openFunction(page, 'server/stop')
   await form.locator('[name="serverid"]').fill('kvm100001')
   await form.locator('[name="serverid"]').press('Tab')
@@ -324,6 +326,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   await page.goto('/history')
   await expect(page.getByText('server/stop').first()).toBeVisible()
   const before = await lists()
+  await page.unroute('**/api/server/list')
   await page.goto('/activity')
   await expect(rowOf(page, 'server/stop')).toContainText('web-1.example.com')
   expect(await lists()).toBe(before + 1)

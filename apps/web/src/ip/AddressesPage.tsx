@@ -69,6 +69,12 @@ const AddressList = ({ operation, module }: Props) => {
   )
   const edit = useEdit()
   useEditFromSearch(every.done === every.all ? rows : undefined, edit)
+  const missing = zones.isWhole ? null : (
+    <>
+      <Unlisted every={zones.every} />
+      <Unloaded readings={zones.readings} />
+    </>
+  )
   return (
     <>
       <ListPage
@@ -87,14 +93,7 @@ const AddressList = ({ operation, module }: Props) => {
         about={about}
         onEnter={edit}
         tools={<ZonesRead {...zones} />}
-        summary={() =>
-          zones.isWhole ? null : (
-            <>
-              <Unlisted every={zones.every} />
-              <Unloaded readings={zones.readings} />
-            </>
-          )
-        }
+        summary={() => missing}
         actions={
           <Button icon={<ClipboardPaste aria-hidden size={14} />} onClick={() => setPasting(true)}>
             {addressesText.bulk.paste}

@@ -1,4 +1,4 @@
-import { keyOfRecord, oddityOf, readInstance } from '@hosting-console/api-client'
+import { keyOfRecord, readInstance } from '@hosting-console/api-client'
 import { moduleOfPath, type Operation } from '@hosting-console/console-core'
 import { useParams } from 'react-router'
 import { useOperation } from '../api/use-operation.ts'
