@@ -201,3 +201,22 @@ test('a search of records tells why some are missing, and loads them when asked 
   await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
   await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
 })
+
+test('after a refresh only the zone that failed is asked for again', async ({ page, signIn }) => {
+  await signIn('default', '/dns?records=192.0.2.10')
+  await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
+  await page.route('**/api/domain/listrecords', (route) =>
+    route.request().postData()?.includes('example.com') ? route.fulfill(unreachable) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
+  await page.unroute('**/api/domain/listrecords')
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/domain/listrecords')) asked.push(request.postData())
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Couldn’t load /)).toHaveCount(0)
+  await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
+  expect(asked).toEqual([expect.stringContaining('example.com')])
+})

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
@@ -79,6 +81,52 @@ describe.skipIf(program === undefined)('a redis store', () => {
     await until(() => faults.length >= 8)
     await redis.start()
     expect(await store.countSessions(0)).toBe(0)
+  })
+
+  it('SEC-46: that takes longer to connect to than anybody waits serves everybody once it is connected', async () => {
+    const redis = await startRedis(program ?? '')
+    const opened = new Set<net.Socket>()
+    let slownessMs = 0
+    let connections = 0
+    const door = net.createServer((near) => {
+      opened.add(near.on('error', () => undefined))
+      connections += 1
+      setTimeout(() => {
+        const far = net.connect(Number(redis.url.port), '127.0.0.1').on('error', () => undefined)
+        near.pipe(far).pipe(near)
+      }, slownessMs)
+    })
+    await once(door.listen(0, '127.0.0.1'), 'listening')
+    const { port } = door.address() as net.AddressInfo
+    const store = await openRedisStore({ url: new URL(`redis://127.0.0.1:${port}`) })
+    onTestFinished(async () => {
+      await store.close()
+      for (const each of opened) each.destroy()
+      door.close()
+      await redis.stop()
+    })
+    slownessMs = 1100
+    for (const each of opened) each.destroy()
+    // People go on asking all the time, and those who ask first give up.
+    const over = new AbortController()
+    let served = 0
+    let refused = 0
+    const people = Array.from({ length: 4 }, async () => {
+      while (!over.signal.aborted) {
+        await store.countSessions(0).then(
+          () => (served += 1),
+          () => (refused += 1),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })
+    await until(() => served > 50)
+    const [before, made] = [refused, connections]
+    await until(() => served > 500)
+    over.abort()
+    await Promise.all(people)
+    expect(refused).toBe(before)
+    expect(connections).toBe(made)
   })
 
   it('SEC-46: that hangs does not let requests pile up', async () => {

@@ -49,6 +49,7 @@ const invented = {
     showexecute queryandlaunch previewandboil estimatedandbroil read_andfrob exportandmunge
     glompandfrobdetails shreddetails consumecosts listandgetandsmash
     checkfix listclean listprune listdisconnect listlogout listdrain getrevert getreissue getrekey getredeploy
+    getrefund getdomainsthensuspends listdomainandscrubrecords listusersandbans
     listban listblock listmount listreload querydump queryload
   `,
   changes: `
@@ -105,6 +106,10 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/getkey', 'Rotates the key.', 'changes', 'rotates'],
     ['gadget/get', 'Reverts the disk to what it was.', 'changes', 'reverts'],
     ['gadget/get', 'Shows the key and invalidates it.', 'destroys', 'invalidates'],
+    ['gadget/list', 'You will be billed for each call.', 'costs', 'billed'],
+    ['gadget/list', 'The account will be charged.', 'costs', 'charged'],
+    ['gadget/list', 'Lists items, removing old ones.', 'unknown', 'removing'],
+    ['gadget/list', 'Lists items while deleting expired ones.', 'unknown', 'deleting'],
     ['gadget/list', 'Delete all gadgets.', 'destroys', 'delete'],
     ['gadget/list', 'A list that auto-deletes.', 'destroys', 'deletes'],
     ['gadget/list', 'Lists all, then sends the list and resets the counter.', 'destroys', 'resets'],
@@ -121,6 +126,7 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/list', 'Lists what create and edit take.'],
     ['gadget/list', 'Lists the rules. Clears nothing, or removes none.'],
     ['gadget/list', 'Lists triggers and restores of a backup, and what executes them.'],
+    ['gadget/list', 'Lists what to check before deleting it, and the plans that are billed.'],
     ['gadget/list', 'Orders that were placed.'],
     ['gadget/list', 'Lists deleted domains, and those that are deleted next.'],
     ['gadget/list', 'Lists what can be deleted. It does not delete anything and never deletes a thing.'],

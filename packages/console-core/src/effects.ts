@@ -32,8 +32,11 @@ const judged = new WeakMap<Partial<Described>, { path: string; judgement: Judged
 const byPath = new Map<string, JudgedEffect>()
 const mostPaths = 2000
 
-/** The proxy asks with every call, and has no description. What it is asked for comes from outside, so not all is kept. */
-const judgedByName = (path: string): JudgedEffect => {
+/**
+ * What a name alone says, whatever documentation or the operator says of it. The proxy asks with every call, and has no
+ * description. What it is asked for comes from outside, so not all is kept.
+ */
+export const judgedByName = (path: string): JudgedEffect => {
   const known = byPath.get(path)
   if (known) return known
   const judgement = judge(path)
@@ -192,7 +195,9 @@ const isThing = (rest: string): boolean => {
   if (otherWords.test(rest) || (acting.test(rest) && !saysOf.test(rest))) return false
   const [, before = '', after] = joining.exec(rest.replaceAll(unjoined, '_')) ?? []
   if (after === undefined) return true
-  return isReading(after) || (before !== '' && /[^s]s$/.test(after) && isThing(after))
+  if (isReading(after)) return true
+  // `listusersandbans` may list bans, or ban: nobody knows.
+  return before !== '' && /[^s]s$/.test(after) && isThing(after) && isThing(after.slice(0, -1))
 }
 
 const isReading = (name: string): boolean =>
@@ -213,8 +218,8 @@ const acting = new RegExp(
     call charge claim clean close commit consume copy crash debit demote deploy disconnect dispatch dispose donate downgrade drain dump(?!s) eject empty
     eliminate escalate evacuate evict exec(?!ut) execute expel expire expunge fix flash fork grant halt
     hibernate impersonate invoke isolate kick launch load(?!bal|s|avg) lock logout merge mount(?!p|s) mutate nuke obliterate overrule overrun pause
-    perform promote provision prune publish pull push quarantine rebalance recharge reclaim recycle redeem redeploy reissue reject rekey reload
-    relocate requeue reserve retire retry revert run sell shred shrink shut spend split spoof submit suspend swap
+    perform promote provision prune publish pull push quarantine rebalance recharge reclaim refund recycle redeem redeploy reissue reject rekey reload
+    relocate requeue reserve retire retry revert run scrub sell shred shrink shut spend split spoof submit suspend swap
     sync toggle trash trigger unassign unbind undo unlink unlock unmount unpublish unset uninvite upload vacate void
     withdraw zap
   `)})(?!e?[sd]$|n?ing|ions?$|n?e?rs?$|ments?$|able|ed|ies$|backs?|right)`,
@@ -286,9 +291,12 @@ const verbOfBase = new Map(
     .map((verb) => [verb.slice(0, -1), verb] as const),
 )
 
+/** Beside those what may be said of a thing or an account: "You will be charged." */
+const passives = [...certain, 'charges', 'bills', 'orders', 'clears']
+
 /** "deleted" of "deletes". */
 const verbOfPassive = new Map(
-  [...certain].map(
+  passives.map(
     (verb) =>
       [
         verb
@@ -300,12 +308,26 @@ const verbOfPassive = new Map(
   ),
 )
 
+/** "deleting" of "deletes": said of what is done beside. */
+const verbOfGerund = new Map(
+  [...certain].map(
+    (verb) =>
+      [
+        verb
+          .replace(/ies$/, 'ying')
+          .replace(/(?:e?s)$/, 'ing')
+          .replace(/(?<=canc)eling$/, 'elling'),
+        verb,
+      ] as const,
+  ),
+)
+
 const adverb = /^(?:(?!(?:dai|week|month|year|hour|quarter|ear)ly$)\w+ly|also|then|afterwards)$/
 const negation = /^(?:not|never|neither|nor|nothing|nobody|none|without)$/
 const conjunction = /^(?:and|or|but|,|&)$/
 const relative = /^(?:that|which|who|what|when|where|whether|if|until|once|how|because|as|since|while)$/
 const itself = /^(?:it|this|function|call|method)$/
-const auxiliary = /^(?:is|are|gets?|being)$/
+const auxiliary = /^(?:is|are|gets?|being|be)$/
 
 /** What begins the thing that something is done to. */
 const object =
@@ -350,6 +372,12 @@ const effectSaid = (sentence: readonly string[], index: number, isFirst: boolean
     if (before === '') return isFirst ? effectOfVerb.get(base) : 'unknown'
     return conjunction.test(before) || /^(?:may|might|must)$/.test(before) ? 'unknown' : undefined
   }
+  // "While deleting old ones", "removing them", and not "before deleting it" or "no deleting".
+  if (verbOfGerund.has(word))
+    return /^(?:while|by|then)$/.test(before) ||
+      (/^(?:and|,)$/.test(before) && object.test(sentence[index + 1] ?? ''))
+      ? 'unknown'
+      : undefined
   const passive = verbOfPassive.get(word)
   if (!passive) return undefined
   if (earlier === 'will' && before === 'be') return effectOfVerb.get(passive)

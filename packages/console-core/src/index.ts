@@ -8,6 +8,7 @@ export {
   asksFirst,
   type Evidence,
   effectOf,
+  judgedByName,
   interruptionOf,
   isRead,
   type JudgedEffect,

@@ -27,6 +27,7 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
   })
 
   it.each([
+    ['description', '[{password: canary}]', undefined],
     ['description', '{"password": "canary"}', ['password']],
     ['sshkeyids', '[{"privatekey": "canary"}]', ['privatekey']],
     ['hostname', `{"filler": "${'x'.repeat(2000)}", "token": "canary"}`, ['filler', 'token']],

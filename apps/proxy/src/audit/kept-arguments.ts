@@ -41,8 +41,8 @@ export const keptArguments = (body: string): KeptArgument[] => {
   ]
 }
 
-/** An address in brackets, or a list of numbers, has neither quotes nor names in it. */
-const isStructure = (value: string): boolean => /^\s*(?:\[.*["']|\{)/s.test(value)
+/** An address in brackets, or a list of numbers, has neither quotes nor braces in it. */
+const isStructure = (value: string): boolean => /^\s*(?:\[.*["'{=]|\{)/s.test(value)
 
 /**
  * Whether a value is a structure with a field that may not be kept, at any depth, or one that is broken, of whose fields nobody

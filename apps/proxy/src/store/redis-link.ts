@@ -107,15 +107,18 @@ export const connectRedis = async (
 
   const guarded = async <T>(work: (client: RedisClient) => Promise<T>): Promise<T> => {
     let isAwaited = true
+    let used: RedisClient | undefined
     const begin = () => {
       // Whoever gave up was told that nothing came of it.
       if (isClosed || !isAwaited || !current) throw new StoreFault('The store is not connected.')
+      used = current
       return work(current)
     }
     try {
       return await within(deadlineMs, isConnected || isClosed ? begin() : nextAttempt().then(begin))
     } catch (cause) {
-      if (!isAnswer(cause)) mend()
+      // Whoever only waited for a connection, or was still at a former one, knows nothing of this one.
+      if (used && used === current && !isAnswer(cause)) mend()
       if (cause instanceof StoreFault) throw cause
       throw new StoreFault('The store refused a command.', { cause })
     } finally {

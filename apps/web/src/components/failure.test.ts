@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
 import { problems } from '@hosting-console/contract'
-import { describeFailure, isNoAccess, namedArgument } from './failure.ts'
+import { describeFailure, isNoAccess, namedArgument, retryTime } from './failure.ts'
 
 test('a refusal is shown at the argument it names', () => {
   expect(namedArgument('The argument ipaddress is missing.', ['ip', 'ipaddress', 'data'])).toBe('ipaddress')
@@ -79,5 +79,18 @@ test('a refusal by permission is no failure', () => {
     true,
     false,
     false,
+  ])
+})
+
+test('a busy console says itself when to try again, a busy service is given ten seconds', () => {
+  vi.useFakeTimers({ now: 1000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = new NetworkError('server/edit', 'problem', '', {
+    problem: { code: 'busy', title: 'raw', status: 503, retryAfter: 1 },
+  })
+  expect([retryTime(busy), retryTime(refused(606, 500)), retryTime(refused(400, 400))]).toEqual([
+    2000,
+    11_000,
+    undefined,
   ])
 })

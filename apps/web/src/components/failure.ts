@@ -33,10 +33,10 @@ const busyWaitMs = 10_000
 
 /** When a refusal may be tried again by itself: only where something else is under way, so that nothing was done. */
 export const retryTime = (error: unknown): number | undefined => {
-  const isBusy =
-    (error instanceof ApiError && error.code === lockedCode) ||
-    (error instanceof NetworkError && error.problem?.code === 'busy')
-  return isBusy ? Date.now() + busyWaitMs : undefined
+  if (error instanceof ApiError && error.code === lockedCode) return Date.now() + busyWaitMs
+  const problem = error instanceof NetworkError ? error.problem : undefined
+  if (problem?.code !== 'busy') return undefined
+  return Date.now() + (problem.retryAfter === undefined ? busyWaitMs : problem.retryAfter * 1000)
 }
 
 const problemTitle = (code: string | undefined): string | undefined =>

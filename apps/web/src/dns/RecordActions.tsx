@@ -63,16 +63,16 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           title={viewsText.changes.unstage(`${host} ${type}`)}
           onClick={() => void unstageKey(key)}
         />
-      ) : (
+      ) : readOnly === undefined ? (
         <Button
           size="small"
           look="ghost"
           icon={<Trash2 aria-hidden size={13} />}
           aria-label={dnsText.delete(host, type)}
-          disabledReason={readOnly ?? (change ? undefined : dnsText.notDeletable)}
+          disabledReason={change ? undefined : dnsText.notDeletable}
           onClick={() => setAsking(true)}
         />
-      )}
+      ) : null}
       {isAsking && change ? (
         <DialogBoundary onClose={() => setAsking(false)}>
           <DeleteRecord zone={zone} record={record} change={change} onClose={() => setAsking(false)} />

@@ -7,7 +7,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { callQuery } from '../api/queries.ts'
 import { useSession } from '../api/session-store.ts'
@@ -65,6 +65,10 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
   const [state, setState] = useState(nothing)
   const [round, setRound] = useState(0)
   const [attempt, setAttempt] = useState(0)
+  /** When the round was asked for: what was read since is as good, also by an attempt before. */
+  const asked = useRef({ round: 0, at: 0 })
+  const tries = useRef(0)
+  const ended = useRef(Promise.withResolvers<void>())
   const projects = useMemo(
     () => identities.flatMap(({ id, kind }) => (kind === 'project' ? [id] : [])).join(' '),
     [identities],
@@ -86,11 +90,20 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
       current = { ...current, reread }
       setState((before) => ({ ...before, reread: new Map([...before.reread, ...reread]) }))
     })
-    const began = Date.now()
-    // What somebody else has read since then is as good.
-    const age = () => (round === 0 ? {} : { staleTime: Date.now() - began })
+    if (asked.current.round !== round) asked.current = { round, at: Date.now() }
+    const age = () => (round === 0 ? {} : { staleTime: Date.now() - asked.current.at })
+    tries.current += 1
+    const own = tries.current
+    let isRetried = false
     // Once for all that is missing: what was read stays.
-    const retry = async () => setAttempt(attempt + 1)
+    const retry = async () => {
+      if (own === tries.current && !isRetried) {
+        isRetried = true
+        ended.current = Promise.withResolvers()
+        setAttempt((before) => before + 1)
+      }
+      await ended.current.promise
+    }
     const load: Load = async (call) => {
       const miss = (why: Pick<Reading<unknown>, 'error' | 'unread'>) => {
         current = { ...current, missing: [...current.missing, { call, ...why, isPending: false, retry }] }
@@ -126,7 +139,9 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
       })
       clearInterval(timer)
       current = { ...current, isReading: false }
-      if (!isOver) handOn()
+      if (isOver) return
+      handOn()
+      ended.current.resolve()
     }
     void read()
     return () => {

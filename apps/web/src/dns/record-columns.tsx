@@ -123,6 +123,8 @@ export const recordColumns = (
       value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
       measure: (record) => findingsInShort(findingsOf(record)),
       cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
+      // A press shows the whole of it.
+      least: 12,
       width: 16,
     },
     {

@@ -1,7 +1,9 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { type StagedChange, updateStaged } from './staged.ts'
+import { stage, unstage } from './stage.ts'
+import type { StagedChange } from './staged.ts'
+import { useBusyReason } from './use-busy-reason.ts'
 
 type Update = Extract<ChangeDescription, { kind: 'update record' }>
 
@@ -13,7 +15,11 @@ export const AddAsNew = ({ item, change }: { item: StagedChange; change: Update 
     <Button
       size="small"
       className="mt-2"
-      onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: added }))}
+      disabledReason={useBusyReason()}
+      onClick={() => {
+        unstage([item.id])
+        stage([added])
+      }}
     >
       {viewsText.changes.addAsNew}
     </Button>

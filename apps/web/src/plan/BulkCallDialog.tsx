@@ -6,7 +6,7 @@ import {
   type ServiceDescription,
   toCurl,
 } from '@hosting-console/console-core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
@@ -63,6 +63,13 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({})
   const [typed, setTyped] = useState('')
   const [isStaging, setStaging] = useState(false)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   const { calls, leftOut } = useMemo(
     () => plannedCalls({ described, argument, targets, identities, options }),
     [described, argument, targets, identities, options],
@@ -77,14 +84,16 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const isConfirmed = !isDestroying || typed.trim() === word
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state || !isConfirmed || busy || calls.length === 0) return
+    if (state || isStaging || !isConfirmed || busy || calls.length === 0) return
     start(calls)
     // What becomes of it is said at the top, and a small screen shows the foot.
     event.currentTarget.closest('dialog')?.scrollTo(0, 0)
   }
   const stage = async () => {
     setStaging(true)
+    // Each is looked at first, which takes a while: whoever closes the dialog meanwhile wants nothing staged.
     const wanted = await toStage(service, calls)
+    if (isClosed.current) return
     const staged = await stageAny(wanted)
     setStaging(false)
     if (staged !== 'staged') return
@@ -121,7 +130,10 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
           <p role="status" className="tabular-nums">
             {[
               planText.progress.apply(done, rows.length),
-              ...talliesOf(rows).flatMap(({ key, text: words }) => (isSaid(key) ? [] : [words])),
+              // Nothing of it is staged: what has no outcome was to be made.
+              ...talliesOf(rows.map((row) => ({ ...row, isLeft: true }))).flatMap(({ key, text: words }) =>
+                isSaid(key) ? [] : [words],
+              ),
             ].join(' · ')}
           </p>
         ) : (
@@ -147,7 +159,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
           </Notice>
         ) : null}
         {!state && choices.length > 0 ? (
-          <div className="flex flex-wrap gap-3">
+          <fieldset disabled={isStaging} className="flex flex-wrap gap-3">
             {choices.map(({ name, values }) => (
               <Field key={name} label={<span className="idc">{name}</span>}>
                 {(control) => (
@@ -161,7 +173,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                 )}
               </Field>
             ))}
-          </div>
+          </fieldset>
         ) : null}
         {!state && unchosen.length > 0 ? (
           <p className="text-muted">
@@ -233,7 +245,13 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                 autoFocus={!isDestroying && !interruption}
                 look={isDestroying ? 'danger' : 'primary'}
                 disabledReason={
-                  calls.length === 0 ? bulkText.nothing : isConfirmed ? busy : bulkText.type(word)
+                  isStaging
+                    ? ''
+                    : calls.length === 0
+                      ? bulkText.nothing
+                      : isConfirmed
+                        ? busy
+                        : bulkText.type(word)
                 }
               >
                 {bulkText.submit(calls.length)}

@@ -9,8 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { canRetry, hasFailed, isFinished, isGone } from './outcome.ts'
-import { thatMayBeMade, withoutFailed, withPrerequisites } from './may-be-made.ts'
+import { leftOf } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
@@ -49,14 +48,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const [asked, setAsked] = useState<AskedFor>()
   // Whoever stages applies.
   useEffect(() => void runner().catch(() => undefined), [])
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
-  const ready = thatMayBeMade(waiting).filter(({ outcome }) => !isGone(outcome))
-  // What has to come before a change is retried with it, so that it is asked about and counted.
-  const failed = withPrerequisites(ready.flatMap(({ id, outcome }) => (canRetry(outcome) ? [id] : [])))
-  // What didn't come through once would only stop the others again.
-  const behind = [...failed, ...ready.filter(({ outcome }) => hasFailed(outcome) && !canRetry(outcome))]
-  const others = behind.length > 0 ? withoutFailed(ready, behind) : []
-  const next = others.length > 0 ? others : ready
+  const { waiting, ready, failed, next, isRetry } = leftOf(items)
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress || isBeginning ? '' : busyReason
@@ -123,7 +115,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             </Button>
           )}
         </>
-      ) : progress ? null : failed.length > 0 && failed.length < ready.length ? (
+      ) : progress ? null : failed.length > 0 && !isRetry ? (
         <Button disabledReason={busy} onClick={() => ask(failed)}>
           {planText.retry(countedOf(failed))}
         </Button>
@@ -146,7 +138,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           disabledReason={busy ?? (ready.length === 0 ? planText.inVain : undefined)}
           onClick={() => ask(next)}
         >
-          {failed.length > 0 && failed.length === ready.length
+          {isRetry
             ? planText.retry(countedOf(failed))
             : planText.apply(countedOf(next.length > 0 ? next : waiting))}
         </Button>

@@ -1,10 +1,10 @@
 import { type ChangeDescription, prerequisites, stepsNeededBy } from '@hosting-console/console-core'
-import { isFinished } from './outcome.ts'
+import { canRetry, isDenied, isFinished, isGone } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { waitsInVain } from './state.ts'
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
-export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
+const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
   if (ids.length === 0) return []
   const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
   const chosen = new Set(ids)
@@ -14,9 +14,41 @@ export const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
   return waiting.filter(({ change }) => wanted.has(change))
 }
 
-/** Without what waits for a value that no step gives any more, and without what has to come after such a change. */
-export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
-  const vain = waiting.filter(waitsInVain)
+/** What of a plan another press makes. */
+export type Left = {
+  /** What is not done. */
+  waiting: readonly StagedChange[]
+  /** Of that what can come through; nothing of the rest can as it is. */
+  ready: readonly StagedChange[]
+  /** What failed and may come through now, with what has to come before it. */
+  failed: readonly StagedChange[]
+  /** What is made first: what did not fail, as long as there is some. */
+  next: readonly StagedChange[]
+  /** Whether that is what failed, and no more. */
+  isRetry: boolean
+}
+
+export const leftOf = (items: readonly StagedChange[]): Left => {
+  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const ready = thatMayBeMade(waiting)
+  const denied = ready.filter(({ outcome }) => isDenied(outcome))
+  const free = denied.length === 0 ? ready : withoutThoseAfter(ready, denied)
+  // What has to come before a change is retried with it, so that it is asked about and counted.
+  const failed = withPrerequisites(free.flatMap(({ id, outcome }) => (canRetry(outcome) ? [id] : [])))
+  // What didn't come through once would only stop the others again.
+  const behind = [...failed, ...denied]
+  const others = behind.length > 0 ? withoutFailed(ready, behind) : []
+  const next = others.length > 0 ? others : free.length > 0 ? free : ready
+  const isRetry = others.length === 0 && failed.length > 0 && failed.length === next.length
+  return { waiting, ready, failed, next, isRetry }
+}
+
+/**
+ * Without what waits for a value that no step gives any more, without what was to change a thing that is gone, and without what
+ * has to come after such a change.
+ */
+const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
+  const vain = waiting.filter((item) => waitsInVain(item) || isGone(item.outcome))
   return vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
 }
 
@@ -24,7 +56,7 @@ export const thatMayBeMade = (waiting: readonly StagedChange[]): readonly Staged
  * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
  * wait for: behind a change that failed they stay.
  */
-export const withoutFailed = (
+const withoutFailed = (
   waiting: readonly StagedChange[],
   failed: readonly StagedChange[],
 ): readonly StagedChange[] => {

@@ -22,7 +22,14 @@ import { forgetAnswers, responses, runningPlan, whyLeftOut } from './step-values
 import { tabName } from './tab-name.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
-import { noteSending, type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import {
+  noteSending,
+  noteWaiting,
+  type StagedChange,
+  stagedChange,
+  stagedChanges,
+  updateStaged,
+} from './staged.ts'
 
 export type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
 
@@ -48,7 +55,6 @@ const leave = (id: number, outcome: StagedOutcome) =>
     const { outlook: _, ...rest } = item
     return { ...rest, outcome }
   })
-const busy: StagedOutcome = { kind: 'sending', isBusy: true }
 const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 
 /**
@@ -121,7 +127,7 @@ export const applyStaged = (
       ...choice,
       sentBefore,
       onSend: ({ id }) => noteSending(id),
-      onWait: ({ id }) => leave(id, busy),
+      onWait: ({ id }) => noteWaiting(id),
       note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
       ...planFollower(work, (item, outcome, change) => {
         // What was taken back while the service was slow to show it stays taken back.

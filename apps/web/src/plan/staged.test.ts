@@ -23,3 +23,20 @@ test('what was on its way when the page was closed is unknown, whatever a check 
   const { stagedChanges } = await import('./staged.ts')
   expect(stagedChanges()).toEqual([{ id: 1, change, outcome: { kind: 'unknown', text: '' } }])
 })
+
+test.each([
+  [[], { isLeft: true }],
+  [[1], { outcome: { kind: 'unknown', text: '' } }],
+])(
+  'what waited for a busy service is unknown only where it was sent once more: %j',
+  async (sent, expected) => {
+    const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+    const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
+    const { writeTab } = await import('../util/tab-storage.ts')
+    writeTab('plan', [{ id: 1, change, outcome: { kind: 'sending', isBusy: true } }])
+    writeTab('plan sent', sent)
+    vi.resetModules()
+    const { stagedChanges } = await import('./staged.ts')
+    expect(stagedChanges()).toEqual([{ id: 1, change, ...expected }])
+  },
+)

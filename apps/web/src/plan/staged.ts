@@ -31,6 +31,9 @@ const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (staged: StagedChange): StagedChange => {
   const { id, outcome, outlook: _, ...rest } = staged
+  // It was refused, and was to be sent again.
+  if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id))
+    return { ...rest, id, isLeft: true }
   const wasSent = outcome?.kind === 'sending' || (sentUnnoted.has(id) && !isFinished(outcome))
   return wasSent ? { ...rest, id, outcome: { kind: 'unknown', text: '' } } : staged
 }
@@ -104,6 +107,13 @@ export const noteSending = (id: number): void => {
   sentUnnoted.add(id)
   writeTab(sentKey, [...sentUnnoted])
   updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending' } }))
+}
+
+/** One that was refused is not on its way until it is sent again. */
+export const noteWaiting = (id: number): void => {
+  sentUnnoted.delete(id)
+  writeTab(sentKey, [...sentUnnoted])
+  updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending', isBusy: true } }))
 }
 
 onForget(() => setStaged([]))

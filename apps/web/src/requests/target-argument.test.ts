@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { applyOperatorSettings } from '@hosting-console/console-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { targetArgument } from './target-argument.ts'
 
 test.each([
@@ -25,6 +26,26 @@ test.each([
   const required = written.split(' ')
   const values = Object.fromEntries(required.map((name) => [name, `${name} of it`]))
   expect(targetArgument(path, required, values)).toEqual({ name: target, value: `${target} of it` })
+})
+
+test.each([
+  ['gadget/deletesubscription', 'subscriptionname ip'],
+  ['gadget/deletesubscription', 'ip reason subscriptionname'],
+  ['loadbalancer/expungebackend', 'loadbalancerid backendname reason'],
+])(
+  '%s of %s is about what it is called like, and not about what a part of a word is called',
+  (path, written) => {
+    const required = written.split(' ')
+    const values = Object.fromEntries(required.map((name) => [name, `${name} of it`]))
+    expect(targetArgument(path, required, values)?.name).toMatch(/^(?:subscription|backend)name$/)
+  },
+)
+
+test('what an operator says of an effect doesn’t change what a function is about', () => {
+  onTestFinished(() => applyOperatorSettings({}))
+  applyOperatorSettings({ effects: { 'loadbalancer/removebackend': 'destroys' } })
+  const values = { loadbalancerid: 'lb1', backendname: 'web' }
+  expect(targetArgument('loadbalancer/removebackend', Object.keys(values), values)?.name).toBe('backendname')
 })
 
 test('what is empty, secret or a structure is no target', () => {

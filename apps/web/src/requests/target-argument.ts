@@ -1,5 +1,10 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { effectOf, functionOfPath, identifierArguments, isSecretName } from '@hosting-console/console-core'
+import {
+  functionOfPath,
+  identifierArguments,
+  isSecretName,
+  judgedByName,
+} from '@hosting-console/console-core'
 
 /**
  * What a call is about, of what it requires. A verb alone (`wipe`) acts on what identifies a thing: things may share a name.
@@ -15,21 +20,26 @@ export const targetArgument = (
     const isPlain = typeof value === 'string' || typeof value === 'number'
     return isPlain && value !== '' && !isSecretName(name) ? [{ name, value: String(value) }] : []
   })
-  const thing = thingOf(path)
-  return thing === ''
-    ? (named.find(({ name }) => name === 'id' || identifierArguments('', name).length > 0) ?? named[0])
-    : (named.findLast(({ name }) => isCalledLike(name, thing)) ?? named.at(-1))
+  const { verb, thing } = partsOf(path)
+  const like = named.findLast(({ name }) => isCalledLike(name, thing))
+  if (verb !== '' && thing !== '') return like ?? named.at(-1)
+  return (
+    like ?? named.find(({ name }) => name === 'id' || identifierArguments('', name).length > 0) ?? named[0]
+  )
 }
 
-/** What the name of a function has behind or before its verb. Of a name without a known verb nothing can be told. */
-const thingOf = (path: string): string => {
-  const { evidence } = effectOf(path)
-  if (evidence.by !== 'name') return ''
+/** The verb of a function's name, and what it has behind or before it. Without a known verb all of it may name the thing. */
+const partsOf = (path: string): { verb: string; thing: string } => {
+  const { evidence } = judgedByName(path)
   const name = functionOfPath(path).toLowerCase().replaceAll('_', '')
-  return name.replace(evidence.word, '').replace(/^(?:all|now|force|hard)$/, '')
+  if (evidence.by !== 'name') return { verb: '', thing: name }
+  return {
+    verb: evidence.word,
+    thing: name.replace(evidence.word, '').replace(/^(?:all|now|force|hard)$/, ''),
+  }
 }
 
 const isCalledLike = (argument: string, thing: string): boolean => {
   const own = argument.toLowerCase().replace(/_?(?:ids?|names?)$/, '')
-  return own !== '' && thing.includes(own)
+  return own !== '' && (thing.startsWith(own) || thing.endsWith(own))
 }

@@ -81,11 +81,6 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} {...listed} />
-            <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-              <Suspense>
-                <ServerRecords service={modules} addresses={held} />
-              </Suspense>
-            </ErrorBoundary>
             <ServerLists
               service={modules}
               project={project}
@@ -93,6 +88,11 @@ export function Component() {
               record={record}
               answer={read.data}
             />
+            <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+              <Suspense>
+                <ServerRecords service={modules} addresses={held} />
+              </Suspense>
+            </ErrorBoundary>
             <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
               {read.error ? (
                 <ReadFailure

@@ -121,29 +121,39 @@ export const readList = <Fields>(
 ): (Fields & Foreign)[] | undefined => {
   const value = payload[name]
   const items =
-    value === undefined || isNothing(value) ? otherList(payload, value, read) : itemsOf(value, read)
+    value === undefined || isNothing(value) ? otherList(payload, name, read) : itemsOf(value, read)
   return items && distinct(items.map(read), read.identity)
 }
 
-const isNothing = (value: unknown): boolean =>
+export const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (isRecord(value) && Object.keys(value).length === 0)
 
 /**
  * The one list of records, whatever it is called. One without any identifier holds something else, such as warnings.
- * @param value what stands under the name: that it is empty is believed where no other list could be meant
+ * @param name of the list: that nothing stands under it is believed where no other list could be meant. What every list calls
+ * `id` tells nothing; then it is one that is called like it
  */
 const otherList = <Fields>(
   payload: Record<string, unknown>,
-  value: unknown,
+  name: string,
   read: Reader<Fields>,
 ): readonly unknown[] | undefined => {
-  const lists = Object.values(payload).filter(
-    (each): each is unknown[] => Array.isArray(each) && each.length > 0 && each.every(isRecord),
+  const isNamed = payload[name] !== undefined
+  const isSure = !isNamed || read.identity !== 'id'
+  const lists = Object.entries(payload).filter(
+    (entry): entry is [string, unknown[]] =>
+      Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isRecord),
   )
-  const isMeant = lists.some((each) => each.some((row) => isIdentified(read(row))))
-  if (isMeant) return lists.length === 1 ? lists[0] : undefined
-  return value === undefined ? undefined : []
+  const isMeant = lists.some(
+    ([other, rows]) => (isSure || isLike(other, name)) && rows.some((row) => isIdentified(read(row))),
+  )
+  if (isMeant) return lists.length === 1 ? lists[0]?.[1] : undefined
+  return isNamed ? [] : undefined
 }
+
+/** `instance_list` is called like `instances`. */
+const isLike = (other: string, name: string): boolean =>
+  other.toLowerCase().includes(name.toLowerCase().replace(/s$/, ''))
 
 /** The records that a value holds in one of the ways in which services write lists. */
 export const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown[] | undefined => {

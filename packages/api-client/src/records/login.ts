@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { isRecord } from '../envelope.ts'
 import { maybe, read, text } from './fields.ts'
 
+/** Stands for a role that can't be read. */
+const unreadRole = '?'
+
 /** A list without its odd rows: one project that can't be read must not keep its people from all the others. */
 const rows = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
@@ -26,14 +29,30 @@ const rowsIn = (value: unknown): readonly unknown[] => {
 
 const description = v.fallback(maybe(text), undefined)
 
+/** Roles add up: one that can't be read may allow more than the others, and is kept as a role that nobody knows. */
+const roles = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const given = isRecord(value) ? Object.values(value).flat() : [value].flat()
+      return given.flatMap((role) => {
+        if (role === null || role === '') return []
+        const result = v.safeParse(text, role)
+        return [result.success ? result.output : unreadRole]
+      })
+    }),
+  ),
+  [],
+)
+
 const login = v.looseObject({
   username: text,
   /** The temporary key: a secret. Password of later calls, until six hours without use. */
   apikey: text,
   /** Projects. `account` is the identifier. */
-  accounts: rows(v.looseObject({ account: text, description, roles: rows(text) })),
+  accounts: rows(v.looseObject({ account: text, description, roles })),
   /** Organizations. `customernumber` is the identifier, string or number on the wire. */
-  customers: rows(v.looseObject({ customernumber: text, description, roles: rows(text) })),
+  customers: rows(v.looseObject({ customernumber: text, description, roles })),
 })
 
 /** What signing in gives. Specification: 2.3. */

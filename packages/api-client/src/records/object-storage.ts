@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Payload } from '../answer.ts'
 import { list, maybe, text } from './fields.ts'
 import { isRecord } from '../envelope.ts'
-import { createReader, type Foreign, identity, itemsOf, readList } from './foreign.ts'
+import { createReader, type Foreign, identity, isNothing, itemsOf, readList } from './foreign.ts'
 
 const credential = v.looseObject({
   id: identity,
@@ -20,8 +20,12 @@ export type ObjectStorageCredential = v.InferOutput<typeof credential> & Foreign
 const readCredential = createReader(credential, { identity: 'id', aliases: ['credentialid'] })
 
 /** As a list, where they can be found; one that stands alone may have no identifier. What can't be read stays as it is. */
-const listed = (value: unknown): unknown =>
-  isRecord(value) && typeof value.accesskey === 'string' ? [value] : (itemsOf(value, readCredential) ?? value)
+const listed = (value: unknown): unknown => {
+  if (isNothing(value)) return []
+  return isRecord(value) && typeof value.accesskey === 'string'
+    ? [value]
+    : (itemsOf(value, readCredential) ?? value)
+}
 
 const instance = v.looseObject({
   /** The specification knows it by the argument's name, `instanceid`. */

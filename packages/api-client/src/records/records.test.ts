@@ -65,7 +65,23 @@ test.each([
     customers,
   })
   expect(own.accounts).toEqual([{ account: 'cl1', roles: ['x'] }])
-  expect(own.customers.map(({ customernumber, roles }) => [customernumber, roles])).toEqual([['7', []]])
+  expect(own.customers.map(({ customernumber }) => customernumber)).toEqual(['7'])
+})
+
+test.each([
+  [
+    ['ReadOnly', { name: 'Admin' }],
+    ['ReadOnly', '?'],
+  ],
+  [{ item: 'ReadOnly' }, ['ReadOnly']],
+  [{ item: ['ReadOnly', 'Billing'] }, ['ReadOnly', 'Billing']],
+  ['Owner', ['Owner']],
+  [{}, []],
+  ['', []],
+  [null, []],
+])('of the roles %j each is kept that may allow something', (given, roles) => {
+  const accounts = [{ account: 'cl1', roles: given }]
+  expect(readLogin({ username: 'a', apikey: 'k', accounts }).accounts[0]?.roles).toEqual(roles)
 })
 
 test.each([undefined, null, '', 'x', 7, {}])('a login is read with %o for its projects', (accounts) => {
@@ -117,6 +133,13 @@ test.each([null, '', {}])('%j beside the one list of servers is not taken for it
   expect(readDnsRecords({ records: servers, x: [{}, { recordid: 1 }] })).toHaveLength(2)
   expect(readServers({ servers, warnings: [{ text: 'beware' }] })).toEqual([])
   expect(readServers({ servers, machines: [{ serverid: 'kvm1' }], images: [{ name: 'x' }] })).toBeUndefined()
+})
+
+test('of a list whose rows are told by an `id` alone nothing is empty, whatever other lists there are', () => {
+  expect(readInstances({ instances: '', datacenters: [{ id: 'sto1' }] })).toEqual([])
+  expect(readInstances({ instances: '', instance_list: [{ id: 'os1' }] })?.map(({ id }) => id)).toEqual([
+    'os1',
+  ])
 })
 
 test('a list that is empty is believed beside others', () => {
@@ -172,7 +195,7 @@ test.each(['many', 7, true, { count: 2 }])(
   },
 )
 
-test.each([null, '', []])('credentials that are %j are none', (credentials) => {
+test.each([null, '', [], {}])('credentials that are %j are none', (credentials) => {
   const instance = readInstance({ id: 'os1', credentials })
   expect(oddityOf(instance)).toBeUndefined()
   expect(instance.credentials).toEqual([])

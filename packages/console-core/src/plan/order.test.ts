@@ -130,3 +130,20 @@ test('any plan: everything once, and nothing before what it waits for', () => {
     }),
   )
 })
+
+test('a record that becomes a CNAME waits for those that leave its name by an update', () => {
+  const [becoming, leaving] = [
+    update('www', 'A', { type: 'CNAME' }),
+    { ...update('www', 'A', { host: 'old' }), recordid: '3' },
+  ] as const
+  expect(ordered([becoming, leaving])).toEqual([leaving, becoming])
+  expect(prerequisites([becoming, leaving]).get(becoming)).toEqual([leaving])
+})
+
+test('an address that moves to the name of an alias waits for that to move away', () => {
+  const [arriving, leaving] = [
+    update('www', 'A', { host: 'b' }),
+    { ...update('b', 'CNAME', { host: 'c' }), recordid: '3' },
+  ] as const
+  expect(ordered([arriving, leaving])).toEqual([leaving, arriving])
+})

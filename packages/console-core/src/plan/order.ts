@@ -33,18 +33,25 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
         addition,
         [...updates, ...deletions].filter((change) => isReplaced(change, addition)),
       )
-    // Updates don't wait for each other: two may change places.
-    if (leaving.length > 0)
-      for (const addition of additions) if (addition.kind === 'add record') add(addition, leaving)
     const added = additions.filter(
       (addition) => addition.kind === 'add record' || !updates.includes(addition),
     )
+    for (const addition of added)
+      add(
+        addition,
+        leaving.filter((change) => change !== addition),
+      )
     for (const departure of departing)
       add(
         departure,
         added.filter((addition) => typeAfter(addition) !== 'CNAME' && !isReplaced(departure, addition)),
       )
-    for (const addition of added) if (typeAfter(addition) === 'CNAME') add(addition, departing)
+    for (const addition of additions)
+      if (typeAfter(addition) === 'CNAME')
+        add(
+          addition,
+          departing.filter((change) => change !== addition),
+        )
     if (additions.length === 0 || deletions.length === 0) continue
     const [aliases, others] = split(additions, (addition) => typeAfter(addition) === 'CNAME')
     const [oldAliases, oldOthers] = split(deletions, ({ before }) => before.type.toUpperCase() === 'CNAME')
@@ -62,7 +69,7 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
 
 type Before = ReadonlyMap<ChangeDescription, readonly ChangeDescription[]>
 
-/** Names that change places may each wait for the other; one of them then goes first. */
+/** Records that change places each wait for the other: the one that stands first in the plan then goes after the other. */
 const withoutCircles = (found: Before): Before => {
   const free = new Map<ChangeDescription, readonly ChangeDescription[]>()
   const under = new Set<ChangeDescription>()

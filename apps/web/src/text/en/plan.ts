@@ -156,11 +156,11 @@ export const plan = {
     notUndone: 'not undone',
   },
   explained: {
-    busy: 'The service is busy with another change of this. Trying again in a few seconds.',
+    busy: 'Busy with something else. Trying again in a few seconds.',
     accepted: 'Accepted. Waiting for the change to appear.',
     recovered: 'The response was lost, but the change was made.',
     drifted: 'Someone else changed this. Nothing was sent.',
-    gone: 'Someone else deleted this. Nothing was sent.',
+    gone: 'This was deleted in the meantime. Nothing was sent.',
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',

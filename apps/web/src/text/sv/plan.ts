@@ -150,11 +150,11 @@ export const plan: typeof english = {
     notUndone: 'inte ångrad',
   },
   explained: {
-    busy: 'Tjänsten är upptagen med en annan ändring av detta. Försöker igen om några sekunder.',
+    busy: 'Upptagen med annat. Försöker igen om några sekunder.',
     accepted: 'Godtagen. Väntar på att ändringen ska synas.',
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
     drifted: 'Någon annan har ändrat detta. Inget skickades.',
-    gone: 'Någon annan har tagit bort detta. Inget skickades.',
+    gone: 'Detta har tagits bort under tiden. Inget skickades.',
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',

@@ -44,13 +44,13 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 </div>
               ))}
             </div>
-            <dl className="grid grid-cols-2 gap-x-4">
+            <dl className="group grid grid-cols-2 gap-x-4">
               {fields
                 .filter((column) => !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:has-[a,.bare]:min-h-10 pointer-coarse:has-[a,.bare]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
+                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:group-has-[a,.bare]:min-h-10 pointer-coarse:group-has-[a,.bare]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
                   >
                     <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
                     <dd className="min-w-0 wrap-anywhere">

@@ -49,6 +49,8 @@ export type Column<Row> = {
   extra?: number
   /** Room for what stands beside the text under the pointer alone, in characters: the first to be taken. */
   tools?: number
+  /** So many characters are left of it in a narrow table, where a press shows the rest. */
+  least?: number
   /** Its part of the room, against the other columns, where that is more or less than their contents need. */
   width?: number
 }

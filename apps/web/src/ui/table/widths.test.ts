@@ -50,6 +50,14 @@ test('what stands beside a value gives way before the value, and before an ident
   ).toBe(basis)
 })
 
+test('a column of which a press shows the rest is squeezed before the table is scrolled', () => {
+  const given = column({ header: 'Checks', width: 16, least: 12 })
+  const length = contentLength(given, rows('No answer from this name'))
+  expect(leastRem(given, length)).toBeLessThan(leastRem(column({ header: 'Checks', width: 16 }), length))
+  const [, shrink] = parts(cellStyle(given, length))
+  expect(Number(shrink)).toBeGreaterThan(0)
+})
+
 test('an empty column takes no more than its header', () => {
   const given = column({ header: 'Checks', width: 16 })
   const [grow, , basis] = parts(styleOf(given, ''))

@@ -21,7 +21,8 @@ const longestWord = 48
 /** Of a number a part is another number. */
 const isWhole = <Row>({ isWord, isNumber }: Column<Row>): boolean => isWord === true || isNumber === true
 
-const uncut = <Row>(column: Column<Row>): number => (isWhole(column) ? longestWord : shortest)
+const uncut = <Row>(column: Column<Row>): number =>
+  isWhole(column) ? longestWord : (column.least ?? shortest)
 
 /** What is longer is cut off on a screen of any width. */
 const longest = 90
@@ -91,7 +92,7 @@ export const leastRem = <Row>(column: Column<Row>, length: number): number =>
     ? (column.width ?? 8) / 2
     : remOf(
         Math.min(
-          Math.max(uncut(column), (column.width ?? 0) * 0.8),
+          Math.max(uncut(column), column.least ?? (column.width ?? 0) * 0.8),
           neededCharacters(isWhole(column) ? column : { ...column, tools: 0 }, length),
         ),
       )

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { ChangeDescription } from '@hosting-console/console-core'
+import { afterEach, expect, test } from 'vitest'
+import { leftOf } from './may-be-made.ts'
+import type { StagedOutcome } from './outcome.ts'
+import { setStaged, type StagedChange } from './staged.ts'
+
+afterEach(() => setStaged([]))
+
+const at = { identity: 'cl1', zone: 'example.com' }
+const fields = (data: string, host = 'www') => ({ host, type: 'A', data, ttl: '3600' })
+const update: ChangeDescription = {
+  kind: 'update record',
+  ...at,
+  recordid: '1',
+  before: fields('192.0.2.1'),
+  wanted: { data: '192.0.2.9' },
+}
+const addition: ChangeDescription = { kind: 'add record', ...at, wanted: fields('192.0.2.9') }
+const deletion: ChangeDescription = {
+  kind: 'delete record',
+  ...at,
+  recordid: '2',
+  before: fields('192.0.2.2'),
+}
+const elsewhere: ChangeDescription = { kind: 'add record', ...at, wanted: fields('192.0.2.9', 'mail') }
+
+const ids = (each: readonly StagedChange[]) => each.map(({ id }) => id)
+
+const left = (...given: readonly (readonly [ChangeDescription, StagedOutcome?])[]) => {
+  const items = given.map(
+    ([change, outcome], index): StagedChange => ({ id: index + 1, change, ...(outcome ? { outcome } : {}) }),
+  )
+  setStaged(items)
+  const { ready, failed, next, isRetry } = leftOf(items)
+  return { ready: ids(ready), failed: ids(failed), next: ids(next), isRetry }
+}
+
+const gone: StagedOutcome = { kind: 'drifted', now: null }
+const denied: StagedOutcome = { kind: 'refused', isDenied: true, text: 'No.' }
+const refused: StagedOutcome = { kind: 'refused', text: 'No.' }
+const heldBy = (by: ChangeDescription): StagedOutcome => ({ kind: 'held', by })
+
+test('what has to come after a change of something that is gone is not made without it', () => {
+  expect(left([update, gone], [deletion])).toEqual({ ready: [], failed: [], next: [], isRetry: false })
+  expect(left([update, gone], [deletion, heldBy(update)], [elsewhere])).toEqual({
+    ready: [3],
+    failed: [],
+    next: [3],
+    isRetry: false,
+  })
+})
+
+test('nothing that waits for a change without permission is tried again, and the others go', () => {
+  expect(left([addition, denied], [deletion, heldBy(addition)], [elsewhere])).toMatchObject({
+    failed: [],
+    next: [3],
+    isRetry: false,
+  })
+  expect(left([addition, denied], [elsewhere, refused])).toMatchObject({
+    failed: [2],
+    next: [2],
+    isRetry: true,
+  })
+})
+
+test('a change without permission that is all there is can be sent again by whoever wants to', () => {
+  expect(left([addition, denied])).toMatchObject({ failed: [], next: [1], isRetry: false })
+})
+
+test('what failed goes with what waits for it once the others are made', () => {
+  expect(left([addition, refused], [elsewhere])).toMatchObject({ failed: [1], next: [2], isRetry: false })
+  expect(left([addition, refused], [deletion])).toMatchObject({ failed: [1], next: [1, 2], isRetry: false })
+  expect(left([addition, refused], [deletion, heldBy(addition)])).toMatchObject({
+    failed: [1, 2],
+    next: [1, 2],
+    isRetry: true,
+  })
+})
