@@ -50,7 +50,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:group-has-[a,.bare]:min-h-10 pointer-coarse:group-has-[a,.bare]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
+                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:group-has-[a,button]:min-h-10 pointer-coarse:group-has-[a,button]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
                   >
                     <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
                     <dd className="min-w-0 wrap-anywhere">
