@@ -124,7 +124,7 @@ export const recordColumns = (
       measure: (record) => findingsInShort(findingsOf(record)),
       cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
       // A press shows the whole of it.
-      least: 12,
+      least: 16,
       width: 16,
     },
     {

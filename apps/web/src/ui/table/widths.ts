@@ -76,7 +76,8 @@ export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle =
   if (isAction) return { flex: `0 0 ${(width ?? 8) / 2}rem`, minWidth: 0 }
   const needed = neededCharacters(column, length)
   const spare = Math.max(isWhole(column) || length === 0 ? 0 : (column.tools ?? 0), needed - uncut(column))
-  const surplus = Math.round(spare * (100 / (width ?? shortest)))
+  // What may be squeezed far gives way last.
+  const surplus = Math.round(spare * ((column.least === undefined ? 100 : 25) / (width ?? shortest)))
   return {
     flex: `${length === 0 ? 0 : (width ?? needed) ** 2} ${surplus} ${remOf(needed)}rem`,
     minWidth: `${leastRem(column, length)}rem`,
