@@ -201,7 +201,7 @@ test('a part of the page that does not load any more keeps no call from being se
   signIn,
 }) => {
   await signIn()
-  await page.route(/create-note-.*\.js$/, (route) => route.abort())
+  await page.route(/note-call-.*\.js$/, (route) => route.abort())
   await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
   await page.goto('/activity')
   await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()

@@ -49,6 +49,12 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   await expect(tray(page).getByText('All 2 changes undone')).toBeVisible()
   const order = (await sandbox.calls(username)).map((each) => each.function)
   expect(order.lastIndexOf('addrecord')).toBeLessThan(order.lastIndexOf('deleterecord'))
+  // However often it was applied, it is one plan.
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const table = page.getByRole('table', { name: 'Activity' })
+  await expect(rowOf(page, 'Undo of plan of 2 changes')).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Plan of 2 changes/ })).toHaveCount(1)
+  await expect(table.getByText('part of a plan')).toHaveCount(0)
 })
 
 test('what has to come after a refused change stays with it when the others go', async ({

@@ -49,17 +49,21 @@ export const readModuleNames = ({ payload, path, text }: Answer): string[] => {
 /**
  * `response.module`. What the service leaves out is empty or `undefined`; keys that the specification does not name are
  * passed over; a function without a name is left out, as it could not be called.
- * @throws MalformedAnswer when there is no description. Specification: 2.5, 4.3.
+ * @throws MalformedAnswer when there is no description, or none of its functions can be read. Specification: 2.5, 4.3.
  */
 export const readModuleDescription = (name: string, { payload, path, text }: Answer): ModuleDescription => {
   const module = payload.module
   if (!isRecord(module)) throw new MalformedAnswer('The answer describes no module.', { path, text })
-  const functions = Array.isArray(module.allowed_functions) ? module.allowed_functions : []
+  const rows = listOf(module.allowed_functions)
+  const functions = rows.map(withoutWrapping).filter(isRecord).flatMap(readFunction)
+  // A module without functions has nothing to offer; one whose functions nobody understands does.
+  if (rows.length > 0 && functions.length === 0)
+    throw new MalformedAnswer('The functions of the module can’t be read.', { path, text })
   return {
     module: name,
     description: word(module.description),
     authentication: readAuthentication(module.authentication),
-    allowed_functions: functions.filter(isRecord).flatMap(readFunction),
+    allowed_functions: functions,
   }
 }
 
@@ -115,5 +119,24 @@ const flag = (value: unknown): boolean | undefined => {
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-const unique = (value: unknown): string[] =>
-  Array.isArray(value) ? [...new Set(value.map(word).filter((each) => each !== ''))] : []
+const unique = (value: unknown): string[] => [
+  ...new Set(
+    listOf(value)
+      .map(word)
+      .filter((each) => each !== ''),
+  ),
+]
+
+/** Also one whose items stand under names, as `{item: […]}`, and one that stands alone. */
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  if (isRecord(value)) return Object.values(value).flat()
+  return word(value) === '' ? [] : [value]
+}
+
+/** `{item: {function: 'list'}}`. */
+const withoutWrapping = (row: unknown): unknown => {
+  if (!isRecord(row) || row.function !== undefined) return row
+  const [inner, ...others] = Object.values(row)
+  return others.length === 0 && isRecord(inner) ? inner : row
+}

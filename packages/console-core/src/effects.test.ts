@@ -49,6 +49,7 @@ const invented = {
     showexecute queryandlaunch previewandboil estimatedandbroil read_andfrob exportandmunge
     glompandfrobdetails shreddetails consumecosts listandgetandsmash
     checkfix listclean listprune listdisconnect listlogout listdrain getrevert getreissue getrekey getredeploy
+    listannihilate getsilence getdelist getcallback
     getrefund getdomainsthensuspends listdomainandscrubrecords listusersandbans
     listban listblock listmount listreload querydump queryload
   `,

@@ -214,7 +214,7 @@ const otherWords = new RegExp(
 /** Verbs that no rule of harm names. With an ending behind them they are things: `getcharges`, `listexecutions`. */
 const acting = new RegExp(
   `^(?:${oneOf(`
-    abandon abort accept acknowledge acquire activate alter(?!nat) allocate ban(?!d|k|n) bill bind block(?!s) book(?!mark) broadcast burn bypass
+    abandon abort annihilate callback delist silence accept acknowledge acquire activate alter(?!nat) allocate ban(?!d|k|n) bill bind block(?!s) book(?!mark) broadcast burn bypass
     call charge claim clean close commit consume copy crash debit demote deploy disconnect dispatch dispose donate downgrade drain dump(?!s) eject empty
     eliminate escalate evacuate evict exec(?!ut) execute expel expire expunge fix flash fork grant halt
     hibernate impersonate invoke isolate kick launch load(?!bal|s|avg) lock logout merge mount(?!p|s) mutate nuke obliterate overrule overrun pause

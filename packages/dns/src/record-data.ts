@@ -42,6 +42,9 @@ export const readCaa = (data: string): CaaData | undefined => {
   }
 }
 
+/** Types whose data is a name and nothing else. */
+export const bareTargets: ReadonlySet<string> = new Set(['CNAME', 'NS', 'PTR'])
+
 /** The name that a record points at, as it is written in the record; `undefined` when there is none or it is unreadable. */
 export const targetOf = (record: ZoneRecord): string | undefined => {
   const type = record.type.toUpperCase()
@@ -101,5 +104,3 @@ const numbersAndTarget = (data: string, count: number): [number[], string | unde
   const fits = fields.length === count + 1 && numbers.every(isFit)
   return fits ? [numbers.map(Number), fields[count]] : [[], undefined]
 }
-
-const bareTargets = new Set(['CNAME', 'NS', 'PTR'])

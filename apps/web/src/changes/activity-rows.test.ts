@@ -113,3 +113,14 @@ test('a plan whose oldest entry at hand is one that was begun may go on', () => 
   const [row] = rowsOf(cut, new Set(), { isFiltered: false, hasOlder: true })
   expect(row?.plan?.isWhole).toBe(false)
 })
+
+test('the runs of a plan that was applied in parts are one entry, whole once what is older than the plan is at hand', () => {
+  const staged = Date.parse('2026-01-31T07:00:00.000Z')
+  const plan = `tab.${staged}`
+  const runs = [entry('6', `${plan}:b`), entry('5'), entry('4', `${plan}:a`)]
+  const wholeWith = (...older: ReturnType<typeof entry>[]) =>
+    rowsOf([...runs, ...older], new Set(), { ...all, hasOlder: true }).flatMap(({ plan: of }) => of ?? [])
+  const [found, ...others] = wholeWith(entry('1'))
+  expect([found?.entries.length, found?.isWhole, others.length]).toEqual([2, false, 0])
+  expect(wholeWith({ ...entry('1'), at: '2026-01-31T06:00:00.000Z' })[0]?.isWhole).toBe(true)
+})

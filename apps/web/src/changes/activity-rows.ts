@@ -1,7 +1,7 @@
 import { entryOutcome } from '@hosting-console/contract'
 import type { NamedEntry } from './change-text.ts'
 
-/** An entry, or the changes of one run of a plan as one; `isWhole` says that none of them is missing. */
+/** An entry, or the changes of a plan as one; `isWhole` says that none of them is missing. */
 export type ActivityRow = NamedEntry & {
   plan?: {
     id: string
@@ -17,7 +17,24 @@ export type ActivityRow = NamedEntry & {
   isPart?: boolean
 }
 
+/**
+ * A plan is pressed *Apply* for more than once, as what failed is tried again: its runs have names of their own behind its
+ * own.
+ */
+const planOf = (claim: NamedEntry['claim']): string | undefined => claim?.plan?.split(':')[0]
+
 const runOf = (claim: NamedEntry['claim']): string => `${claim?.plan} ${claim?.id}`
+
+/** The clock of whoever staged a plan may be wrong by so much. */
+const skewMs = 10 * 60_000
+
+/** Whether what is older than these entries may hold more of a plan: nothing of it is older than what was staged first. */
+const mayGoOn = (plan: string, entries: readonly NamedEntry[]): boolean => {
+  const last = entries.at(-1)
+  if (!last || planOf(last.claim) === plan) return last !== undefined
+  const staged = Number(/\.(\d{12,})$/.exec(plan)?.[1] ?? Number.POSITIVE_INFINITY)
+  return Date.parse(last.at) > staged - skewMs
+}
 
 /** What of all entries there are is not among those at hand. */
 type Missing = { isFiltered: boolean; hasOlder: boolean }
@@ -41,10 +58,10 @@ export const rowsOf = (
     event === 'change-begun' && claim?.plan !== undefined && ended.has(runOf(claim))
   const plans = Map.groupBy(
     rows.filter((entry) => !isLeftOut(entry)),
-    ({ claim }) => claim?.plan,
+    ({ claim }) => planOf(claim),
   )
   return rows.flatMap((entry): ActivityRow[] => {
-    const id = entry.claim?.plan
+    const id = planOf(entry.claim)
     const [newest, ...others] = plans.get(id) ?? []
     if (id === undefined || !newest || others.length === 0) return [entry]
     if (entry !== newest) return []
@@ -52,7 +69,7 @@ export const rowsOf = (
     const { id: _, isUndone: __, claim: ___, arguments: ____, ...head } = newest
     const all = [newest, ...others]
     // Without what it undid at hand, an undo can't be told from a redo.
-    const isWhole = !isFiltered && (!hasOlder || (entries.at(-1)?.claim?.plan !== id && all.every(isAtHand)))
+    const isWhole = !isFiltered && (!hasOlder || (!mayGoOn(id, entries) && all.every(isAtHand)))
     const done = all.filter(({ result }) => entryOutcome(result) !== 'refused')
     const undid = done.every((each) => each.isRedo) ? undefined : undoneBy(done, entries)
     const plan: ActivityRow = {
@@ -90,7 +107,7 @@ const undoneBy = (run: readonly NamedEntry[], entries: readonly NamedEntry[]): '
   const undone = new Set(run.flatMap(({ claim }) => claim?.undoes ?? []))
   if (undone.size < run.length) return undefined
   const isUndone = ({ id, claim }: NamedEntry) => undone.has(id) || undone.has(claim?.id ?? '')
-  const plan = entries.find(isUndone)?.claim?.plan
-  const all = plan === undefined ? [] : entries.filter(({ claim }) => claim?.plan === plan)
+  const plan = planOf(entries.find(isUndone)?.claim)
+  const all = plan === undefined ? [] : entries.filter(({ claim }) => planOf(claim) === plan)
   return all.length > 0 && all.every(isUndone) ? 'all' : 'some'
 }

@@ -28,3 +28,8 @@ test('a plan and a run for many rows say how much of them is there', () => {
   expect(named(50, false, 1006)).toBe('50 of a run for 1,006 rows')
   expect(named(7, false, 6)).toBe('7 of a run for 7 rows')
 })
+
+test('a change that was tried twice is one of the plan', () => {
+  const entries = [entry(1), entry(2), { ...entry(1), id: 'again' }]
+  expect(planName({ id: 'p', isOpen: false, isWhole: true, entries })).toBe('Plan of 2 changes')
+})

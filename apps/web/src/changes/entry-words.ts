@@ -40,7 +40,7 @@ export const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): st
   return title === undefined ? words.undo : words.undoing(title)
 }
 
-/** The changes of one run of a plan. */
+/** The changes of a plan. */
 export type PlanEntry = NonNullable<ActivityRow['plan']>
 
 /** The function, where all of a plan call the same. */
@@ -51,11 +51,11 @@ export const onlyPathOf = ({ entries }: PlanEntry): string | undefined => {
 
 /** A plan, or a run over many rows, and how much of it this is: `Run for 3 of 6 rows`. */
 export const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
-  const count = entries.length
+  // One that is tried again is an entry more.
+  const count = new Set(entries.map(({ id, claim }) => claim?.id ?? id)).size
   if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
   if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
   const rows = entries[0]?.claim?.rows
-  // One that is tried again is an entry more.
   const all = rows === undefined ? undefined : Math.max(count, rows)
   if (!isWhole) return all === undefined ? words.planPart(count) : words.rowsPart(count, all)
   return all === undefined ? words.plan(count) : words.rows(count, all)

@@ -60,8 +60,12 @@ const AddressList = ({ operation, module }: Props) => {
   const [isPasting, setPasting] = useState(false)
   const zones = useKnownZones()
   const every = useMergedList(operation, 'project', listedAddresses)
-  const columns = useMemo(() => addressColumns(service, zones.known), [service, zones.known])
   const { rows } = every
+  const tellsNames = rows.length === 0 || rows.some(({ address }) => address.ptr !== undefined)
+  const columns = useMemo(
+    () => addressColumns(service, zones.known, tellsNames),
+    [service, zones.known, tellsNames],
+  )
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
   const about = useMemo(
     () => unlistedFor(service, every.done === every.all ? rows : undefined),

@@ -22,3 +22,9 @@ test.each([
   const columns = addressColumns([], { zones: indexKnownZones([]), isWhole })
   expect(columns.find(({ id }) => id === 'verdict')?.text({ address, project: 'cl1' })).toBe(verdict)
 })
+
+test('where no address has the field of its name, none is said to have no name', () => {
+  const address = readAddress({ ipaddress: '192.0.2.1', reversedns: 'www.example.com.' })
+  const columns = addressColumns([], { zones: indexKnownZones([]), isWhole: true }, false)
+  expect(columns.find(({ id }) => id === 'verdict')?.text({ address, project: 'cl1' })).toBe('–')
+})

@@ -41,10 +41,14 @@ const findsAddress = (word: string) => {
   return isInNetwork && (({ address }: ListedAddress) => isInNetwork(address.ipaddress))
 }
 
-/** @param known the zones to compare names with, once they are read */
+/**
+ * @param known the zones to compare names with, once they are read
+ * @param tellsNames whether any address has the field of its name: what none has isn't empty in all of them
+ */
 export const addressColumns = (
   service: ServiceDescription,
   known: ComparedZones | undefined,
+  tellsNames = true,
 ): Column<ListedAddress>[] => [
   {
     id: 'ipaddress',
@@ -77,11 +81,12 @@ export const addressColumns = (
   {
     id: 'verdict',
     header: headers.verdict,
-    text: ({ address }) => verdictText(address, known) ?? noValue,
-    value: ({ address }) => verdictText(address, known),
+    text: ({ address }) => (tellsNames ? verdictText(address, known) : undefined) ?? noValue,
+    value: ({ address }) => (tellsNames ? verdictText(address, known) : undefined),
     // Letters of a badge are smaller.
     extra: -2,
-    cell: ({ address, project }) => <Verdict address={address} project={project} known={known} />,
+    cell: ({ address, project }) =>
+      tellsNames ? <Verdict address={address} project={project} known={known} /> : noValue,
     width: 22,
   },
   {

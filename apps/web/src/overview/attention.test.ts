@@ -1,4 +1,10 @@
-import { identified, readAddresses, readServers } from '@hosting-console/api-client'
+import {
+  identified,
+  readAddresses,
+  readDomains,
+  readInvoices,
+  readServers,
+} from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +15,7 @@ import {
   serverTrouble,
   tellsState,
   uncheckedIn,
+  unjudgedIn,
 } from './attention.ts'
 
 test('invoices near their due date, and those that passed it lately', () => {
@@ -70,4 +77,46 @@ test('the checks that failed reads leave out are said once each, and nothing of 
   const error = new Error('refused')
   const readings = (['names', 'names', 'servers', 'invoices'] as const).map((check) => ({ check, error }))
   expect(uncheckedIn([...readings.slice(0, 3), { check: 'invoices' }])).toEqual(['servers', 'names'])
+})
+
+const unjudged = (lists: Record<string, unknown[]>) =>
+  unjudgedIn({
+    invoices: readInvoices({ invoices: lists.invoices ?? [] }) ?? [],
+    servers: readServers({ servers: lists.servers ?? [] }) ?? [],
+    addresses: readAddresses({ iplist: lists.addresses ?? [] }) ?? [],
+    zones: readDomains({ domains: lists.zones ?? [] }) ?? [],
+  })
+
+test('a check that lacks what it judges by is not made', () => {
+  const [invoicenumber, serverid, ipaddress, domainname] = ['1', 'kvm1', '192.0.2.1', 'a.example']
+  expect(unjudged({})).toEqual([])
+  expect(
+    unjudged({
+      invoices: [{ invoicenumber }, { invoicenumber, duedate: '2026-01-01' }],
+      servers: [{ serverid, state: 'running' }, { serverid }],
+      addresses: [{ ipaddress, ptr: null }, { ipaddress }],
+      zones: [{ domainname }],
+    }),
+  ).toEqual([])
+  expect(unjudged({ invoices: [{ invoicenumber, dueon: '2026-01-01' }] })).toEqual(['invoices'])
+  expect(
+    unjudged({
+      invoices: [
+        { invoicenumber, duedate: {} },
+        { invoicenumber, duedate: '2026-01-01' },
+      ],
+    }),
+  ).toEqual(['invoices'])
+  expect(unjudged({ servers: [{ serverid }] })).toEqual(['servers'])
+  expect(unjudged({ servers: [{ serverid: ['x'], state: 'running' }] })).toEqual(['servers'])
+  expect(unjudged({ addresses: [{ ipaddress, reversedns: 'a.example.' }] })).toEqual(['names'])
+  expect(
+    unjudged({
+      addresses: [
+        { ipaddress, ptr: {} },
+        { ipaddress, ptr: null },
+      ],
+    }),
+  ).toEqual(['names'])
+  expect(unjudged({ zones: [{ domainname: ['a.example'] }] })).toEqual(['names'])
 })

@@ -1,4 +1,11 @@
-import type { Address, Invoice, Server } from '@hosting-console/api-client'
+import {
+  type Address,
+  type Domain,
+  type Foreign,
+  type Invoice,
+  oddityOf,
+  type Server,
+} from '@hosting-console/api-client'
 import { judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
 import { dueState } from '../components/due.ts'
 import { isUsualName } from '../components/reverse-name.ts'
@@ -60,3 +67,37 @@ export const checksOf = (thing: string | undefined): Check[] => {
 /** The checks that a failed read left out in part, each once. */
 export const uncheckedIn = (readings: readonly { check: Check; error?: unknown }[]): Check[] =>
   checks.filter((each) => readings.some(({ check, error }) => check === each && error !== undefined))
+
+const isOdd = (record: Foreign, fields: readonly string[]): boolean => {
+  const odd = oddityOf(record)
+  return odd !== undefined && (!odd.hasIdentity || odd.fields.some((each) => fields.includes(each)))
+}
+const lacksAll = <Row>(rows: readonly Row[], tells: (row: Row) => boolean): boolean =>
+  rows.length > 0 && !rows.some(tells)
+
+type Read = {
+  invoices: readonly Invoice[]
+  servers: readonly Server[]
+  addresses: readonly Address[]
+  zones: readonly Domain[]
+}
+
+/**
+ * The checks that can't be made in part although everything was read: what they judge by is missing from every record, or can't
+ * be read in one. A field that only some records lack is empty there.
+ */
+export const unjudgedIn = ({ invoices, servers, addresses, zones }: Read): Check[] => {
+  const found: Record<Check, boolean> = {
+    invoices:
+      lacksAll(invoices, ({ duedate }) => duedate !== undefined) ||
+      invoices.some((each) => isOdd(each, ['duedate'])),
+    servers:
+      lacksAll(servers, tellsState) ||
+      servers.some((each) => isOdd(each, ['islocked', 'isrunning', 'state'])),
+    names:
+      lacksAll(addresses, ({ ptr }) => ptr !== undefined) ||
+      addresses.some((each) => isOdd(each, ['ptr'])) ||
+      zones.some((each) => isOdd(each, [])),
+  }
+  return checks.filter((each) => found[each])
+}

@@ -7,7 +7,7 @@ import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
 import { isNoAccess } from '../components/failure.ts'
-import { type Check, checksOf, enclosingZones, tellsState, uncheckedIn } from './attention.ts'
+import { type Check, checksOf, enclosingZones, tellsState, uncheckedIn, unjudgedIn } from './attention.ts'
 import { viewsText } from '../text/views.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
 
@@ -92,6 +92,22 @@ export const useOverview = (isThorough: boolean): Overview => {
     ),
   )
   const all = [listed, details, records]
+  const invoices = of('invoices').map(({ row }) => row)
+  const looked = servers.map(({ server, project }) => ({
+    project,
+    server: isIdentified(server) ? { ...server, ...seen.get(`${project} ${server.serverid}`) } : server,
+  }))
+  const unjudged = unjudgedIn({
+    invoices,
+    // Of those that nobody has looked at it is said how many they are.
+    servers: looked.flatMap(({ server, project }) =>
+      !isIdentified(server) || tellsState(server) || seen.has(`${project} ${server.serverid}`)
+        ? [server]
+        : [],
+    ),
+    addresses: addresses.map(({ address }) => address),
+    zones: of('zones').map(({ row }) => row),
+  })
   return {
     offered: counted.filter((thing) => isOffered(modules, jobs[thing], isDescribed)),
     projects,
@@ -101,11 +117,8 @@ export const useOverview = (isThorough: boolean): Overview => {
       if (reading?.error) return isNoAccess(reading.error) ? 'no-access' : 'failed'
       return reading?.unread ? 'failed' : reading?.value?.length
     },
-    invoices: of('invoices').map(({ row }) => row),
-    servers: servers.map(({ server, project }) => ({
-      project,
-      server: isIdentified(server) ? { ...server, ...seen.get(`${project} ${server.serverid}`) } : server,
-    })),
+    invoices,
+    servers: looked,
     addresses,
     known,
     looked: {
@@ -120,6 +133,7 @@ export const useOverview = (isThorough: boolean): Overview => {
       ),
       ...details.all.map((reading) => ({ check: 'servers' as const, ...withFault(reading) })),
       ...records.all.map((reading) => ({ check: 'names' as const, ...withFault(reading) })),
+      ...unjudged.map((check) => ({ check, error: true })),
     ]),
     isComplete: isDescribed && all.every(({ done, all: { length } }) => done === length),
     readings: {

@@ -68,13 +68,10 @@ type Given = ReadonlyMap<number, GivenValues>
 type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
-  const { id, name = one.called ?? id } = useAskedTarget(one)
-  return (
-    <AskingDialog
-      {...props}
-      typedFor={{ words: functionsText.confirm.type(wordOf({ id, name })), takes: [name, id] }}
-    />
-  )
+  const target = useAskedTarget(one)
+  const word = one.called ?? wordOf(target)
+  const takes = [word, target.name ?? [], target.id].flat()
+  return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
 }
 
 /** What has to be typed before things are destroyed. */

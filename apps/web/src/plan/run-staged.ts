@@ -19,7 +19,7 @@ import { type Work, workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
 import { forgetAnswers, responses, runningPlan, whyLeftOut } from './step-values.ts'
-import { tabName } from './tab-name.ts'
+import { planName, tabName } from './tab-name.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
 import {
@@ -125,6 +125,7 @@ export const applyStaged = (
     }
     await run(waves(), {
       ...choice,
+      planName: planName(),
       sentBefore,
       onSend: ({ id }) => noteSending(id),
       onWait: ({ id }) => noteWaiting(id),

@@ -35,6 +35,8 @@ type Options<Item, C> = RunChoice & {
   isStopping: () => boolean
   /** One change that is no part of anything. */
   isSingle?: boolean
+  /** What all runs of the same plan are called. */
+  planName?: string
   /** What the audit log is told of a change. */
   note: (item: Item) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
   onSend?: (item: Item) => void
@@ -53,9 +55,19 @@ type Options<Item, C> = RunChoice & {
  */
 export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCall<C> = Change>(
   waves: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
-  { isStopping, isSingle = false, note, onSend, onWait, onStep, onSent, ...options }: Options<Item, C>,
+  {
+    isStopping,
+    isSingle = false,
+    planName,
+    note,
+    onSend,
+    onWait,
+    onStep,
+    onSent,
+    ...options
+  }: Options<Item, C>,
 ): Promise<void> => {
-  const plan = isSingle ? {} : { plan: newChangeId() }
+  const plan = isSingle ? {} : { plan: [planName ?? [], newChangeId()].flat().join(':') }
   const itemOf = new Map<C, Item>()
   const seen = new Map<C, string>()
   const refresh = () => refreshAfterChange([...itemOf.keys()].map(changedBy))

@@ -14,6 +14,9 @@ export const tabName = (): string => {
   return name
 }
 
+/** The name of the plan: of the same steps it stays the same, however often they are applied. */
+export const planName = (): string => `${tabName()}.${Math.min(...idsOfPlan())}`
+
 const idsOfPlan = (): number[] => stagedChanges().map(({ id }) => id)
 
 type Said = { name: string; at: number; lot: number; ids: number[]; isAnswer: boolean }

@@ -27,6 +27,14 @@ test.each([
   expect(found(checkTarget, [line])).toEqual([['target-is-address', { type, target }]])
 })
 
+test.each([
+  ['www CNAME a b', 'a b'],
+  ['www NS under score!', 'under score!'],
+  ['1 PTR a.example. b', 'a.example. b'],
+])('%s points at no name', (line, target) => {
+  expect(found(checkTarget, [line])).toEqual([['target-syntax', { target }]])
+})
+
 test('mail, services and name servers do not point at an alias of this zone', () => {
   const alias = 'mail CNAME mx.example.net.'
   expect(found(checkTarget, ['@ MX 10 mail', alias])).toEqual([

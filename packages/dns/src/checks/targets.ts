@@ -1,12 +1,15 @@
 import { parseAddress } from '../addresses.ts'
 import { fullName, isHostName, looksFullyQualified } from '../names.ts'
-import { targetOf } from '../record-data.ts'
+import { bareTargets, dataFields, targetOf } from '../record-data.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { syntaxFault } from './name-syntax.ts'
 
 /** What CNAME, MX, NS, PTR and SRV point at. */
 export const checkTarget: Check = (record, zone): Finding[] => {
   const { type } = record
+  // Of MX and SRV it is said that they are written otherwise.
+  if (bareTargets.has(type) && dataFields(record.data).length > 1)
+    return [finding(record, 'target-syntax', { target: record.data.trim() })]
   const target = targetOf(record)
   if (target === undefined || target === '@' || (target === '.' && servesNothing.has(type))) return []
   if (parseAddress(target.replace(/\.$/, ''))) return [finding(record, 'target-is-address', { type, target })]
