@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, fillArgument, messages, openFunction, rowOf, test, tray } from './helpers.ts'
+import {
+  argument,
+  changeAddress,
+  expect,
+  fillArgument,
+  messages,
+  openFunction,
+  rowOf,
+  test,
+  tray,
+} from './helpers.ts'
 
 const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -247,3 +257,17 @@ for (const [what, fault, says] of [
     await expect(page.getByRole('region', { name: 'Response' })).toContainText('200')
     expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
   })
+
+test('what is changed in one tab is shown in the other', async ({ page, context, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const other = await context.newPage()
+  await other.goto('/dns/cl12345/example.com')
+  await expect(rowOf(other, 'www').first()).toContainText('192.0.2.10')
+  await changeAddress(page, '192.0.2.61')
+  await expect(rowOf(other, 'www').first()).toContainText('192.0.2.61')
+  await other.goto('/activity')
+  await rowOf(other, 'domain/updaterecord').getByRole('button', { name: /^Undo/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
+  await other.close()
+})

@@ -48,6 +48,11 @@ export default defineConfig({
               name: 'controls',
               test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|EffectBadge|BeforeAfter|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
+            // What changes records and reverse names, from lists and from the plan.
+            {
+              name: 'changes',
+              test: /console-core.src.plan.(?:dns-changes|dns-subjects|reverse-name-changes)\.ts/,
+            },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
             { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.counts/, priority: 3 },

@@ -1,6 +1,7 @@
 import type { Change } from '@hosting-console/console-core'
 import { moduleOfPath } from '@hosting-console/console-core'
 import { inTurn } from '../util/in-turn.ts'
+import { followOthers, tellOthers } from './changes-elsewhere.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -8,7 +9,7 @@ import { queryClient } from './query-client.ts'
 type Changed = { path: string; source?: Change['subject']['source'] }
 
 /**
- * The one rule for what a change makes stale: the reads of its module and the activity. What is shown is loaded again now,
+ * The one rule for what a change makes stale: the reads of its module and the activity, in every tab. What is shown is loaded again now,
  * and so is a read that shows the changed thing while nothing keeps it current, as in a search of all records.
  */
 export const refreshAfterChange = async (changed: readonly Changed[]): Promise<void> => {
@@ -20,16 +21,22 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
       return [[JSON.stringify(queryKey), queryKey] as const]
     }),
   )
+  tellOthers(modules)
   await Promise.all([
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [first] }) =>
-        first === 'activity' || (typeof first === 'string' && modules.has(moduleOf(first))),
-    }),
+    renew(modules),
     inTurn(sources.values(), (queryKey) =>
       queryClient.refetchQueries({ queryKey, exact: true, type: 'inactive' }),
     ),
   ])
 }
+
+const renew = (modules: ReadonlySet<string>): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) =>
+      first === 'activity' || (typeof first === 'string' && modules.has(moduleOf(first))),
+  })
+
+followOthers((modules) => void renew(modules))
 
 /** Of a function's path; of anything else itself, with a mark that no module has. */
 const moduleOf = (path: string): string => (path.includes('/') ? moduleOfPath(path) : `~${path}`)
