@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
+import { heldBack } from './may-be-made.ts'
 import { hasFailed, isDoubtful } from './outcome.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
@@ -25,6 +26,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const scroller = useRef<HTMLElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
   const lines = useMemo(() => toLines(items), [items])
+  const held = useMemo(() => heldBack(items), [items])
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -67,7 +69,13 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
               {line.kind === 'subject' ? (
                 <SubjectLine subject={line.subject} counted={line.counted} service={service} />
               ) : (
-                <PlanRow item={line.item} service={service} step={line.step} onEdit={onEdit} />
+                <PlanRow
+                  item={line.item}
+                  service={service}
+                  step={line.step}
+                  waitsFor={held.get(line.item.id)}
+                  onEdit={onEdit}
+                />
               )}
             </li>
           ) : null

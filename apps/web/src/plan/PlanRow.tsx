@@ -37,15 +37,19 @@ type Props = {
   service: ServiceDescription
   /** Its place in a plan whose steps may use what others answer. */
   step: number | undefined
+  /** What failed, and has to come first. */
+  waitsFor: ChangeDescription | undefined
   onEdit: (item: StagedChange) => Promise<void>
 }
 
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = memo(({ item, service, step, onEdit }: Props) => {
+export const PlanRow = memo(({ item, service, step, waitsFor, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome } = item
   const shown = stateOf(item)
-  const { label, outcome: shownOutcome, detail } = stepWords(item)
+  const said = stepWords(item)
+  const { label, outcome: shownOutcome } = said
+  const detail = said.detail ?? (waitsFor && planText.explained.waits(whatOf(waitsFor)))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
-import { leftOf } from './may-be-made.ts'
+import { heldBack, leftOf } from './may-be-made.ts'
 import type { StagedOutcome } from './outcome.ts'
 import { setStaged, type StagedChange } from './staged.ts'
 
@@ -66,6 +66,18 @@ test('nothing that waits for a change without permission is tried again, and the
 
 test('a change without permission that is all there is can be sent again by whoever wants to', () => {
   expect(left([addition, denied])).toMatchObject({ failed: [], next: [1], isRetry: false })
+})
+
+test('what stays behind a failure says which', () => {
+  const items: StagedChange[] = [
+    { id: 1, change: addition, outcome: refused },
+    { id: 2, change: deletion, isLeft: true },
+    { id: 3, change: elsewhere, isLeft: true },
+  ]
+  setStaged(items)
+  expect([...heldBack(items)]).toEqual([[2, addition]])
+  const [, ...untried] = items
+  expect(heldBack(untried).size).toBe(0)
 })
 
 test('what failed goes with what waits for it once the others are made', () => {

@@ -1,5 +1,5 @@
 import { type ChangeDescription, prerequisites, stepsNeededBy } from '@hosting-console/console-core'
-import { canRetry, isDenied, isFinished, isGone } from './outcome.ts'
+import { canRetry, hasFailed, isDenied, isFinished, isGone } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 import { waitsInVain } from './state.ts'
 
@@ -41,6 +41,24 @@ export const leftOf = (items: readonly StagedChange[]): Left => {
   const next = others.length > 0 ? others : free.length > 0 ? free : ready
   const isRetry = others.length === 0 && failed.length > 0 && failed.length === next.length
   return { waiting, ready, failed, next, isRetry }
+}
+
+/** What a change that nobody has tried yet stays behind, by its identifier in the plan: the one that failed. */
+export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, ChangeDescription> => {
+  const failed = items.flatMap(({ change, outcome }) => (hasFailed(outcome) ? [change] : []))
+  const [first] = failed
+  if (!first) return new Map()
+  const { waiting, next } = leftOf(items)
+  const going = new Set(next)
+  const before = whatComesBefore(waiting)
+  return new Map(
+    waiting.flatMap((item): [number, ChangeDescription][] => {
+      if (item.outcome) return []
+      const by =
+        before(item.change).find((each) => failed.includes(each)) ?? (going.has(item) ? undefined : first)
+      return by ? [[item.id, by]] : []
+    }),
+  )
 }
 
 /**

@@ -161,6 +161,7 @@ export const plan = {
     recovered: 'The response was lost, but the change was made.',
     drifted: 'Someone else changed this. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
+    waits: (what: string) => `Waits for ${what}, which wasn’t applied.`,
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',

@@ -155,6 +155,7 @@ export const plan: typeof english = {
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
     drifted: 'Någon annan har ändrat detta. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
+    waits: (what) => `Väntar på ${what}, som inte genomfördes.`,
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
