@@ -136,6 +136,8 @@ export const recordColumns = (
       reads: readTtl,
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
+      // Ten digits are wider than ten letters.
+      extra: 1,
       tools: 9,
       cell: editable('ttl'),
       width: 12,
