@@ -149,7 +149,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           title={dnsText.search.hint}
           value={filter}
           onChange={setFilter}
-          className="w-96 max-w-full"
+          className="min-w-0 flex-[1_1_15rem] sm:max-w-96"
         />
         <Select
           aria-label={dnsText.type}

@@ -105,7 +105,7 @@ const ZoneList = ({
           title={dnsText.search.hint}
           value={query}
           onChange={setQuery}
-          className="w-96 max-w-full"
+          className="min-w-0 flex-[1_1_15rem] sm:max-w-96"
         />
       }
       summary={() => found}

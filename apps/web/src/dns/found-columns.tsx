@@ -91,6 +91,8 @@ export const foundColumns = (
       value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
       measure: (row) => findingsInShort(findingsOf(row)),
       cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
+      // A press shows the whole of it.
+      least: 16,
       width: 16,
     },
     {

@@ -166,7 +166,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           value={filter}
           onChange={setFilter}
           onEnter={onEnter && (() => onEnter(all.filter(parseFilter(filter, columns, offered)), filter))}
-          className="w-96 max-w-full"
+          className="min-w-0 flex-[1_1_15rem] sm:max-w-96"
         />
         {tools}
         {narrowing.map((each) => (
