@@ -217,6 +217,31 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await expect(tray(page)).toContainText('www.example.com.')
 })
 
+test('what is offered along stays ticked on another page, and takes the keys of the field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  const field = page.getByRole('textbox', { name: 'Data of www A' })
+  await field.fill('192.0.2.11')
+  const offer = page.getByRole('checkbox', { name: /as the reverse DNS of 192\.0\.2\.11/ })
+  await offer.check()
+  await page.getByRole('link', { name: 'Servers', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
+  await page.goBack()
+  await field.focus()
+  await expect(offer).toBeChecked()
+  await offer.press('Shift+Enter')
+  await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Data of mail A' }).click()
+  await page.getByRole('textbox', { name: 'Data of mail A' }).fill('192.0.2.20')
+  const other = page.getByRole('checkbox', { name: /as the reverse DNS of 192\.0\.2\.20/ })
+  await other.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Data of mail A' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()

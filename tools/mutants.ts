@@ -538,10 +538,31 @@ export const mutants: readonly Mutant[] = [
     test: whole('room'),
   },
   {
+    row: 'SEC-64',
+    file: source('forward/inflated-size'),
+    from: "started.on('error', onTooLarge)",
+    to: "started.on('error', () => undefined)",
+    test: whole('broken-calls'),
+  },
+  {
     row: 'SEC-72',
     file: source('audit/kept-arguments'),
-    from: 'name.length <= maximumName && mayKeep(name, names)',
-    to: 'name.length <= maximumName',
+    from: 'names.filter((name) => mayKeep(name, names))',
+    to: 'names',
+    test: beside('audit/kept-arguments'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/kept-arguments'),
+    from: 'isOddName(name) || (name.length > maximumName && isKept.has(name))',
+    to: 'false',
+    test: beside('audit/kept-arguments'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/kept-arguments'),
+    from: 'if (opensSomething.test(kept) || holdsPair(kept)) return true',
+    to: '',
     test: beside('audit/kept-arguments'),
   },
   {

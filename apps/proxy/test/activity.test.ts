@@ -143,7 +143,7 @@ describe('the activity of a user', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
   })
 
-  it('a change header that is too long or no JSON is as if it were not there', async () => {
+  it('SEC-72: a change header that is too long or no JSON is left out, and the entry says so', async () => {
     const service = await startUpstream()
     const { call, cookie, audited } = await startConsole(service.url)
     const session = await cookie()
@@ -151,6 +151,8 @@ describe('the activity of a user', () => {
       expect((await call(session, '/api/server/edit', '', { 'console-change': header })).status).toBe(200)
     const lines = await audited()
     expect(lines.filter(({ claim }) => claim !== undefined)).toEqual([])
+    const changes = lines.filter(({ event }) => event === 'change')
+    expect(changes.map(({ cut }) => cut)).toEqual([{ claim: true }, { claim: true }, { claim: true }])
   })
 
   it('SEC-72: as many lines are written as changes reached the service, before each answer', async () => {

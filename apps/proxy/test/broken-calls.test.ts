@@ -372,6 +372,25 @@ describe('a service that breaks off', () => {
     },
   )
 
+  it.each([
+    ['whose checksum of the header is wrong', 2, Buffer.from([0xff, 0xff])],
+    ['with a flag that means nothing', 0x20, Buffer.alloc(0)],
+  ])(
+    'SEC-64: a large compressed response %s, which a browser inflates, is refused',
+    async (_, flag, more) => {
+      const plain = gzipSync(Buffer.alloc(33 * 1024 * 1024, 32))
+      plain[3] = flag
+      const body = Buffer.concat([plain.subarray(0, 10), more, plain.subarray(10)])
+      const upstream = await service((__, res) => {
+        res.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        res.end(body)
+      })
+      const { call, cookie } = await startConsole(upstream.url)
+      const answer = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
+      expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+    },
+  )
+
   it('SEC-64: a compressed response within the limit is passed on byte for byte', async () => {
     const body = gzipSync(randomBytes(200_000))
     const upstream = await service((_, res) => {

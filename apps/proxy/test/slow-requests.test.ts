@@ -209,7 +209,7 @@ describe('slow requests', () => {
     expect(await stall(port, begin(last)).ended).toMatch(/^HTTP\/1\.1 503 /)
     expect(await crowd.left()).toBe(0)
     await crowd.leave()
-    expect((await call(last, '/api/server/edit', `serverid=${'1'.repeat(60_000)}`)).status).toBe(200)
+    expect((await call(last, '/api/server/edit', `content=${'1'.repeat(60_000)}`)).status).toBe(200)
   })
 
   it('SEC-40: of sign-ins that never end 16 MB wait, and whatever is beyond is refused at once', async () => {

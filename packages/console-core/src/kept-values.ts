@@ -31,7 +31,10 @@ const personal = new Set(words('firstname lastname fullname nationalid taxid pas
 /** `serverid`, `server_id`, `sshkeyids`, `hostname`: in a module that nobody has seen they mean what they say. */
 const namesAThing = (plain: string): boolean =>
   /(?:ids?|names?)$/.test(plain) &&
-  !/(?:sess|session|secret|token|bank|card)(?:ids?|names?)$/.test(plain) &&
+  !/(?:sess|session|secret|token|bank|bankaccount|card|pass|passwd|pwd|pin|otp|psk|cvc|cvv|jwt|bearer|cookie|ssn)(?:ids?|names?)$/.test(
+    plain,
+  ) &&
+  plain !== 'sid' &&
   !personal.has(plain)
 
 /** Beside these, `data` is what a DNS record or a PTR holds, which anybody can look up. */
@@ -56,7 +59,8 @@ export const mayKeep = (name: string, beside: readonly string[] = []): boolean =
 
 const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
   if (isKeptByOperator(part)) return true
-  if (isSecretName(part)) return false
+  // Of a name in other letters nobody knows what it says, and without them another one would be left.
+  if (isSecretName(part) || /[^\x20-\x7e]/.test(part)) return false
   const plain = plainOf(part)
   if (plain === 'data') {
     const others = new Set(beside.map(plainOf))

@@ -44,6 +44,10 @@ test.each([
   'gadget/getpassword',
   'gadget/list_api_keys',
   'gadget/showcredentials',
+  ...`getauthcode getaccesskeys listsecretkeys getpasswords getpassworddetails getconnectionstring getdsn getvnc getconsoleurl
+    getconsolelink getrootpass getotp getkubeconfig exportvpnconfig gettokeninfo`
+    .split(/\s+/)
+    .map((name) => `gadget/${name}`),
 ])('%s answers with secrets', (path) => expect(answersWithSecrets(path)).toBe(true))
 
 test.each([

@@ -59,7 +59,7 @@ export const answersWithSecrets = (path: string): boolean => {
   const name = functionOfPath(path).toLowerCase().replaceAll('_', '')
   return (
     knownToAnswerWithSecrets.has(path.toLowerCase()) ||
-    /^(?:get|show|view|list|fetch|find)?\w*(?:console|credentials?|connectiondetails|password|passphrase|secrets?|tokens?|privatekeys?|apikeys?)$/.test(
+    /^(?:get|show|view|list|fetch|find|export)?\w*(?:console|credentials?|connection(?:details|strings?)|passwords?|rootpass|passphrases?|secrets?|tokens?|(?:private|api|access|secret)keys?|authcodes?|otps?|dsn|vnc|kubeconfig|vpnconfig)(?:details|info|url|link)?$/.test(
       name,
     )
   )

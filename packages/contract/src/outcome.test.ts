@@ -8,6 +8,9 @@ test.each([
   ['operator', 'done'],
   ['403', 'refused'],
   ['500', 'refused'],
+  ['502', 'unknown'],
+  ['504', 'unknown'],
+  ['999', 'unknown'],
   ['read-only', 'refused'],
   // What provably never reached the service.
   ['service-unreachable', 'refused'],

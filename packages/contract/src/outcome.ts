@@ -12,5 +12,7 @@ const done: ReadonlySet<string> = new Set(['ok', 'one', 'others', 'all', 'operat
 export const entryOutcome = (result: string): EntryOutcome => {
   if (done.has(result) || /^2\d\d$/.test(result)) return 'done'
   if (result === 'begun') return 'begun'
+  // Whoever stands before the service had no answer of it, or the number is none.
+  if (/^(?:502|504|[6-9]\d\d)$/.test(result)) return 'unknown'
   return result in problems && wasSent(result) === 'maybe' ? 'unknown' : 'refused'
 }

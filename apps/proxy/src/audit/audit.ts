@@ -14,7 +14,7 @@ import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quo
 import { createTally, tallyMs } from './tally.ts'
 
 type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
-  Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim'>>
+  Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim' | 'cut'>>
 
 /** Who did it: a session, or somebody who has none, with the name that was tried or none. */
 type Actor = Session | { triedName: string; logName?: string }

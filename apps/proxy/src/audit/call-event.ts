@@ -22,6 +22,8 @@ type Told = {
   /** As it is sent. */
   body: string
   claim: unknown
+  /** Something was said of it that is no claim, or too long for one. */
+  isClaimCut?: boolean
 }
 
 /** What the audit log says of a call, beside how it ended. @throws Problem `request-refused` */
@@ -30,11 +32,13 @@ export const changeOf = ({
   identity,
   body,
   claim,
-}: Told): Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim'> => ({
+  isClaimCut,
+}: Told): Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim' | 'cut'> => ({
   ...namesOf(path),
   identity: identity.id,
   arguments: keptArguments(body),
   claim,
+  ...(isClaimCut ? { cut: { claim: true } } : {}),
 })
 
 export const namesOf = (path: ApiPath): { module?: string; function?: string } => {

@@ -20,7 +20,8 @@ export type Fitted = {
 export const fitEntry = (entry: NewEntry): Fitted => {
   const size = sizeOf(entry)
   if (size <= maximumSize) return { entry, size, isTargetWhole: true }
-  const { claim, arguments: kept = [], ...rest } = entry
+  const { claim: given, arguments: kept = [], ...rest } = entry
+  const claim = given ?? entry.cut?.claim
   const withoutClaim = { ...rest, arguments: kept, ...cutOf(claim, 0) }
   if (sizeOf(withoutClaim) <= maximumSize) return fitted(withoutClaim, true)
   const bare = { ...rest, arguments: [] as KeptArgument[], ...cutOf(claim, kept.length) }

@@ -11,19 +11,31 @@ const maximumNames = 50
 const maximumName = 64
 const maximumKeys = 20
 
-/** Of values under one name, as of a list, so many at its start and at its end. */
-const keptOfList = 10
+/** What says what a thing is like, and not which it is: of a long one the beginning is kept. */
+const describing = new Set(['data', 'description'])
+
+/**
+ * A form that a page or a program makes has no such names. A service may cut them, or leave out what it doesn't expect, and
+ * so take for a name what is none here.
+ */
+const isOddName = (name: string): boolean => /^\s|\s$|[\p{Cc}"'{}<>]/u.test(name)
 
 /**
  * What the audit log keeps of the arguments of a call: the values of those that identify, and the names of the others, with
  * the keys of what is written as JSON. Whatever is left out is counted. SEC-72.
- * @throws Problem `request-refused` for more identifying values than an entry can hold: such a call could not be told later
+ * @throws Problem `request-refused` for more identifying values than an entry can hold, or names that hide what they name: such
+ * a call could not be told later
  * @param body the arguments as a form
  */
 export const keptArguments = (body: string): KeptArgument[] => {
   const sent = [...new URLSearchParams(body)]
   const names = [...new Set(sent.map(([name]) => name))]
-  const isKept = new Set(names.filter((name) => name.length <= maximumName && mayKeep(name, names)))
+  const isKept = new Set(names.filter((name) => mayKeep(name, names)))
+  if (names.some((name) => isOddName(name) || (name.length > maximumName && isKept.has(name))))
+    throw new Problem(
+      'request-refused',
+      'The name of an argument is too long, or has characters that no name has.',
+    )
   // Of a structure that holds others, under whatever name, only the keys are kept.
   for (const [name, value] of sent) if (holdsOthers(value)) isKept.delete(name)
   const kept = names.filter((name) => isKept.has(name)).flatMap((name) => withValues(name, sent))
@@ -42,13 +54,26 @@ export const keptArguments = (body: string): KeptArgument[] => {
 }
 
 /** An address in brackets, or a list of numbers, has neither quotes nor braces in it. */
-const isStructure = (value: string): boolean => /^\s*(?:\[.*["'{=]|\{)/s.test(value)
+const isStructure = (value: string): boolean => /^\s*\[.*["'{=]|\{/s.test(value)
+
+/** A user with a password, what stands behind the `?` of an address, a key as it is written in a file, an element. */
+const opensSomething = /:\/\/[^/\s]{0,300}@|:\/\/\S{0,300}\?|^[^\s/@:]+:[^\s/@]+@|-----BEGIN|<[a-z!/?]/i
+
+/** `password=hunter2`, wherever it stands. */
+const holdsPair = (value: string): boolean =>
+  value
+    .split('=')
+    .slice(0, -1)
+    .some((before) => isSecretName(/[\w-]*$/.exec(before.slice(-2 * maximumName).trimEnd())?.[0] ?? ''))
 
 /**
- * Whether a value is a structure with a field that may not be kept, at any depth, or one that is broken, of whose fields nobody
- * knows. Stricter than what the page keeps for the person who typed it.
+ * Whether a value opens something, or is a structure with a field that may not be kept, at any depth, or one that is broken, of
+ * whose fields nobody knows. Stricter than what the page keeps for the person who typed it.
  */
 const holdsOthers = (value: string): boolean => {
+  // What is longer is refused, or cut.
+  const kept = value.trim().slice(0, maximumIdentifying)
+  if (opensSomething.test(kept) || holdsPair(kept)) return true
   if (!isStructure(value)) return false
   const parsed = parse(value)
   return (
@@ -58,15 +83,13 @@ const holdsOthers = (value: string): boolean => {
 
 type Sent = readonly (readonly [string, string])[]
 
-const withValues = (name: string, sent: Sent): KeptArgument[] => {
-  const values = sent.filter(([each]) => each === name).map(([, value]) => keptValue(name, value))
-  const omitted = values.length - 2 * keptOfList
-  if (omitted <= 0) return values
-  return [...values.slice(0, keptOfList), { name, omitted }, ...values.slice(-keptOfList)]
-}
+const withValues = (name: string, sent: Sent): KeptArgument[] =>
+  sent.flatMap(([each, value]) => (each === name ? [keptValue(name, value.trim())] : []))
 
 const keptValue = (name: string, value: string): KeptArgument =>
-  value.length > longestKept ? { name, value: value.slice(0, longestKept), isCut: true } : { name, value }
+  value.length > longestKept && describing.has(name.toLowerCase())
+    ? { name, value: value.slice(0, longestKept), isCut: true }
+    : { name, value }
 
 const withoutValue = (name: string, sent: Sent): KeptArgument => {
   const values = sent.filter(([each]) => each === name).map(([, value]) => value)
@@ -116,7 +139,7 @@ export const readChange = (header: string | string[] | undefined): unknown => {
   const value = parse(fromBase64Url(header))
   if (!isRecord(value)) return undefined
   const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
-    if (sayings.has(name)) return typeof each === 'string' ? [[name, each]] : []
+    if (sayings.has(name)) return typeof each === 'string' && !holdsOthers(each) ? [[name, each]] : []
     if (name === 'rows') return Number.isSafeInteger(each) ? [[name, each]] : []
     if (name === 'wasMissing') return typeof each === 'boolean' ? [[name, each]] : []
     return (name === 'before' || name === 'after') && isRecord(each) ? [[name, keptState(each)]] : []

@@ -59,6 +59,7 @@ type Call = {
   onceKey: string
   /** What the page says of the change. It goes into the audit log, and never to the service. */
   claim: unknown
+  isClaimCut: boolean
   /** Whether its entry is written. */
   isNoted?: true
   /** A call that the page made by itself does not count as a sign of life of a person. SEC-7. */
@@ -117,7 +118,8 @@ export const createForward = (
         throw error
       }
     }
-    const claimed = readChange(req.headers['console-change'])
+    const said = req.headers['console-change']
+    const claim = readChange(said)
     const by = req.headers[backgroundHeader.toLowerCase()] === '1' ? 'page' : 'person'
     const reads = isKnownToRead(path)
     const onceKey = reads ? '' : onceKeyOf(session, req.headers[idempotencyKeyHeader.toLowerCase()])
@@ -132,7 +134,8 @@ export const createForward = (
       reads,
       event: eventOf({ reads, path }),
       onceKey,
-      claim: claimed,
+      claim,
+      isClaimCut: said !== undefined && claim === undefined,
       by,
       body,
     }

@@ -27,8 +27,8 @@ export const createInflatedSize = (limit: number, onTooLarge: () => void): Infla
       started.destroy()
       onTooLarge()
     })
-    // A body that can not be inflated is one that the browser refuses.
-    started.on('error', () => undefined)
+    // A browser may inflate what this can't, as one whose checksum of the header is wrong: then nobody knows how large it is.
+    started.on('error', onTooLarge)
     for (const chunk of early ?? []) started.write(chunk)
     early = undefined
     return started

@@ -33,7 +33,7 @@ export const CellEditor = (props: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
-  const { typed, problem, base = value } = draft
+  const { typed, problem, base = value, isMore } = draft
   const isBased = draft.base !== undefined
   // What was sent off although something is wrong with it, and by which control: the second time it goes.
   const [question, setQuestion] = useState<{ typed: string; by: Control }>()
@@ -100,7 +100,7 @@ export const CellEditor = (props: Props) => {
         className={isUnchanged ? 'input h-7 px-1.5' : 'input h-7 px-1.5 input-typed'}
         value={typed}
         readOnly={isSaving}
-        onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base })}
+        onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base, isMore })}
         onKeyDown={onKeyDown}
       />
       {problem || gone || isFocused ? (
@@ -140,7 +140,15 @@ export const CellEditor = (props: Props) => {
                 </div>
               ) : null}
               {word ? <p className="wrap-anywhere">{word}</p> : null}
-              {extra?.(typed)}
+              {extra ? (
+                // The keys of the field hold for the box beside it, too.
+                <div onKeyDown={onKeyDown}>
+                  {extra(typed, {
+                    isWanted: isMore === true,
+                    want: (isWanted) => writeDraft(draftKey, { ...draft, isMore: isWanted }),
+                  })}
+                </div>
+              ) : null}
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 {isQuestion || verdict?.isRefused ? null : (
                   <p className="max-sm:hidden pointer-coarse:hidden">

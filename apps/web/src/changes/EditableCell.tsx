@@ -7,6 +7,7 @@ import { CellEditor } from './CellEditor.tsx'
 import { useDraft, writeDraft } from './drafts.ts'
 import type { ChangeProblem } from './make-change.ts'
 import type { CellVerdict } from '../components/verdict.ts'
+import type { More } from './wish.ts'
 
 /** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */
 type SaveOptions = { overwrite: boolean; base: string | undefined }
@@ -40,7 +41,7 @@ export type EditableCellProps = {
   onSave: (typed: string, options: SaveOptions) => Promise<ChangeProblem | undefined>
   staging?: Staging | undefined
   /** Under the word, while it is edited: what can be asked for along with it. */
-  extra?: (typed: string) => ReactNode
+  extra?: (typed: string, more: More) => ReactNode
   /** Beside the value while it is not edited, for the pointer and the focus: what else can be done with it. */
   actions?: ReactNode
 }

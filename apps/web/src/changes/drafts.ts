@@ -5,7 +5,13 @@ import { readTab, writeTab } from '../util/tab-storage.ts'
 import type { ChangeProblem } from './make-change.ts'
 
 /** What is being typed, in a cell over the value that was shown there, and why it was not saved. */
-export type Draft = { typed: string; base?: string | undefined; problem?: ChangeProblem }
+export type Draft = {
+  typed: string
+  base?: string | undefined
+  problem?: ChangeProblem
+  /** What is offered along with it is wanted, too. */
+  isMore?: boolean | undefined
+}
 
 const key = 'drafts'
 
@@ -14,6 +20,7 @@ const isState = isOptional(isRecordOf(isOptional(isText)))
 const isDraft = isShape({
   typed: isText,
   base: isOptional(isText),
+  isMore: isOptional(isFlag),
   problem: isOptional(
     isShape({
       message: isText,

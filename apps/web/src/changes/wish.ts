@@ -10,6 +10,9 @@ export type Wish = {
   take: (value: string) => Stage | undefined
 }
 
+/** Whether somebody wants what is offered along with a change; kept with what is typed. */
+export type More = { isWanted: boolean; want: (isWanted: boolean) => void }
+
 export const createWish = (): Wish => {
   let held: { value: string; stageIt: Stage | undefined } | undefined
   return {

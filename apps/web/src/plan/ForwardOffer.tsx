@@ -1,13 +1,13 @@
 import { listRecordsCall, type Zone } from '@hosting-console/console-core'
 import { isHostName, isWithin } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { isUsualName, toReverseName } from '../components/reverse-name.ts'
 import { useOwnZoneNames } from '../lists/use-own-zones.ts'
-import type { Wish } from '../changes/wish.ts'
+import type { More, Wish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { type ForwardRecord, forwardRecord } from './forward-record.ts'
 import { OfferBox } from './OfferBox.tsx'
@@ -18,20 +18,20 @@ type Props = {
   /** The reverse name as it will be sent. */
   name: string
   wish: Wish
+  more: More
 }
 
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
-const ForwardOffer = ({ address, name, wish }: Props) => {
+const ForwardOffer = ({ address, name, wish, more: { isWanted, want } }: Props) => {
   const wanted = useDeferredValue(name)
   const found = useForwardRecord(address, wanted)
-  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     wish.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
   })
   if (!found) return null
   const { zone, record } = found
   return (
-    <OfferBox isWanted={isWanted} onChange={setWanted}>
+    <OfferBox isWanted={isWanted} onChange={want}>
       {record.from === undefined
         ? addressesText.forward.add(record.type, wanted, address, zone.name)
         : addressesText.forward.change(record.type, wanted, record.from, address)}
@@ -40,8 +40,8 @@ const ForwardOffer = ({ address, name, wish }: Props) => {
 }
 
 /** The offer under a field in which the reverse name of an address is typed. */
-export const forwardOfferFor = (address: string, wish: Wish) => (typed: string) => (
-  <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} />
+export const forwardOfferFor = (address: string, wish: Wish) => (typed: string, more: More) => (
+  <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} more={more} />
 )
 
 const useForwardRecord = (

@@ -68,7 +68,7 @@ const undoneOf = async (
   let names = rows.flatMap(namesOf)
   const found = new Set<string>()
   while (names.length > 0 && found.size < mostUndoers) {
-    const more = (await storage.undoing(names, since)).filter(({ id }) => !found.has(id))
+    const more = (await storage.undoing(names, since, mostUndoers)).filter(({ id }) => !found.has(id))
     for (const row of more) {
       found.add(row.id)
       undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])

@@ -159,12 +159,13 @@ export const openPostgresAudit = async (
         return { rows, end: last?.count === windowSize ? idOf(last) : undefined }
       }, patienceMs),
 
-    undoing: (names, since) =>
+    undoing: (names, since, limit) =>
       run(async (client) =>
         (
-          await query(client, 'SELECT * FROM audit_entries WHERE undoes = ANY (?) AND at >= ?', [
+          await query(client, 'SELECT * FROM audit_entries WHERE undoes = ANY (?) AND at >= ? LIMIT ?', [
             names,
             since,
+            limit,
           ])
         ).map(toRow),
       ),

@@ -123,11 +123,11 @@ export const openSqliteAudit = (
       })
     },
 
-    undoing: async (names) =>
+    undoing: async (names, _since, limit) =>
       guarded(() =>
         database
-          .prepare(`SELECT * FROM entries WHERE undoes IN (${names.map(() => '?').join(', ')})`)
-          .all(...names),
+          .prepare(`SELECT * FROM entries WHERE undoes IN (${names.map(() => '?').join(', ')}) LIMIT ?`)
+          .all(...names, limit),
       ).map(toRow),
 
     hasOwner: async (owner) => guarded(() => hasOwner.get(owner)) !== undefined,

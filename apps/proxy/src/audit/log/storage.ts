@@ -58,7 +58,7 @@ export type AuditStorage = {
   append(writer: WriterRow, rows: readonly NewRow[]): Promise<void>
   find(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<Window>
   /** Changes that say they undo one of the given. @param since the `at` of the oldest of those */
-  undoing(names: readonly string[], since: number): Promise<StoredRow[]>
+  undoing(names: readonly string[], since: number, limit: number): Promise<StoredRow[]>
   hasOwner(owner: string): Promise<boolean>
   /** Everybody's, oldest first. */
   read(page: { after?: string; limit: number }): Promise<StoredRow[]>
