@@ -100,7 +100,10 @@ export const CellEditor = (props: Props) => {
         className={isUnchanged ? 'input h-7 px-1.5' : 'input h-7 px-1.5 input-typed'}
         value={typed}
         readOnly={isSaving}
-        onChange={(event) => writeDraft(draftKey, { typed: event.target.value, base, isMore })}
+        onChange={(event) =>
+          // What was wanted along with a value that was refused isn't meant for the next one.
+          writeDraft(draftKey, { typed: event.target.value, base, ...(problem ? {} : { isMore }) })
+        }
         onKeyDown={onKeyDown}
       />
       {problem || gone || isFocused ? (
