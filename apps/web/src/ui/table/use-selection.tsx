@@ -33,14 +33,16 @@ export const useSelection = <Row,>(
     const isAll = selected.length === selectable.length && selectable.length > 0
     // Asked for by a press alone: 10,000 keys are not written for each rendering.
     const shown = () => selectable.map(rowKey)
-    const choose = (wanted: readonly string[], isChosen: boolean) => {
-      const next = new Set(keys)
-      for (const key of wanted) {
-        if (isChosen) next.add(key)
-        else next.delete(key)
-      }
-      setKeys(next)
-    }
+    // Of what is chosen by now: a row may still be drawn as it was before the choice was cleared.
+    const choose = (wanted: readonly string[], isChosen: boolean) =>
+      setKeys((before) => {
+        const next = new Set(before)
+        for (const key of wanted) {
+          if (isChosen) next.add(key)
+          else next.delete(key)
+        }
+        return next
+      })
     const press = (key: string, event: MouseEvent<HTMLInputElement>) => {
       choose(event.shiftKey ? between(shown(), last.current, key) : [key], event.currentTarget.checked)
       last.current = key
