@@ -74,3 +74,12 @@ test('another identity is only spoken of where one fits', async ({ page, signIn 
   const form = await openFunction(page, 'server/stop')
   await expect(form.getByText('cl12345 has read-only access.', { exact: true })).toBeVisible()
 })
+
+test('whoever may only read is told so by what creates a server', async ({ page, signIn }) => {
+  await signIn('readonly', '/servers')
+  const create = page.getByRole('button', { name: 'Create server' })
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await expect(create).toHaveAttribute('title', 'cl12345 has read-only access.')
+  await create.press('Enter')
+  await expect(page).toHaveURL(/\/servers$/)
+})

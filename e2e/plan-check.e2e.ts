@@ -13,6 +13,18 @@ test('a check shows the first change that something is wrong with, however long 
   await expect(tray(page).getByText('would be refused', { exact: true })).toBeInViewport()
 })
 
+test('a check keeps the focus of the button that began it', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageField(page, 'Data of www A', '192.0.2.98')
+  await sandbox.fault({ username, module: 'domain', function: 'listrecords', delayMs: 600 })
+  const check = tray(page).getByRole('button', { name: 'Check' })
+  await check.press('Enter')
+  await expect(tray(page).getByText('Checking…')).toBeVisible()
+  await expect(check).toBeFocused()
+  await expect(tray(page).getByText('would apply', { exact: true })).toBeVisible()
+  await expect(check).toBeFocused()
+})
+
 test('a dry run says what would be refused and what is most likely a mistake, as the whole plan leaves it', async ({
   page,
   signIn,
@@ -37,7 +49,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await expect(tray(page).getByText('1 error')).toBeVisible()
   await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  const question = page.getByRole('dialog', { name: '2 changes have errors. Apply anyway?' })
+  const question = page.getByRole('dialog', { name: 'Apply 2 changes?' })
   const faults = question.getByRole('list', { name: 'Errors' })
   await expect(faults).toContainText(/kvm100001.*8193/)
   await expect(faults).toContainText('2 SPF records')

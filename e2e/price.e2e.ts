@@ -1,4 +1,4 @@
-import { call, expect, fillArgument, openFunction, test } from './helpers.ts'
+import { call, expect, fillArgument, openFunction, stageField, test, tray } from './helpers.ts'
 
 test('what an edit and an order cost is shown before they are sent, as the service estimates it', async ({
   page,
@@ -49,6 +49,29 @@ test('what another size costs is shown where it is typed', async ({ page, signIn
   await expect(price.getByRole('insertion')).toContainText('SEK')
   await page.getByRole('textbox', { name: /^memory of/i }).fill('many')
   await expect(price).toHaveCount(0)
+})
+
+test('a plan that resizes asks first, with the price of each, and taking it back does not', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
+  await stageField(page, 'Memory of web-1.example.com', '16384')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const question = page.getByRole('dialog', { name: 'Apply 1 change?' })
+  const asked = question.getByRole('list', { name: 'Requests to confirm' })
+  await expect(asked).toContainText('web-1.example.com')
+  await expect(asked.getByRole('deletion')).toContainText('SEK')
+  await expect(asked.getByRole('insertion')).toContainText('SEK')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const edits = async () => (await sandbox.calls(username)).filter(({ function: name }) => name === 'edit')
+  expect(await edits()).toEqual([])
+  await question.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change applied' })).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change undone' })).toBeVisible()
+  expect(await edits()).toHaveLength(2)
 })
 
 test('where a service takes one size, that one’s price is shown before and after', async ({

@@ -183,8 +183,8 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-23',
     file: source('session/sign-in-route'),
-    from: 'device === undefined ? network(context.address) : plainName(name)',
-    to: 'device ?? network(context.address)',
+    from: 'device === undefined ? site(context.address) : plainName(name)',
+    to: 'device ?? site(context.address)',
     test: whole('known-device'),
   },
   {

@@ -35,9 +35,13 @@ export default defineConfig({
               test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.make-change|util.sentences|src.plan.(?:staged|is-staged|outcome)\.ts|plan.is-change/,
               priority: 1,
             },
-            // Zone files are read and written in dialogs only.
+            // Zone files and the templates of names are read and written in dialogs only.
             { name: 'zone-file', test: /packages.dns.src.zone-file/ },
-            { name: 'dns', test: /packages.dns.src.(?!zone-file|index)|src.text.dns/, priority: 1 },
+            {
+              name: 'dns',
+              test: /packages.dns.src.(?!zone-file|name-template|index)|src.text.dns/,
+              priority: 1,
+            },
             // The first screen names every file that a screen may need, so that small ones that go together are one.
             {
               name: 'kept-list',

@@ -74,8 +74,10 @@ describe('the activity of a user', () => {
     expect(entries.map(({ event }) => event)).toEqual(['sign-in'])
   })
 
-  it('SEC-72: holds what others did as the same projects and organizations when everyone is asked for, and nothing else', async () => {
-    const dana = 'dana@example.com'
+  const dana = 'dana@example.com'
+
+  /** A console with two who share a project. */
+  const startShared = async () => {
     const service = await startUpstream({
       answer: ({ url, body }, res) => {
         if (url !== '/user/login' || !body.includes('dana')) return false
@@ -87,8 +89,35 @@ describe('the activity of a user', () => {
         return true
       },
     })
-    const { call, cookie, ask } = await startConsole(service.url)
-    const [own, other] = [await cookie(), await cookie({ username: dana, password: 'x' })]
+    const console = await startConsole(service.url)
+    const [own, other] = [await console.cookie(), await console.cookie({ username: dana, password: 'x' })]
+    return { ...console, own, other }
+  }
+
+  it('SEC-72: another says to have undone a change: its owner is told who, and can still undo it', async () => {
+    const { call, ask, own, other } = await startShared()
+    const change = (session: string, claim: object) =>
+      call(session, '/api/server/edit', 'serverid=kvm1', {
+        'console-identity': project,
+        'console-change': encoded({ subject: 'kvm1', ...claim }),
+      })
+    /** Of the first change, as somebody sees it. */
+    const undone = async (session: string) => {
+      const { entries } = pageOf(await ask('GET', '/activity?scope=everyone', { cookie: session }))
+      const { isUndone, undoneBy } = entries.find(({ claim }) => claim?.id === 'a') ?? {}
+      return { isUndone, undoneBy }
+    }
+    await change(own, { id: 'a' })
+    expect(await undone(own)).toEqual({})
+    await change(other, { id: 'b', undoes: 'a' })
+    expect(await undone(own)).toEqual({ undoneBy: dana })
+    expect(await undone(other)).toEqual({ isUndone: true })
+    await change(own, { id: 'c', undoes: 'a' })
+    expect(await undone(own)).toEqual({ isUndone: true })
+  })
+
+  it('SEC-72: holds what others did as the same projects and organizations when everyone is asked for, and nothing else', async () => {
+    const { call, cookie, ask, own, other } = await startShared()
     await call(own, '/api/server/edit', 'serverid=kvm1', { 'console-identity': project })
     for (const identity of [project, 'cl99999', dana])
       await call(other, '/api/server/stop', 'serverid=kvm2', { 'console-identity': identity })

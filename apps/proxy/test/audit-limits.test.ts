@@ -5,9 +5,9 @@ import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { StoreFault } from '../src/store/store.ts'
-import { createTestClock, startConsole } from './helpers/console.ts'
+import { cookieOf, createTestClock, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
-import { project, startUpstream, username } from './helpers/upstream.ts'
+import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 import { until } from './helpers/until.ts'
 
 const key = 'permanent-key'
@@ -217,6 +217,43 @@ describe('what else is an entry', () => {
       'sign-out ok',
       'sign-in ok',
     ])
+  })
+
+  it('SEC-72: a session that a sign-in replaces or is one too many for, and one whose key is refused', async () => {
+    let isRefused = false
+    const service = await startUpstream({
+      answer: (_, res) => {
+        if (isRefused) sendEnvelope(res, 401)
+        return isRefused
+      },
+    })
+    const { signIn, cookie, call, clock, audited } = await startConsole(service.url)
+    const first = await cookie()
+    const [before] = await audited()
+    const second = cookieOf(await signIn(undefined, { cookie: first }))
+    const outs = async () => (await audited()).filter(({ event }) => event === 'sign-out')
+    expect(await outs()).toMatchObject([{ result: 'replaced', session: before?.session, who: username }])
+    const oldest = (await audited()).find(({ event }) => event === 'sign-in')?.session
+    for (let count = 0; count < 10; count += 1) {
+      clock.advanceMinutes(1)
+      await cookie()
+    }
+    expect((await outs())[0]).toMatchObject({
+      result: 'too-many',
+      arguments: [{ name: 'session', value: oldest }],
+    })
+    expect(await outs()).toHaveLength(2)
+    const last = await cookie()
+    isRefused = true
+    // Many refused calls at once end it once.
+    await Promise.all([1, 2, 3].map(() => call(last, '/api/server/list')))
+    expect((await outs()).map(({ result }) => result)).toEqual([
+      'service',
+      'too-many',
+      'too-many',
+      'replaced',
+    ])
+    expect((await call(second, '/api/server/list')).status).toBe(401)
   })
 
   it('SEC-70: a failed sign-in, with the name only of those who have been here: others may have typed a password', async () => {

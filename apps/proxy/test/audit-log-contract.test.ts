@@ -131,8 +131,9 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
       claim: { subject: 'kvm1', before: { memorysize: 1, tags: ['a', null] } },
     })
     await auditLog.add(full)
-    const [{ id: _id, isUndone, at, ...kept } = { id: '', isUndone: true, at: '' }] = (await list()).entries
-    expect([kept, isUndone, at]).toEqual([full, false, '2026-11-20T12:00:00.000Z'])
+    const [{ id: _id, undoneBy, at, ...kept } = { id: '', undoneBy: undefined, at: '' }] = (await list())
+      .entries
+    expect([kept, undoneBy, at]).toEqual([full, [], '2026-11-20T12:00:00.000Z'])
     expect(await brokenOf()).toBeUndefined()
   })
 
@@ -156,7 +157,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     const pages = [newest, older, oldest]
     expect(pages.flatMap(namesOf)).toEqual(['e', 'd', 'c', 'b', 'a'])
     expect(oldest.next).toBeNull()
-    const undone = pages.flatMap(({ entries }) => entries.map(({ isUndone }) => isUndone))
+    const undone = pages.flatMap(({ entries }) => entries.map(({ undoneBy }) => undoneBy.length > 0))
     expect(undone).toEqual([false, true, false, false, true])
   })
 
@@ -164,14 +165,25 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     for (let count = 0; count < 200; count += 1)
       await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'x', undoes: 'x' } }))
     const { entries } = await auditLog.list({ owner }, { words: [] }, { limit: 200 })
-    expect(entries.map(({ isUndone }) => isUndone).slice(0, 3)).toEqual([false, true, true])
+    expect(entries.map(({ undoneBy }) => undoneBy.length > 0).slice(0, 3)).toEqual([false, true, true])
   })
 
   it('takes nobody’s word that a change of another project was undone', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     await auditLog.add(about('kvm9', { identity: 'cl99999', claim: { subject: 'kvm9', undoes: 'a' } }))
     await auditLog.add(about('kvm9', { module: 'domain', claim: { subject: 'kvm9', undoes: 'a' } }))
-    expect((await list()).entries.map(({ isUndone }) => isUndone)).toEqual([false, false, false])
+    expect((await list()).entries.flatMap(({ undoneBy }) => undoneBy)).toEqual([])
+  })
+
+  it('SEC-72: names once each who says to have undone a change', async () => {
+    await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
+    const undoes = { claim: { subject: 'kvm1', undoes: 'a' } }
+    for (let count = 0; count < 2; count += 1)
+      await auditLog.add(about('kvm1', { ...undoes, owner: 'login dana', who: 'dana' }))
+    expect((await list()).entries[0]?.undoneBy).toEqual([{ owner: 'login dana', who: 'dana' }])
+    await auditLog.add(about('kvm1', undoes))
+    const { undoneBy = [] } = (await list()).entries.at(-1) ?? {}
+    expect(undoneBy.map((each) => each.owner)).toEqual(['login dana', owner])
   })
 
   it('finds an international name by either way to write it, whole or as a word', async () => {

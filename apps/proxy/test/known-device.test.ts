@@ -103,6 +103,33 @@ describe('guessing from many places', () => {
     clearInterval(release)
   })
 
+  it('SEC-23: a /48 of IPv6 leaves places to others who are not known', async () => {
+    let isHolding = true
+    const held: (() => void)[] = []
+    const service = await startUpstream({
+      answer: ({ url, body }, res) => {
+        if (url !== '/user/login' || !body.includes('crowd')) return false
+        const refuse = () => sendEnvelope(res, 403)
+        if (isHolding) held.push(refuse)
+        else refuse()
+        return true
+      },
+    })
+    const { signIn } = await startConsole(service.url, {
+      config: { ...trusted, controlApiTimeoutMs: 60_000 },
+    })
+    const from = (address: string, name: string) =>
+      signIn({ username: name, password: 'x' }, { 'x-forwarded-for': address })
+    const crowd = Array.from({ length: 20 }, (_, at) => from(`2001:db8:1:${at}::1`, `crowd${at}@example.com`))
+    await until(() => held.length >= signInLimits.each)
+    await isStill(() => held.length)
+    expect(held.length).toBe(signInLimits.each)
+    expect((await signIn(undefined, { 'x-forwarded-for': '2001:db8:2::1' })).status).toBe(200)
+    isHolding = false
+    for (const answer of held) answer()
+    await Promise.all(crowd)
+  })
+
   it('SEC-23: a known device is known for the name that signed in with it, and may fail so often', async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url, { config: trusted })

@@ -145,6 +145,27 @@ describe('slow requests', () => {
     expect(server.maxConnections).toBe(10_000)
   })
 
+  it('SEC-40: a /48 of IPv6 counts as one address, and another has its own', async () => {
+    const service = await startUpstream()
+    const { port, server } = await startConsole(service.url, { server: { connectionsOfOne: 2 } })
+    const addresses = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:ffff::1', '2001:db8:2:1::1']
+    const given = addresses.values()
+    // As if it came from there: a loopback has no more than one address of IPv6.
+    server.prependListener('connection', (socket: net.Socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: given.next().value }),
+    )
+    const all: (() => boolean)[] = []
+    for (const _ of addresses) {
+      const stalled = stall(port, 'GET')
+      let isOver = false
+      void stalled.ended.then(() => (isOver = true))
+      all.push(() => isOver)
+      await once(server, 'connection')
+    }
+    await until(() => all[2]?.() === true)
+    expect(all.map((isOver) => isOver())).toEqual([false, false, true, false])
+  })
+
   it('SEC-40: what connects for others is not counted as one address', async () => {
     const service = await startUpstream()
     const { port, server } = await startConsole(service.url, {
@@ -181,6 +202,23 @@ describe('slow requests', () => {
     expect(new Set(refused)).toEqual(new Set(['503']))
     expect(session).not.toBe('')
     expect((await signIn(undefined, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+  })
+
+  it('SEC-40: of a /48 of IPv6 no more than of one address', async () => {
+    const service = await startUpstream()
+    const { port, signIn } = await startConsole(service.url, { config: fronts })
+    const refused: string[] = []
+    for (let count = 0; count < 300; count += 1) {
+      const head = signInHead(
+        port,
+        'Content-Length: 4096',
+        `X-Forwarded-For: 2001:db8:1:${count.toString(16)}::1`,
+      )
+      void stall(port, head + 'x'.repeat(4095)).ended.then((answer) => refused.push(answer.slice(9, 12)))
+    }
+    await until(() => refused.length >= 40)
+    expect(new Set(refused)).toEqual(new Set(['503']))
+    expect((await signIn(undefined, { 'x-forwarded-for': '2001:db8:2::1' })).status).toBe(200)
   })
 
   it('SEC-40: of calls that never end 64 MB wait, 4 MB of them of one person, and whatever is beyond is refused at once', async () => {

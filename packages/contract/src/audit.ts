@@ -79,8 +79,10 @@ export type ActivityEntry = Omit<AuditEntry, 'owner' | 'session' | 'claim' | 'ad
   address?: string
   requestId?: string
   claim?: ChangeClaim
-  /** A newer one says that it undid it. */
+  /** A newer one of the same person, or of whoever asks, says that it undid it. */
   isUndone?: true
+  /** Who else has made a newer one that says so. */
+  undoneBy?: string
 }
 
 export type ActivityPage = {

@@ -5,8 +5,20 @@ export type EntryOutcome = 'done' | 'refused' | 'unknown' | 'begun'
 
 export const entryOutcomes: readonly EntryOutcome[] = ['done', 'refused', 'unknown', 'begun']
 
-/** The latter are endings of sessions: of one other, of all others, of all, and by the operator. */
-const done: ReadonlySet<string> = new Set(['ok', 'one', 'others', 'all', 'operator'])
+/**
+ * The latter are endings of sessions: of one other, of all others, of all, by the operator, by a service that no longer knows the
+ * key, by a sign-in in the same browser, and of the oldest by one sign-in more than a person may have.
+ */
+const done: ReadonlySet<string> = new Set([
+  'ok',
+  'one',
+  'others',
+  'all',
+  'operator',
+  'service',
+  'replaced',
+  'too-many',
+])
 
 /** @param result `ok`, the code of a problem, the HTTP status of the service, or `client-left` of what was not sent any more */
 export const entryOutcome = (result: string): EntryOutcome => {

@@ -38,7 +38,8 @@ export {
   toUnicode,
   withFinalDot,
 } from './names.ts'
-export { addressOfReverseName, expandTemplate, reverseName } from './ptr.ts'
+export { expandTemplate, unknownPart } from './name-template.ts'
+export { addressOfReverseName, reverseName } from './ptr.ts'
 export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalAddress } from './addresses.ts'
-import { addressOfReverseName, expandTemplate, reverseName } from './ptr.ts'
+import { addressOfReverseName, reverseName } from './ptr.ts'
 
 test('a reverse name has the octets or nibbles of its address backwards', () => {
   expect(reverseName('192.0.2.1')).toBe('1.2.0.192.in-addr.arpa.')
@@ -36,19 +36,4 @@ test('every address is read back from its reverse name', () => {
       expect(addressOfReverseName(reverseName(address) ?? '')).toBe(canonicalAddress(address))
     }),
   )
-})
-
-test('a template makes a name with its final dot', () => {
-  expect(expandTemplate('host-{a}-{b}-{c}-{d}.example.com.', '192.0.2.7')).toBe('host-192-0-2-7.example.com.')
-  expect(expandTemplate('{d}.{c}.example.com', '192.0.2.7')).toBe('7.2.example.com.')
-  expect(expandTemplate('h{g1}-{g8}.example.com', '2001:db8::a')).toBe('h2001-000a.example.com.')
-  expect(expandTemplate('mail.example.com', '192.0.2.7')).toBe('mail.example.com.')
-})
-
-test('a template that asks for what the address does not have makes nothing', () => {
-  expect(expandTemplate('{a}.example.com.', '2001:db8::1')).toBeUndefined()
-  expect(expandTemplate('{g1}.example.com.', '192.0.2.7')).toBeUndefined()
-  expect(expandTemplate('{e}.example.com.', '192.0.2.7')).toBeUndefined()
-  expect(expandTemplate('a_{a}.example.com.', '192.0.2.7')).toBeUndefined()
-  expect(expandTemplate('', '192.0.2.7')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type Address, canonicalAddress, parseAddress } from './addresses.ts'
-import { isHostName, labelsOf, withFinalDot } from './names.ts'
+import { labelsOf, withFinalDot } from './names.ts'
 
 /** The name under which an address has its PTR record: `1.2.0.192.in-addr.arpa.`, or 32 nibbles under `ip6.arpa.`. */
 export const reverseName = (address: string): string | undefined => {
@@ -20,27 +20,11 @@ export const addressOfReverseName = (name: string): string | undefined => {
   return canonicalAddress(groupsOf(labels).join(':'))
 }
 
-/**
- * The name that a template makes for an address, with its final dot. `{a}` to `{d}` are the octets of IPv4; `{g1}` to
- * `{g8}` the groups of IPv6, always of four digits, so that names of one network are of one length.
- * @returns `undefined` when the template asks for what the address does not have, or makes no host name
- */
-export const expandTemplate = (template: string, address: string): string | undefined => {
-  const parsed = parseAddress(address)
-  if (!parsed) return undefined
-  const values = templateValues(parsed)
-  const name = template.trim().replaceAll(/\{(\w+)\}/g, (whole, key: string) => values.get(key) ?? whole)
-  return isHostName(name) ? withFinalDot(name) : undefined
-}
-
-const templateValues = (address: Address): ReadonlyMap<string, string> =>
-  address.family === 'IPv4'
-    ? new Map(address.bytes.map((byte, index) => ['abcd'.charAt(index), String(byte)]))
-    : new Map(groupsOf(nibbles(address)).map((group, index) => [`g${index + 1}`, group]))
-
-const nibbles = (address: Address): string[] =>
+/** The half bytes of an address, each as a hexadecimal digit. */
+export const nibbles = (address: Address): string[] =>
   address.bytes.flatMap((byte) => [(byte >> 4).toString(16), (byte & 15).toString(16)])
 
-const groupsOf = (nibbles: readonly string[]): string[] => nibbles.join('').match(/.{4}/g) ?? []
+/** The groups of IPv6 that nibbles make, of four digits each. */
+export const groupsOf = (nibbles: readonly string[]): string[] => nibbles.join('').match(/.{4}/g) ?? []
 
 const ends = { IPv4: 'in-addr.arpa.', IPv6: 'ip6.arpa.' } as const

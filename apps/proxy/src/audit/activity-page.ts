@@ -44,7 +44,7 @@ export const activityPage = async (log: Log, grant: Grant, asked: Query): Promis
   const found = await log.list(scopeOf(grant, scope), { ...filter, words }, { before, limit })
   const owner = entryOwner(grant)
   return {
-    entries: found.entries.map((entry) => activityEntry(entry, entry.owner === owner)),
+    entries: found.entries.map((entry) => activityEntry(entry, owner)),
     next: found.next,
   }
 }
@@ -57,7 +57,7 @@ const scopeOf = (grant: Grant, scope: 'mine' | 'everyone'): Scope => ({
 })
 
 /** Built field by field, so that the audit log can hold more than its reader gets. Where others were is theirs. */
-const activityEntry = (entry: ListedEntry, isOwn: boolean): ActivityEntry => ({
+const activityEntry = (entry: ListedEntry, owner: string): ActivityEntry => ({
   id: entry.id,
   at: entry.at,
   who: entry.who,
@@ -70,9 +70,19 @@ const activityEntry = (entry: ListedEntry, isOwn: boolean): ActivityEntry => ({
   claim: readClaim(entry.claim),
   cut: entry.cut,
   count: entry.count,
-  ...(isOwn ? { address: entry.address, requestId: entry.requestId } : {}),
-  ...(entry.isUndone ? { isUndone: true } : {}),
+  ...(entry.owner === owner ? { address: entry.address, requestId: entry.requestId } : {}),
+  ...undoneOf(entry, owner),
 })
+
+/** Whose change it was and whoever asks are believed that they undid it; of others it is only said that they say so. */
+const undoneOf = (
+  { owner, undoneBy: [first, ...others] }: ListedEntry,
+  asking: string,
+): Pick<ActivityEntry, 'isUndone' | 'undoneBy'> => {
+  if (!first) return {}
+  const isBelieved = [first, ...others].some((each) => each.owner === owner || each.owner === asking)
+  return isBelieved ? { isUndone: true } : { undoneBy: first.who }
+}
 
 /** @param target the address with the query. @throws Problem `request-refused` */
 export const readQuery = (target: string): Query => {

@@ -232,11 +232,7 @@ export const createForward = (
   const judge = async (call: Call, answer: ServiceAnswer): Promise<Record<string, string>> => {
     const { session, context } = call
     const { status } = answer
-    if (status === 401 && (await parts.check(session)) === 'refused') {
-      await sessions.end(session)
-      log.warn('session-refused-by-service', { requestId: context.requestId, session: session.logName })
-      throw new Problem('session-expired', 'The service has ended this session. Sign in again.')
-    }
+    if (status === 401) await parts.check(session, context)
     const headers = inboundHeaders(answer.headers)
     if (headers === undefined || !mayPass(status))
       throw new Problem('service-answer-refused', `The console can't pass this response on (HTTP ${status}).`)

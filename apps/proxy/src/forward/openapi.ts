@@ -7,14 +7,13 @@ import { sendJson } from '../serve/send-json.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
 import { basicUser } from '../session/grants.ts'
 import type { RequireSession } from '../session/routes.ts'
-import type { Session, Sessions } from '../session/sessions.ts'
+import type { Session } from '../session/sessions.ts'
 import { createCapacity } from './capacity.ts'
 import type { OwnCalls } from './own-calls.ts'
 import { ownCallProblem } from './service-faults.ts'
 
 type Parts = {
   service: OwnCalls & { baseUrl: URL }
-  sessions: Pick<Sessions, 'end'>
   clock: Clock
   requireSession: RequireSession
   check: CredentialCheck
@@ -58,7 +57,8 @@ export const createOpenApi = (parts: Parts): Handler => {
     try {
       sendJson(res, 200, await make(session))
     } catch (error) {
-      throw await problemOf(parts, session, error)
+      if (error instanceof ApiError && error.httpStatus === 401) await parts.check(session, context)
+      throw problemOf(error)
     } finally {
       leave()
     }
@@ -86,11 +86,7 @@ const describe = async (client: Client): Promise<Described> => {
   }
 }
 
-const problemOf = async ({ check, sessions }: Parts, session: Session, error: unknown): Promise<unknown> => {
+const problemOf = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error instanceof Problem ? error : ownCallProblem(error)
-  if (error.httpStatus === 401 && (await check(session)) === 'refused') {
-    await sessions.end(session)
-    return new Problem('session-expired', 'The service has ended this session. Sign in again.')
-  }
   return new Problem('service-answer-refused', 'The service names no modules.')
 }

@@ -183,7 +183,7 @@ const createHandlers = (
   const { basePath } = config
   const binding = createSessionBinding({ basePath, proofMs, sessions, store, audit, ring, clock })
   const requireSession = createRequireSession(sessions, audit, binding)
-  const check = createCredentialCheck(service)
+  const check = createCredentialCheck({ service, sessions, audit, log })
   const forward = createForward({
     config,
     service,
@@ -224,7 +224,7 @@ const createHandlers = (
   const handlers = {
     ...sessionRoutes,
     activity: createActivity({ auditLog, requireSession }),
-    openapi: createOpenApi({ service, sessions, clock, requireSession, check }),
+    openapi: createOpenApi({ service, clock, requireSession, check }),
     api: forward.handler,
     health,
     ready: createReady(store, parts.room ?? createRoom({ store, auditLog, log }), isStopping),

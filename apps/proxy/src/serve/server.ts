@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
-import { network } from '../session/network.ts'
+import { site } from '../session/network.ts'
 import { isTrustedFront } from './client-address.ts'
 
 /** SEC-40: slow and oversized requests end here, before any of our code sees them. */
@@ -21,7 +21,7 @@ const limits = {
 /** Beside Node's own limits. */
 const ownLimits = {
   connections: 10_000,
-  /** Of one address, or one /64 of IPv6. What a trusted front brings is not counted: that is everybody. */
+  /** Of one address, or one /48 of IPv6. What a trusted front brings is not counted: that is everybody. */
   connectionsOfOne: 1000,
   /** How long a browser may take nothing of a response that waits for it. */
   stalledMs: 30_000,
@@ -66,7 +66,7 @@ const limitByAddress = (
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isFront(address)) return
-    const one = network(address)
+    const one = site(address)
     const count = (counts.get(one) ?? 0) + 1
     if (count > most) {
       socket.destroy()

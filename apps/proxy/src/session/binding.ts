@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 import { boundCookieAttributes, boundCookieName, hasProof, setBoundCookie, slackMs } from './bound-cookie.ts'
 import { createChallenges } from './challenge.ts'
 import type { KeyRing } from './key-ring.ts'
-import { network } from './network.ts'
+import { site } from './network.ts'
 import { isSignedBy, readProof } from './proof.ts'
 import type { Binding } from './record.ts'
 import type { Opened, Session, Sessions } from './sessions.ts'
@@ -77,7 +77,7 @@ export const createSessionBinding = (parts: Parts) => {
   }
 
   const open = async (req: IncomingMessage, context: RequestContext): Promise<Session> => {
-    await readBody(req, network(context.address))
+    await readBody(req, site(context.address))
     const opened = proofMs === 0 ? undefined : await sessions.open(req.headers.cookie)
     if (opened?.state !== 'open') throw new Problem('session-required', 'Sign in first.')
     context.fields.session = opened.session.logName

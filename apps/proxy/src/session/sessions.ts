@@ -93,9 +93,9 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     return session
   }
 
-  const remove = async ({ ticket, storeKey }: Session): Promise<void> => {
+  const remove = ({ ticket, storeKey }: Session): Promise<boolean> => {
     cache.drop(cookieDigest(cookieValue(ticket)))
-    await store.deleteSession(storeKey)
+    return store.deleteSession(storeKey)
   }
 
   /** Nothing is written over what somebody else has written since. @returns whether it was written */
@@ -106,9 +106,13 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     return isDone
   }
 
-  const endOldest = async (owners: string[]) => {
+  /** @returns what log and list call those that it has ended */
+  const endOldest = async (owners: string[]): Promise<string[]> => {
     const live = (await store.listSessions(owners)).filter((each) => each.expiresAt > clock.now())
-    await Promise.all(live.slice(0, -sessionsPerPerson).map((each) => store.deleteSession(each.key)))
+    const ended = live
+      .slice(0, -sessionsPerPerson)
+      .map(async ({ key }) => ((await store.deleteSession(key)) ? [name(key)] : []))
+    return (await Promise.all(ended)).flat()
   }
 
   const endWhere = async ({ record }: Session, isChosen: (storeKey: string) => boolean): Promise<number> => {
@@ -121,8 +125,15 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
   return {
     limits,
 
-    /** Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6. */
-    async start(grant: Grant, cookieHeader: string | undefined, place: Place): Promise<Session> {
+    /**
+     * Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6.
+     * @returns it with the one that it replaced, and the ids of those that were one too many
+     */
+    async start(
+      grant: Grant,
+      cookieHeader: string | undefined,
+      place: Place,
+    ): Promise<{ session: Session; replaced: Session | undefined; tooMany: string[] }> {
       // Only one that opens: whoever knows no more than the id of a session must not end it.
       const previous = await this.open(cookieHeader)
       if (previous.state === 'open') await remove(previous.session)
@@ -139,9 +150,13 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       }
       const row = rowOf(begun)
       await store.putSession(row)
-      await endOldest(owners)
+      const tooMany = await endOldest(owners)
       await store.deleteExpired(now)
-      return { ...begun, sealed: row.sealed }
+      return {
+        session: { ...begun, sealed: row.sealed },
+        replaced: previous.state === 'open' ? previous.session : undefined,
+        tooMany,
+      }
     },
 
     /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
@@ -214,7 +229,8 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       return false
     },
 
-    end: (session: Session): Promise<void> => remove(session),
+    /** @returns whether it was still there */
+    end: (session: Session): Promise<boolean> => remove(session),
 
     endAll: (session: Session): Promise<number> => endWhere(session, () => true),
 

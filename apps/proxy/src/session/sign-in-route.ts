@@ -7,7 +7,7 @@ import type { ControlApi } from '../forward/control-api.ts'
 import { knownDevice, setDeviceCookie } from './device-cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { network } from './network.ts'
+import { site } from './network.ts'
 import { placeOf } from './place.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
@@ -47,7 +47,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
 
   const readTry = async (req: Parameters<Handler>[0], address: string): Promise<Credentials> => {
     requireMediaType(req, 'application/json')
-    const credentials = readCredentials((await readBody(req, network(address))).toString('utf8'))
+    const credentials = readCredentials((await readBody(req, site(address))).toString('utf8'))
     if ('key' in credentials && !parts.takesPermanentKeys)
       throw new Problem('path-refused', 'Signing in with a permanent key is switched off here.')
     return credentials
@@ -78,7 +78,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
     const prove = async () => {
       try {
         // By name among those who have been here, since one account may have any number of browsers.
-        const one = device === undefined ? network(context.address) : plainName(name)
+        const one = device === undefined ? site(context.address) : plainName(name)
         const leave = await capacity.enter(one, res)
         return leave && (await signIn(parts.service, credentials).finally(leave))
       } catch (error) {
@@ -98,10 +98,21 @@ export const createSignInRoute = (parts: Parts): Handler => {
       metrics.signIn('client-left')
       return
     }
-    const session = await sessions.start(grant, req.headers.cookie, placeOf(req.headers, context.address))
+    const { session, replaced, tooMany } = await sessions.start(
+      grant,
+      req.headers.cookie,
+      placeOf(req.headers, context.address),
+    )
     context.fields.session = session.logName
     metrics.signIn('ok')
     await audit.note(session, { event: 'sign-in', result: 'ok' }, context)
+    if (replaced) await audit.note(replaced, { event: 'sign-out', result: 'replaced' }, context)
+    for (const value of tooMany)
+      await audit.note(
+        session,
+        { event: 'sign-out', result: 'too-many', arguments: [{ name: 'session', value }] },
+        context,
+      )
     sendJson(res, 200, parts.view(session.record), {
       ...parts.binding.offer(session),
       'set-cookie': [setCookie(session.ticket), setDeviceCookie(ring, name, clock.now())],

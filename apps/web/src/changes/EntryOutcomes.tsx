@@ -10,22 +10,29 @@ type Outcome = EntryOutcome | 'undone'
 /** What asks for somebody comes first. */
 const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
 
-/** How many ended how; of entries that ended alike there is no number. */
+/**
+ * How many ended how; of entries that ended alike there is no number. Last who says to have undone some of them: that is no more
+ * than said, and Undo stays.
+ */
 export const outcomesOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
-  return inOrder.flatMap((outcome) => {
+  const undoers = [...new Set(entries.flatMap(({ undoneBy }) => undoneBy ?? []))]
+  const claimed: [Outcome, string][] =
+    undoers.length === 0 ? [] : [['undone', words.undoneBy(undoers.join(', '))]]
+  const ended = inOrder.flatMap((outcome): [Outcome, string][] => {
     const count = groups.get(outcome)?.length
     if (count === undefined) return []
     return [
       [outcome, groups.size > 1 ? `${grouped(count)} ${words.outcomes[outcome]}` : words.outcomes[outcome]],
     ]
   })
+  return [...ended, ...claimed]
 }
 
 /** A badge for each way in which some of the entries ended. */
 export const EntryOutcomes = ({ entries }: { entries: readonly ActivityEntry[] }) =>
   outcomesOf(entries).map(([outcome, said]) => (
-    <OutcomeBadge key={outcome} outcome={outcome}>
+    <OutcomeBadge key={said} outcome={outcome}>
       {said}
     </OutcomeBadge>
   ))

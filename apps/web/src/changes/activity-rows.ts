@@ -66,7 +66,7 @@ export const rowsOf = (
     if (id === undefined || !newest || others.length === 0) return [entry]
     if (entry !== newest) return []
     const isOpen = open.has(id)
-    const { id: _, isUndone: __, claim: ___, arguments: ____, ...head } = newest
+    const { id: _, isUndone: __, undoneBy: ___, claim: ____, arguments: _____, ...head } = newest
     const all = [newest, ...others]
     // Without what it undid at hand, an undo can't be told from a redo.
     const isWhole = !isFiltered && (!hasOlder || (!mayGoOn(id, entries) && all.every(isAtHand)))

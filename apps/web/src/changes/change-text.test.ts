@@ -22,6 +22,18 @@ test('what a change replaced is said where it is known', () => {
   )
 })
 
+test('memory has its unit', () => {
+  const claim = {
+    subject: 'web-1',
+    before: { memory: '1536', cores: '4' },
+    after: { memory: '8192', cores: '8' },
+  }
+  expect(changeText({ ...entry, claim })).toBe(
+    'As shown on the page: web-1: memory 1,536\u202fMB → 8\u202fGB, cores 4 → 8',
+  )
+  expect(changeText({ ...entry, claim: { subject: 'x', after: { memory: 'large' } } })).toContain('∅ → large')
+})
+
 test('otherwise the arguments, of which a secret has no value', () => {
   const kept = [{ name: 'serverid', value: 'kvm1' }, { name: 'rootpassword' }]
   expect(changeText({ ...entry, arguments: kept })).toBe(`serverid=kvm1 rootpassword=${mask}`)

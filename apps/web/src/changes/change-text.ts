@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { megabytes } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 
 /** An entry with the host name of its server, where the audit log has the identifier alone. */
@@ -12,10 +13,17 @@ export const changeText = (entry: NamedEntry): string => {
   if (!claim?.before && !claim?.after) return sent
   const names = new Set([...Object.keys(claim.before ?? {}), ...Object.keys(claim.after ?? {})])
   const fields = [...names].map(
-    (name) => `${name} ${claim.before?.[name] ?? '∅'} → ${claim.after?.[name] ?? '∅'}`,
+    (name) => `${name} ${shownState(name, claim.before)} → ${shownState(name, claim.after)}`,
   )
   const said = `${activityText.activity.claimed} ${claim.name ?? claim.subject}: ${fields.join(', ')}`
   return sent === '' ? said : `${sent} (${said})`
+}
+
+/** Memory with its unit, as on the page: `memory` is the page's own word, and no argument that stands with its value. */
+const shownState = (name: string, state: Readonly<Record<string, string | undefined>> = {}): string => {
+  const value = state[name]
+  if (value === undefined) return '∅'
+  return name === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : value
 }
 
 /** What an entry is about, as people call it. */

@@ -84,7 +84,8 @@ export const ArgumentField = ({
             aria-pressed={isEmpty}
             aria-label={`${functionsText.form.sendEmpty}: ${name}`}
             title={functionsText.form.sendEmpty}
-            className="text-muted focus-visible:opacity-100 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:opacity-100 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100"
+            // What an error speaks of is in view.
+            className={`text-muted focus-visible:opacity-100 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:opacity-100 ${fault === undefined ? 'sm:opacity-0' : ''} sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100`}
             onClick={() => onChange(isEmpty ? '' : sendEmpty)}
           >
             {functionsText.form.sendEmptyShort}

@@ -1,5 +1,5 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { type AddressFamily, parseAddress } from '@hosting-console/dns'
+import { type AddressFamily, parseAddress, unknownPart } from '@hosting-console/dns'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../changes/drafts.ts'
@@ -51,8 +51,13 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
 
 const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: boolean }) => {
   const [typed, setTyped] = useTyped(draftKeys[family])
+  const unknown = unknownPart(typed, family)
   return (
-    <Field label={words.templates[family]} hint={words.hints[family]}>
+    <Field
+      label={words.templates[family]}
+      hint={words.hints[family]}
+      error={unknown === undefined ? undefined : words.unknownPart(unknown)}
+    >
       {(control) => (
         <input
           {...control}

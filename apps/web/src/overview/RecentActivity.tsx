@@ -69,7 +69,9 @@ const Row = ({ row }: { row: ActivityRow }) => {
             {path}
           </span>
         )}
-        {entries.every(({ result, isUndone }) => entryOutcome(result) === 'done' && !isUndone) ? null : (
+        {entries.every(
+          ({ result, isUndone, undoneBy }) => entryOutcome(result) === 'done' && !isUndone && !undoneBy,
+        ) ? null : (
           <EntryOutcomes entries={entries} />
         )}
         <span className="ml-auto text-xs text-muted tabular-nums">{date(row.at)}</span>

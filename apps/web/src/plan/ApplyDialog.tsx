@@ -124,7 +124,7 @@ const AskingDialog = ({
       {calls.length > 0 ? (
         <List label={asks.calls}>
           {calls.map((each) => (
-            <CallLine key={each.id} isPriced={calls.length <= mostPriced} {...each} />
+            <CallLine key={each.id} isShort={calls.length <= mostPriced} {...each} />
           ))}
         </List>
       ) : null}
@@ -217,8 +217,8 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
 }
 
 /** What a call destroys, costs or interrupts, by the name that people know. */
-const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => {
-  const { call, judged, mayBeDone, called } = asked
+const CallLine = ({ isShort, ...asked }: AskedCall & { isShort: boolean }) => {
+  const { call, judged, former, isPriced, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
@@ -236,11 +236,12 @@ const CallLine = ({ isPriced, ...asked }: AskedCall & { isPriced: boolean }) => 
       )}
       <EffectBadge judged={judged} />
       {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
-      {isPriced ? (
+      {isShort ? (
         <div className="basis-full">
           <Price
             call={{ path: call.path, values: valuesOf(call), identity: call.identity }}
-            isCosting={judged.effect === 'costs'}
+            former={former}
+            isCosting={isPriced || judged.effect === 'costs'}
           />
         </div>
       ) : null}

@@ -40,6 +40,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     settings: { serviceUrl },
   } = useSession()
   const progress = usePlanProgress()
+  const isChecking = progress?.what === 'rehearse'
   const busyReason = useBusyReason()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
@@ -66,10 +67,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ids: changes.map(({ id }) => id),
       counted: countedOf(changes),
       isUndo,
-      questions: questionsOf(service, changes),
+      questions: questionsOf(service, changes, isUndo),
     }
-    // Taking an addition back deletes what this plan has made: a record is deleted as it was added.
-    if (isUndo) wanted.questions.doomed = []
     if (hasQuestions(wanted.questions)) setAsked(wanted)
     else act(wanted)
   }
@@ -115,12 +114,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             </Button>
           )}
         </>
-      ) : progress ? null : failed.length > 0 && !isRetry ? (
+      ) : progress && !isChecking ? null : failed.length > 0 && !isRetry ? (
         <Button disabledReason={busy} onClick={() => ask(failed)}>
           {planText.retry(countedOf(failed))}
         </Button>
       ) : (
         <Button
+          pending={isChecking}
           disabledReason={busy}
           title={planText.rehearseHint}
           onClick={() => {
@@ -143,7 +143,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             : planText.apply(countedOf(next.length > 0 ? next : waiting))}
         </Button>
       ) : null}
-      {progress && progress.what !== 'rehearse' ? <StopButton progress={progress} /> : null}
+      {progress && !isChecking ? <StopButton progress={progress} /> : null}
       {asked ? (
         <DialogBoundary onClose={() => setAsked(undefined)}>
           <ApplyDialog

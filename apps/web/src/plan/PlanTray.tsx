@@ -44,7 +44,11 @@ export default function PlanTray() {
     import('./SignOutQuestion.tsx').catch(() => {})
   }, [])
   useEffect(() => {
-    if (isOpen) panel.current?.focus()
+    if (!isOpen) return
+    // A check or an apply opens it too, and its button keeps the focus.
+    const hasActed =
+      document.activeElement !== button.current && tray.current?.contains(document.activeElement)
+    if (!hasActed) panel.current?.focus()
   }, [isOpen])
   useShortcut('plan', () => setOpen(true))
   useEffect(() => {

@@ -1,12 +1,16 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
 import {
   asksFirst,
   type ChangeDescription,
   effectOf,
+  estimateCalls,
   findDescribed,
   type DescribedFunction,
   type JudgedEffect,
   type ServiceDescription,
   type StagedCall,
+  stagedCall,
+  toChange,
 } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
 import type { StagedChange } from './staged.ts'
@@ -23,6 +27,10 @@ export type AskedCall = {
   called?: string | undefined
   described: DescribedFunction
   judged: JudgedEffect
+  /** Values that it replaces, by argument, where those are known. */
+  former?: ReadonlyMap<string, ArgumentValue> | undefined
+  /** The service estimates what it costs. */
+  isPriced: boolean
   /** It was sent before, nobody knows whether it was done, and nothing shows it. */
   mayBeDone: boolean
 }
@@ -31,7 +39,7 @@ export type AskedCall = {
 export type Questions = {
   /** Records that are deleted. */
   doomed: { id: number; change: Extract<ChangeDescription, { kind: 'delete record' }> }[]
-  /** Calls that a form would ask about too, and those that may be made twice. */
+  /** Calls that a form would ask about too, those that have a price, and those that may be made twice. */
   calls: AskedCall[]
   /** What a dry run has found errors in. */
   faulty: { id: number; change: ChangeDescription; isRefused: boolean; reasons: readonly string[] }[]
@@ -44,9 +52,19 @@ export type Questions = {
   }[]
 }
 
-export const questionsOf = (service: ServiceDescription, items: readonly Asked[]): Questions => ({
-  doomed: items.flatMap(({ id, change }) => (change.kind === 'delete record' ? [{ id, change }] : [])),
-  calls: items.flatMap((item) => callToAsk(service, item)),
+/**
+ * @param isUndo taking an addition back deletes what was made, as it was made, and what was paid before is no order: neither is
+ * asked about
+ */
+export const questionsOf = (
+  service: ServiceDescription,
+  items: readonly Asked[],
+  isUndo = false,
+): Questions => ({
+  doomed: items.flatMap(({ id, change }) =>
+    change.kind === 'delete record' && !isUndo ? [{ id, change }] : [],
+  ),
+  calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
   faulty: items.flatMap(({ id, change, outlook }) =>
     outlook?.kind === 'invalid' || outlook?.kind === 'faulty'
       ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
@@ -65,15 +83,33 @@ export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolea
 
 const callToAsk = (
   service: ServiceDescription,
-  { id, change: held, outcome, called }: Asked,
+  { id, change, outcome, called }: Asked,
+  isUndo: boolean,
 ): AskedCall[] => {
-  const change = wholeOf(held)
-  if (change.kind !== 'call') return []
-  const described = findDescribed(service, change.path)
+  const sent = callOf(service, wholeOf(change))
+  const described = sent && findDescribed(service, sent.call.path)
   if (!described) return []
-  const judged = effectOf(change.path, described.description)
-  const mayBeDone = outcome?.kind === 'unknown' && !change.shown
-  return mayBeDone || asksFirst(change.path, judged)
-    ? [{ id, call: change, called, described, judged, mayBeDone }]
+  const { call, former } = sent
+  const judged = effectOf(call.path, described.description)
+  const mayBeDone = outcome?.kind === 'unknown' && change.kind === 'call' && !call.shown
+  const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
+  return mayBeDone || isPriced || asksFirst(call.path, judged)
+    ? [{ id, call, called, described, judged, former, isPriced, mayBeDone }]
     : []
+}
+
+/** The call of a change that may cost something, and what it replaces. Records and reverse names are free. */
+const callOf = (
+  service: ServiceDescription,
+  change: ChangeDescription,
+): Pick<AskedCall, 'call' | 'former'> | undefined => {
+  if (change.kind === 'call')
+    return { call: change, former: change.shown && new Map(Object.entries(change.shown.current)) }
+  const made = change.kind === 'resize server' ? toChange(service, change) : undefined
+  if (!made) return undefined
+  const back = made.inverse?.({})?.call
+  return {
+    call: stagedCall(made.call),
+    former: back && new Map(Object.entries(stagedCall(back).values)),
+  }
 }

@@ -63,7 +63,7 @@ export const ConfirmCall = (props: Props) => {
   return (
     <DialogForm
       title={verb ? words.title(words.verbs[verb], thing) : words.titleOf(path)}
-      focus={isDestroying ? 'field' : 'submit'}
+      focus={isDestroying ? 'field' : judged.effect === 'costs' ? 'cancel' : 'submit'}
       submit={verb ? words.verbs[verb] : words.submit}
       look={isDestroying ? 'danger' : 'primary'}
       isPending={isPending}

@@ -1,7 +1,10 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, type Operation } from '@hosting-console/console-core'
+import { findOperation, isReadOnly, type Operation } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
+import { useSession } from '../api/session-store.ts'
+import { readOnlyText } from '../components/use-read-only.ts'
+import { Button } from '../ui/Button.tsx'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -51,6 +54,24 @@ type ListProps = {
   creating: string | undefined
 }
 
+/** Whoever may only read is told so here, and not by a form that can't be sent. */
+const CreateServer = ({ path }: { path: string }) => {
+  const { identities, settings } = useSession()
+  const projects = identities.filter(({ kind }) => kind === 'project')
+  const [first] = projects
+  const icon = <Plus aria-hidden size={14} />
+  return first && projects.every(isReadOnly) ? (
+    <Button icon={icon} disabledReason={readOnlyText(settings, first.id)}>
+      {serversText.create}
+    </Button>
+  ) : (
+    <Link className="btn" to={paths.function(path)}>
+      {icon}
+      {serversText.create}
+    </Link>
+  )
+}
+
 const ServerList = ({ operation, module, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
@@ -73,14 +94,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       about={late.about}
       summary={late.summary}
       onNeeded={late.onNeeded}
-      actions={
-        creating === undefined ? null : (
-          <Link className="btn" to={paths.function(creating)}>
-            <Plus aria-hidden size={14} />
-            {serversText.create}
-          </Link>
-        )
-      }
+      actions={creating === undefined ? null : <CreateServer path={creating} />}
       none={every.all === 0 ? serversText.noProjects : serversText.none}
     />
   )

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { text } from '../text/text.ts'
 
 /** Code of the console that couldn't be loaded: nothing is wrong with what it was to show. */
 export class LoadFailure extends Error {
@@ -6,7 +7,8 @@ export class LoadFailure extends Error {
   readonly renew: () => void
 
   constructor(cause: unknown, renew: () => void) {
-    super(cause instanceof Error ? cause.message : '', { cause })
+    // What a browser says of it names a file and no reason.
+    super(text.errors.part, { cause })
     this.renew = renew
   }
 }

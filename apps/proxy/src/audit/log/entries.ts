@@ -2,7 +2,10 @@ import type { AuditEntry } from '@hosting-console/contract'
 
 export type NewEntry = Omit<AuditEntry, 'at'>
 
-export type ListedEntry = AuditEntry & { id: string; isUndone: boolean }
+/** Whoever has made a change that says it undid this one, each once. What the page says of undoing, anybody may write. */
+type Undoer = Pick<AuditEntry, 'owner' | 'who'>
+
+export type ListedEntry = AuditEntry & { id: string; undoneBy: Undoer[] }
 
 /** `next` is the `before` of the next page; null when there is nothing older. */
 export type ListedPage = { entries: ListedEntry[]; next: string | null }

@@ -1,5 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
-import type { ListedPage } from './entries.ts'
+import type { ListedEntry, ListedPage } from './entries.ts'
 import { readEntry } from './read-entry.ts'
 import type { AuditStorage, Filter, Scope, StoredRow } from './storage.ts'
 
@@ -19,7 +19,7 @@ const isNewer = (one: StoredRow, other: StoredRow): boolean =>
 
 const numberOf = ({ id }: StoredRow): number => Number(id.split('-').at(-1))
 
-/** Newest first, each with whether it has been undone since. */
+/** Newest first, each with who has undone it since. */
 export const listEntries = async (
   storage: Listed,
   scope: Scope,
@@ -28,10 +28,10 @@ export const listEntries = async (
 ): Promise<ListedPage> => {
   const words = filter.words?.map((word) => word.toLowerCase())
   const { rows, next } = await findRows(storage, scope, { ...filter, ...(words ? { words } : {}) }, page)
-  const isUndone = await undoneOf(storage, rows)
+  const undoersOf = await undoneOf(storage, rows)
   const entries = rows.flatMap((row) => {
     const entry = readEntry(row.text)
-    return entry ? [{ ...entry, id: row.id, isUndone: isUndone(row) }] : []
+    return entry ? [{ ...entry, id: row.id, undoneBy: peopleOf(undoersOf(row)) }] : []
   })
   return { entries, next }
 }
@@ -62,7 +62,7 @@ const findRows = async (
 const undoneOf = async (
   storage: Listed,
   rows: readonly StoredRow[],
-): Promise<(row: StoredRow) => boolean> => {
+): Promise<(row: StoredRow) => readonly StoredRow[]> => {
   const undoers = new Map<string, StoredRow[]>()
   const since = Math.min(...rows.map(({ at }) => at))
   let names = rows.flatMap(namesOf)
@@ -75,26 +75,33 @@ const undoneOf = async (
     }
     names = more.flatMap(namesOf)
   }
-  const known = new Map<string, boolean>()
-  const isUndone = (row: StoredRow): boolean => {
+  const known = new Map<string, readonly StoredRow[]>()
+  const undoersOf = (row: StoredRow): readonly StoredRow[] => {
     const before = known.get(row.id)
     if (before !== undefined) return before
-    const isSo =
-      row.outcome === 'done' &&
-      namesOf(row)
-        .flatMap((name) => undoers.get(name) ?? [])
-        .some(
-          (undo) =>
-            undo.identity === row.identity &&
-            undo.module === row.module &&
-            isNewer(undo, row) &&
-            !isUndone(undo),
-        )
-    known.set(row.id, isSo)
-    return isSo
+    const standing =
+      row.outcome === 'done'
+        ? namesOf(row)
+            .flatMap((name) => undoers.get(name) ?? [])
+            .filter(
+              (undo) =>
+                undo.identity === row.identity &&
+                undo.module === row.module &&
+                isNewer(undo, row) &&
+                undoersOf(undo).length === 0,
+            )
+        : []
+    known.set(row.id, standing)
+    return standing
   }
-  return isUndone
+  return undoersOf
 }
+
+const peopleOf = (rows: readonly StoredRow[]): ListedEntry['undoneBy'] =>
+  [...new Map(rows.map((row) => [row.owner, row])).values()].map(({ owner, text }) => ({
+    owner,
+    who: readEntry(text)?.who ?? '',
+  }))
 
 const namesOf = ({ id, text }: StoredRow): string[] => {
   const claim = readEntry(text)?.claim

@@ -101,6 +101,7 @@ export const activity = {
       begun: 'Started',
       undone: 'Undone',
     },
+    undoneBy: (who: string) => `Undone, says ${who}`,
     undo: 'Undo',
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
     undoTitle: (name: string) => `Undo ${name}?`,

@@ -55,6 +55,7 @@ export const addresses = {
       IPv4: '{a} to {d} stand for the parts of the address.',
       IPv6: '{g1} to {g8} stand for the groups of the address, four digits each.',
     },
+    unknownPart: (part: string) => `${part} stands for nothing.`,
     lines: 'An address and a name on each line',
     linesHint: 'Separated by spaces, a tab, a comma or a semicolon. PTR records of a zone file work too.',
     preview: 'Preview',

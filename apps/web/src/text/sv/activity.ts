@@ -100,6 +100,7 @@ export const activity: typeof english = {
       begun: 'Påbörjat',
       undone: 'Ångrat',
     },
+    undoneBy: (who) => `Ångrat, enligt ${who}`,
     undo: 'Ångra',
     undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
     undoTitle: (name) => `Ångra ${name}?`,

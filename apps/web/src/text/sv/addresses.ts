@@ -54,6 +54,7 @@ export const addresses: typeof english = {
       IPv4: '{a} till {d} står för adressens delar.',
       IPv6: '{g1} till {g8} står för adressens grupper, med fyra siffror var.',
     },
+    unknownPart: (part) => `${part} står inte för något.`,
     lines: 'En adress och ett namn på varje rad',
     linesHint: 'Åtskilda av blanksteg, tabb, komma eller semikolon. Även PTR-poster ur en zonfil kan läsas.',
     preview: 'Vad som skulle ändras',
