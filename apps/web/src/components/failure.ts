@@ -1,5 +1,6 @@
 import { ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
 import { text } from '../text/text.ts'
+import { LoadFailure } from '../util/lazily.ts'
 
 /** What is shown of an error: a title in our words, the service's own text as it came, codes beside it. */
 export type Failure = { title: string; detail?: string; code?: string; excerpt?: string }
@@ -22,6 +23,8 @@ export const describeFailure = (error: unknown): Failure => {
       ...(excerpt === '' ? {} : { excerpt }),
     }
   }
+  // What a browser says of it names a file and no reason.
+  if (error instanceof LoadFailure) return { title: text.errors.part }
   return { title: error instanceof Error && error.message !== '' ? error.message : text.errors.title }
 }
 

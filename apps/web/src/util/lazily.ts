@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { text } from '../text/text.ts'
 
 /** Code of the console that couldn't be loaded: nothing is wrong with what it was to show. */
 export class LoadFailure extends Error {
@@ -7,8 +6,7 @@ export class LoadFailure extends Error {
   readonly renew: () => void
 
   constructor(cause: unknown, renew: () => void) {
-    // What a browser says of it names a file and no reason.
-    super(text.errors.part, { cause })
+    super(cause instanceof Error ? cause.message : '', { cause })
     this.renew = renew
   }
 }
