@@ -200,3 +200,37 @@ test('a value that did not reach the service is saved by a press on Try again', 
   )
   expect(changes).toHaveLength(1)
 })
+
+test('of a value that is staged instead of another a part of each is in view, however long both are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', zone)
+  const staged = 'v=spf1 include:_spf.hosting.example include:_spf.other.example -all'
+  await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
+  const editor = page.getByRole('textbox', { name: 'Data of @ TXT', exact: true })
+  await editor.fill(staged)
+  await editor.press('Shift+Enter')
+  const cell = rowOf(page, staged)
+  const width = (text: RegExp) =>
+    cell
+      .getByText(text)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width)
+  await expect(cell).toBeVisible()
+  expect(await width(/spf\.hosting\.example -all/)).toBeGreaterThan(30)
+  expect(await width(/_spf\.other/)).toBeGreaterThan(100)
+})
+
+test('a list that goes on to the right fades out there, until its end is reached', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signIn('default', '/dns?records=192.0.2')
+  const list = page.getByRole('region', { name: 'Records' }).first()
+  const mask = () => list.evaluate((element) => getComputedStyle(element).maskImage)
+  await expect.poll(mask).toContain('linear-gradient')
+  await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(mask).toBe('none')
+})

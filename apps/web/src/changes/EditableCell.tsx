@@ -68,7 +68,7 @@ export const EditableCell = (props: EditableCellProps) => {
   return (
     <span
       data-staged={staging?.staged === undefined ? undefined : ''}
-      className="group/cell flex min-w-0 items-center gap-1.5"
+      className={`group/cell flex min-w-0 items-center gap-1.5 ${staging?.staged === undefined ? '' : 'sm:@container'}`}
     >
       <button
         type="button"
@@ -80,7 +80,7 @@ export const EditableCell = (props: EditableCellProps) => {
       >
         <span
           // What is pressed on a narrow screen shows the whole of it.
-          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${disabledReason === undefined ? 'max-sm:line-clamp-6' : ''} ${staging?.staged === undefined ? '' : 'text-muted line-through sm:shrink-[9999]'}`}
+          className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${disabledReason === undefined ? 'max-sm:line-clamp-6' : ''} ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
         >
           <span className="sr-only">{viewsText.changes.edit(label)}: </span>
           {children ?? value}
@@ -93,7 +93,8 @@ export const EditableCell = (props: EditableCellProps) => {
             className="-ml-1.5 w-0 shrink-0 text-muted opacity-0 max-sm:hidden group-focus-within/cell:ml-0 group-focus-within/cell:w-3 group-hover/cell:ml-0 group-hover/cell:w-3 group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
-          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
+          // However long both are, a part of the former one is seen.
+          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[65cqw] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
             <span className="sr-only">{viewsText.changes.stagedIs} </span>
             {staging.staged}
           </span>
