@@ -13,7 +13,8 @@ const shapes = [
     what: 'an older version',
     text: JSON.stringify([{ id: 1, change: { kind: 'paint server', identity: 'cl12345' } }]),
   },
-  { what: 'far too much', text: JSON.stringify([['x'.repeat(4_000_000)]]) },
+  // Ten megabytes as browsers count them, two for each letter: more than that none of them keeps.
+  { what: 'far too much', text: JSON.stringify([['x'.repeat(5_000_000)]]) },
 ]
 
 for (const { what, text } of shapes) {

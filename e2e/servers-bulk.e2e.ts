@@ -205,6 +205,40 @@ test('stopping many says what becomes of what runs on them', async ({ page, sign
   )
 })
 
+test('a dialog that is closed while it stages has staged nothing, and sends nothing meanwhile', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await describeOnly(sandbox, personOf('default'), 'server', [
+    { function: 'list' },
+    { function: 'details', required: ['serverid'] },
+    { function: 'update', required: ['serverid'], optional: ['platform'] },
+  ])
+  const username = await signIn()
+  await choose(page, ['web-1.example.com', 'web-2.example.com'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/update/ }).click()
+  const dialog = page.getByRole('dialog', { name: /server\/update/ })
+  await dialog.getByLabel('platform').selectOption('VMware')
+  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 2000 })
+  const look = page.waitForRequest('**/api/server/details*')
+  await dialog.getByRole('button', { name: 'Stage', exact: true }).click()
+  const looked = await look
+  await expect(dialog.getByRole('button', { name: 'Send 2 requests' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await (await looked.response())?.finished()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'DNS' }).click()
+  await expect(rowOf(page, 'example.com').first()).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'update')).toEqual([])
+})
+
 test('destroying many wants their number typed, and is told apart from what only changes', async ({
   page,
   signIn,

@@ -33,7 +33,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
   })
 
   const begin: Answer = async ({ request }) => {
-    const grant = await signIn(service, readCredentials(await request.text()))
+    const { grant } = await signIn(service, readCredentials(await request.text()))
     const session = sessions.start(grant)
     entries.add(session, { event: 'sign-in', result: 'ok' })
     return json(200, view())

@@ -1,3 +1,4 @@
+import type { SessionView } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { failuresPerAddress, failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { cookieOf, startConsole } from './helpers/console.ts'
@@ -40,6 +41,28 @@ describe('signing in and out', () => {
     expect(given).not.toBe(chosen)
     expect((await ask('GET', '/session', { cookie: chosen })).status).toBe(401)
     expect((await ask('GET', '/session', { cookie: given })).status).toBe(200)
+  })
+
+  it('says in the log how many identities of a login can’t be used', async () => {
+    const accounts = [
+      { account: 'cl12345', description: '', roles: [] },
+      { name: 'cl2' },
+      { account: 'cl3:x', description: '', roles: [] },
+    ]
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/user/login') return false
+        sendEnvelope(res, 200, { login: { username, apikey: 'key', accounts, customers: [{}] } })
+        return true
+      },
+    })
+    const { signIn, ask, logLines } = await startConsole(service.url)
+    const cookie = cookieOf(await signIn())
+    const { identities } = JSON.parse((await ask('GET', '/session', { cookie })).text) as SessionView
+    expect(identities.map(({ id }) => id)).toEqual([username, 'cl12345'])
+    const said = logLines.filter((line) => line.includes('identities-left-out'))
+    expect(said.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ count: 3 })])
+    expect(said.join('')).not.toContain('cl')
   })
 
   it('SEC-6: signing in again gives a new id and secret and ends the session before', async () => {

@@ -208,6 +208,7 @@ const createHandlers = (
     metrics,
     ring,
     clock,
+    log,
     takesPermanentKeys: config.takesPermanentKeys,
     settings: {
       serviceUrl: service.baseUrl.href,

@@ -27,6 +27,7 @@ type LogEvent =
   | 'started'
   | 'stopping'
   | 'stopped'
+  | 'identities-left-out'
   | 'record-refused'
   | 'session-refused-by-service'
   | 'service-fault'

@@ -3,8 +3,11 @@ import type { Identity } from '@hosting-console/contract'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
 import type { Grant } from './grant.ts'
 
-/** What a login grants: the user, then the projects, then the organizations. Names that no header can carry are left out. */
-export const loginGrant = (login: Login): Grant => {
+/** A grant, and how many identities it lacks: rows without an identifier, and names that no header can carry. */
+export type Granted = { grant: Grant; leftOut: number }
+
+/** What a login grants: the user, then the projects, then the organizations. */
+export const loginGrant = (login: Login): Granted => {
   const identities: Identity[] = [
     { id: login.username, kind: 'user', description: null, roles: [] },
     ...login.accounts.map(
@@ -24,20 +27,22 @@ export const loginGrant = (login: Login): Grant => {
       }),
     ),
   ]
+  const usable = identities.filter(({ id }) => isCleanIdentity(id))
   return {
-    kind: 'login',
-    who: login.username,
-    key: login.apikey,
-    identities: identities.filter(({ id }) => isCleanIdentity(id)),
+    grant: { kind: 'login', who: login.username, key: login.apikey, identities: usable },
+    leftOut: login.unread + identities.length - usable.length,
   }
 }
 
 /** A permanent key belongs to one project, and its permissions are nobody's but the service's to know. */
-export const permanentKeyGrant = (project: string, key: string): Grant => ({
-  kind: 'permanent-key',
-  who: project,
-  key,
-  identities: [{ id: project, kind: 'project', description: null, roles: [] }],
+export const permanentKeyGrant = (project: string, key: string): Granted => ({
+  grant: {
+    kind: 'permanent-key',
+    who: project,
+    key,
+    identities: [{ id: project, kind: 'project', description: null, roles: [] }],
+  },
+  leftOut: 0,
 })
 
 /** The credentials of who signed in, for the proxy's own calls. */

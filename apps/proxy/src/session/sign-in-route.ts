@@ -11,6 +11,7 @@ import { site } from './network.ts'
 import { placeOf } from './place.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
+import type { Log } from '../serve/log.ts'
 import { sendJson } from '../serve/send-json.ts'
 import { setCookie } from './cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -25,6 +26,7 @@ type Parts = {
   metrics: Metrics
   ring: KeyRing
   clock: Clock
+  log: Log
   takesPermanentKeys: boolean
   /** Passes the given number of milliseconds. */
   sleep(ms: number): Promise<void>
@@ -38,7 +40,7 @@ const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, shar
 
 /** `POST /session`. */
 export const createSignInRoute = (parts: Parts): Handler => {
-  const { sessions, throttle, audit, metrics, ring, clock } = parts
+  const { sessions, throttle, audit, metrics, ring, clock, log } = parts
   const strangers = createCapacity(parts.limits ?? signInLimits)
   // A crowd of strangers takes no place from those who have been here before.
   const acquaintances = createCapacity(parts.limits ?? signInLimits)
@@ -93,11 +95,13 @@ export const createSignInRoute = (parts: Parts): Handler => {
         if (!isGuess) await throttle.giveBack(attempt)
       }
     }
-    const grant = await prove()
-    if (!grant) {
+    const granted = await prove()
+    if (!granted) {
       metrics.signIn('client-left')
       return
     }
+    const { grant, leftOut } = granted
+    if (leftOut > 0) log.warn('identities-left-out', { requestId: context.requestId, count: leftOut })
     const { session, replaced, tooMany } = await sessions.start(
       grant,
       req.headers.cookie,

@@ -2,10 +2,9 @@ import { ApiError, isRecord, readLogin } from '@hosting-console/api-client'
 import * as v from 'valibot'
 import type { OwnCalls } from '../forward/own-calls.ts'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
-import { loginGrant, permanentKeyGrant } from './grants.ts'
+import { type Granted, loginGrant, permanentKeyGrant } from './grants.ts'
 import { Problem } from '../serve/problems.ts'
 import { ownCallProblem } from '../forward/service-faults.ts'
-import type { Grant } from './grant.ts'
 
 const name = v.pipe(v.string(), v.check(isCleanIdentity))
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
@@ -47,7 +46,7 @@ export const nameOf = (given: Credentials): string => ('key' in given ? given.pr
  * service answers a description request made with it.
  * @throws Problem `sign-in-refused` with the service's own words, or what kept the service from answering.
  */
-export const signIn = async (service: OwnCalls, given: Credentials): Promise<Grant> => {
+export const signIn = async (service: OwnCalls, given: Credentials): Promise<Granted> => {
   try {
     if ('key' in given) {
       await prove(service, given)

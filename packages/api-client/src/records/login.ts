@@ -55,8 +55,20 @@ const login = v.looseObject({
   customers: rows(v.looseObject({ customernumber: text, description, roles })),
 })
 
-/** What signing in gives. Specification: 2.3. */
-export type Login = v.InferOutput<typeof login>
+/** What signing in gives, and how many projects and organizations of it can't be read. Specification: 2.3. */
+export type Login = v.InferOutput<typeof login> & { unread: number }
 
 /** `response.login`. @throws MalformedAnswer when user name or key is missing. */
-export const readLogin = (value: unknown): Login => read(login, value)
+export const readLogin = (value: unknown): Login => {
+  const found = read(login, value)
+  const given = isRecord(value) ? value : {}
+  return {
+    ...found,
+    unread: unreadIn(given.accounts, found.accounts) + unreadIn(given.customers, found.customers),
+  }
+}
+
+const unreadIn = (value: unknown, found: readonly unknown[]): number => {
+  const given = isRecord(value) ? Object.values(value).flat() : [value].flat()
+  return Math.max(0, given.filter(isRecord).length - found.length)
+}

@@ -84,6 +84,18 @@ test.each([
   expect(readLogin({ username: 'a', apikey: 'k', accounts }).accounts[0]?.roles).toEqual(roles)
 })
 
+test.each([
+  [[{ account: 'cl1' }, { name: 'cl2' }, { account: {} }, null, 'x'], 2],
+  [{ item: [{ account: 'cl1' }, { name: 'cl2' }] }, 1],
+  [{ account: 'cl1', roles: [{ name: 'Admin' }] }, 0],
+  [{ item: { account: 'cl1' } }, 0],
+  [null, 0],
+  ['', 0],
+])('of the projects %j it is known how many have no identifier', (accounts, unread) => {
+  expect(readLogin({ username: 'a', apikey: 'k', accounts }).unread).toBe(unread)
+  expect(readLogin({ username: 'a', apikey: 'k', customers: [{ name: 'x' }] }).unread).toBe(1)
+})
+
 test.each([undefined, null, '', 'x', 7, {}])('a login is read with %o for its projects', (accounts) => {
   expect(readLogin({ username: 'a', apikey: 'k', accounts }).accounts).toEqual([])
 })
