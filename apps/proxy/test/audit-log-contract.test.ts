@@ -168,7 +168,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(entries.map(({ undoneBy }) => undoneBy.length > 0).slice(0, 3)).toEqual([false, true, true])
   })
 
-  it('takes nobody’s word that a change of another project was undone', async () => {
+  it('SEC-72: takes nobody’s word that a change of another project or module was undone', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     await auditLog.add(about('kvm9', { identity: 'cl99999', claim: { subject: 'kvm9', undoes: 'a' } }))
     await auditLog.add(about('kvm9', { module: 'domain', claim: { subject: 'kvm9', undoes: 'a' } }))

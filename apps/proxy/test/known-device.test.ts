@@ -42,13 +42,14 @@ describe('guessing from many places', () => {
     expect(pauses).toEqual([])
   })
 
-  it('SEC-23: spaces and signs without width behind a name gain no further guess', async () => {
+  it('SEC-23: spaces, signs without width and wide letters of a name gain no further guess', async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url, { config: trusted, sleep: async () => undefined })
     const spellings = ['', ' ', '\u200b', '\u00a0 ', '\ufeff', '  \u2060']
     const codes: unknown[] = []
     for (let tries = 0; tries < failuresPerName + 5; tries += 1) {
-      const name = `${username.toUpperCase()}${spellings[tries % spellings.length]}`
+      const wide = tries % 2 === 0 ? username.toUpperCase() : username.replace('e', '\uff45')
+      const name = `${wide}${spellings[tries % spellings.length]}`
       codes.push(codeOf(await signIn({ username: name, password: 'wrong' })))
     }
     expect(codes.filter((each) => each === 'throttled')).toHaveLength(5)

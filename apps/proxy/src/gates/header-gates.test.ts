@@ -45,6 +45,11 @@ describe('headers to the service', () => {
     expect(outboundHeaders({ 'accept-encoding': asked }, facts)['accept-encoding']).toBe(sent)
   })
 
+  it('SEC-37: the length is that of what is sent, whatever the browser said', () => {
+    for (const said of ['0', '5', '', '1, 2'])
+      expect(outboundHeaders({ 'content-length': said }, facts)['content-length']).toBe('3')
+  })
+
   it('SEC-33: nothing else that a browser sends gets through', () => {
     fc.assert(
       fc.property(fc.dictionary(headerName, fc.string()), (asked) => {
