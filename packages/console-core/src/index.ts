@@ -4,15 +4,9 @@ export { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge } from './
 export { type ComparedValue, compareResponses } from './compare-responses.ts'
 export { type DescriptionChange, isDescriptionChange } from './description-change.ts'
 export { describedChanges, joinChanges } from './description-changes.ts'
-export {
-  asksFirst,
-  type Evidence,
-  effectOf,
-  judgedByName,
-  interruptionOf,
-  isRead,
-  type JudgedEffect,
-} from './effects.ts'
+export { asksFirst, effectOf, judgedByName, isRead } from './effects/effects.ts'
+export { type Evidence, type JudgedEffect } from './effects/harm.ts'
+export { interruptionOf } from './effects/interruptions.ts'
 export { fingerprint } from './fingerprint.ts'
 export {
   type FormFault,

@@ -1,6 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import type { Effect } from '@hosting-console/contract'
-import { effectOf, type Evidence } from '../effects.ts'
+import { effectOf } from '../effects/effects.ts'
+import { type Evidence } from '../effects/harm.ts'
 import type { DescribedFunction } from '../service.ts'
 import { argumentSchema, isStructured } from './argument-schema.ts'
 import type { ResponseShape } from './response-shape.ts'

@@ -1,4 +1,4 @@
-import { effectOf } from '../effects.ts'
+import { effectOf } from '../effects/effects.ts'
 import { functionsNeedingOnly, functionsTaking } from '../identifiers.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { findOperation } from './find-operation.ts'

@@ -1,5 +1,5 @@
 import { type Arguments, type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
-import { isRead } from '../effects.ts'
+import { isRead } from '../effects/effects.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import {
   type DescribedFunction,

@@ -1,5 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { isRead } from '../effects.ts'
+import { isRead } from '../effects/effects.ts'
 import { answersWithSecrets } from '../secrets.ts'
 import { type DescribedFunction, describedFunctions } from '../service.ts'
 import { plainName } from '../twins/alike.ts'

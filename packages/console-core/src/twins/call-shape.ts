@@ -1,6 +1,6 @@
 import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
-import { effectOf } from '../effects.ts'
+import { effectOf } from '../effects/effects.ts'
 import { identifierArguments } from '../identifiers.ts'
 import { remembered } from '../remembered.ts'
 import type { DescribedFunction } from '../service.ts'

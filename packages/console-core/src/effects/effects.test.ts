@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asksFirst, effectOf, interruptionOf, isRead } from './effects.ts'
-import { applyOperatorSettings } from './operator-settings.ts'
+import { asksFirst, effectOf, isRead } from './effects.ts'
+import { interruptionOf } from './interruptions.ts'
+import { applyOperatorSettings } from '../operator-settings.ts'
 
 test.each([
   ['server/list', 'reads', 'list'],
