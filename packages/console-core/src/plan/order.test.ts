@@ -131,19 +131,19 @@ test('any plan: everything once, and nothing before what it waits for', () => {
   )
 })
 
-test('a record that becomes a CNAME waits for those that leave its name by an update', () => {
-  const [becoming, leaving] = [
+test.each([
+  [
+    'a record that becomes a CNAME waits for one that leaves its name by an update',
     update('www', 'A', { type: 'CNAME' }),
-    { ...update('www', 'A', { host: 'old' }), recordid: '3' },
-  ] as const
-  expect(ordered([becoming, leaving])).toEqual([leaving, becoming])
-  expect(prerequisites([becoming, leaving]).get(becoming)).toEqual([leaving])
-})
-
-test('an address that moves to the name of an alias waits for that to move away', () => {
-  const [arriving, leaving] = [
+    update('www', 'A', { host: 'old' }),
+  ],
+  [
+    'an address that moves to the name of an alias waits for that to move away',
     update('www', 'A', { host: 'b' }),
-    { ...update('b', 'CNAME', { host: 'c' }), recordid: '3' },
-  ] as const
+    update('b', 'CNAME', { host: 'c' }),
+  ],
+])('%s', (_, arriving, leaves) => {
+  const leaving = { ...leaves, recordid: '3' } as const
   expect(ordered([arriving, leaving])).toEqual([leaving, arriving])
+  expect(prerequisites([arriving, leaving]).get(arriving)).toEqual([leaving])
 })
