@@ -414,7 +414,9 @@ test('a dialog whose code can’t be loaded is one that says so, and the choice 
   await page.route('**/assets/BulkCallDialog-*.js', (route) => route.fulfill({ status: 404 }))
   await bar(page).getByRole('button', { name: 'Start' }).click()
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' })
-  await expect(dialog.getByText('Part of the console couldn’t be loaded.')).toBeVisible()
+  await expect(
+    dialog.getByText('Part of the console couldn’t be loaded. Try again, or reload the page.'),
+  ).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -81,10 +81,12 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
-  const isConfirmed = !isDestroying || typed.trim() === word
+  const nothing = calls.length === 0 ? bulkText.nothing : undefined
+  const unconfirmed = isDestroying && typed.trim() !== word ? bulkText.type(word) : undefined
+  const unready = nothing ?? unconfirmed ?? busy
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state || isStaging || !isConfirmed || busy || calls.length === 0) return
+    if (state || isStaging || unready !== undefined) return
     start(calls)
     // What becomes of it is said at the top, and a small screen shows the foot.
     event.currentTarget.closest('dialog')?.scrollTo(0, 0)
@@ -233,7 +235,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                 {text.cancel}
               </Button>
               <Button
-                disabledReason={calls.length === 0 ? bulkText.nothing : undefined}
+                disabledReason={nothing}
                 pending={isStaging}
                 title={functionsText.form.stageHint}
                 onClick={() => void stage()}
@@ -244,15 +246,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                 type="submit"
                 autoFocus={!isDestroying && !interruption}
                 look={isDestroying ? 'danger' : 'primary'}
-                disabledReason={
-                  isStaging
-                    ? ''
-                    : calls.length === 0
-                      ? bulkText.nothing
-                      : isConfirmed
-                        ? busy
-                        : bulkText.type(word)
-                }
+                disabledReason={isStaging ? '' : unready}
               >
                 {bulkText.submit(calls.length)}
               </Button>

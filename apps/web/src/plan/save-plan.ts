@@ -1,5 +1,6 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { whatOf } from './outcome-words.ts'
 import { stepOf } from './stage.ts'
@@ -26,6 +27,6 @@ export const savePlanAs = async (form: 'json' | Script): Promise<NotSaved | unde
         }
       : undefined
   } catch {
-    return { title: viewsText.notSaved }
+    return { title: viewsText.notSaved, detail: text.errors.part }
   }
 }

@@ -13,8 +13,7 @@ export const views = {
     byNothing: 'Effect unknown, so it’s treated as a change.',
   },
 
-  notLoaded: 'Part of the console couldn’t be loaded. Try again, or reload the page.',
-  notSaved: 'Not saved: part of the console couldn’t be loaded. Try again, or reload the page.',
+  notSaved: 'Not saved',
 
   list: {
     rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,

@@ -66,7 +66,7 @@ export const shell: Shell = {
     notFoundHint: 'Adressen kan vara felskriven, eller så finns det den visade inte kvar.',
     home: 'Till början',
     code: 'Kod',
-    part: 'En del av konsolen kunde inte laddas.',
+    part: 'En del av konsolen kunde inte laddas. Försök igen, eller läs om sidan.',
     unexpected: 'Det du har skrivit finns kvar när sidan läses om.',
     plan: 'Det gick inte att visa planen.',
     unstage: 'Kasta alla',

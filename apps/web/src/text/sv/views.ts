@@ -14,8 +14,7 @@ export const views: typeof english = {
     byNothing: 'Okänd effekt, så den behandlas som en ändring.',
   },
 
-  notLoaded: 'En del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
-  notSaved: 'Inte sparat: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
+  notSaved: 'Inte sparat',
 
   list: {
     rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
