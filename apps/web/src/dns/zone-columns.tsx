@@ -56,6 +56,7 @@ export const zoneColumns: Column<ListedZone>[] = [
     header: dnsText.columns.state,
     text: ({ state }) => state || noValue,
     value: ({ state }) => state || null,
+    measure: ({ state }) => state || dnsText.notRegistered,
     cell: ({ state }) =>
       state === '' ? (
         <span className="text-muted">{dnsText.notRegistered}</span>
@@ -70,6 +71,8 @@ export const zoneColumns: Column<ListedZone>[] = [
     text: ({ expire }) => expire || noValue,
     value: ({ expire }) => expire || null,
     order: ({ expire }) => expire,
+    // Its digits are all as wide as the widest.
+    extra: 2,
     width: 16,
   },
 ]

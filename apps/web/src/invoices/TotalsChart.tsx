@@ -25,7 +25,8 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null
   return (
-    <div className="flex flex-col gap-1" style={{ maxWidth: `${shown.length * widestBarRem}rem` }}>
+    // At the foot, so that charts side by side stand in one line, however long the words above them are.
+    <div className="mt-auto flex flex-col gap-1" style={{ maxWidth: `${shown.length * widestBarRem}rem` }}>
       {most ? (
         <p
           aria-hidden
