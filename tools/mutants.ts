@@ -631,8 +631,8 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-64',
     file: source('forward/inflated-size'),
-    from: "started.on('error', onTooLarge)",
-    to: "started.on('error', () => undefined)",
+    from: "      onRefused('unmeasured')\n",
+    to: '',
     test: whole('broken-calls'),
   },
   {
@@ -652,16 +652,30 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-72',
     file: source('audit/kept-arguments'),
-    from: 'if (opensSomething.test(kept) || holdsPair(kept)) return true',
-    to: '',
+    from: '  const kept = withoutSecrets(value)\n',
+    to: '  const kept = value\n',
     test: beside('audit/kept-arguments'),
   },
   {
     row: 'SEC-72',
     file: source('audit/kept-arguments'),
-    from: '  if (JSON.stringify(kept).length > maximumIdentifying)',
-    to: '  if (kept.length < 0)',
+    from: '  if (JSON.stringify(shortened).length > maximumIdentifying)',
+    to: '  if (shortened.length < 0)',
     test: beside('audit/kept-arguments'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/read-change'),
+    from: '      const kept = withoutSecrets(each)\n',
+    to: '      const kept = each\n',
+    test: beside('audit/read-change'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/sqlite'),
+    from: '              GROUP BY undoes, owner, identity, module\n',
+    to: '              GROUP BY id\n',
+    test: whole('audit-log-contract'),
   },
   {
     row: 'SEC-74',

@@ -50,7 +50,7 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|EffectBadge|BeforeAfter|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|reverse-name|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
             // What changes records and reverse names, from lists and from the plan.
             {
@@ -65,6 +65,12 @@ export default defineConfig({
             {
               name: 'sign-in',
               test: /src.(?:sign-in|text.sign-in|text.en.sign-in|frame.StaySignedIn|ui.(?:Tabs|Field))\b/,
+              priority: 1,
+            },
+            // What is judged of functions: lists of records and addresses make changes of their own and ask nothing of it.
+            {
+              name: 'effects',
+              test: /console-core.src.effects|src.requests.(?:send|EffectBadge)\b/,
               priority: 1,
             },
             // What nearly every screen needs of the packages, which would be ten files.

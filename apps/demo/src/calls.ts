@@ -34,9 +34,9 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
     if (!identity)
       throw new Problem('identity-refused', 'This session was not granted the identity that the call names.')
     const body = await request.text()
-    const claim = readChange(request.headers.get('console-change') ?? undefined)
+    const claimed = readChange(request.headers.get('console-change') ?? undefined)
     const event = eventOf({ reads: isKnownToRead(path), path })
-    const told = event && { event, ...changeOf({ path, identity, body, claim }) }
+    const told = event && { event, ...changeOf({ path, identity, body, ...claimed }) }
     const answer = await service.send({
       path: servicePath(service.address, path),
       headers: {

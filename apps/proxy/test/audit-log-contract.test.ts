@@ -175,6 +175,22 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect((await list()).entries.flatMap(({ undoneBy }) => undoneBy)).toEqual([])
   })
 
+  it('SEC-72: finds who undid a change among any number of claims of others', async () => {
+    await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
+    const undoes = { claim: { subject: 'kvm1', undoes: 'a' } }
+    const foreign = { ...undoes, owner: 'login dana', who: 'dana' }
+    await Promise.all(
+      Array.from({ length: 2100 }, (_, at) =>
+        auditLog.add(about('kvm1', at % 2 === 0 ? foreign : { ...foreign, identity: 'cl999' })),
+      ),
+    )
+    await auditLog.add(about('kvm1', undoes))
+    await Promise.all(Array.from({ length: 2100 }, () => auditLog.add(about('kvm1', foreign))))
+    const { entries } = await auditLog.list({ owner }, {}, { limit: 10 })
+    const [{ undoneBy = [] } = {}] = entries.slice(-1)
+    expect(undoneBy.map((each) => each.owner).toSorted()).toEqual(['login dana', owner].toSorted())
+  })
+
   it('SEC-72: names once each who says to have undone a change', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     const undoes = { claim: { subject: 'kvm1', undoes: 'a' } }

@@ -387,7 +387,7 @@ describe('a service that breaks off', () => {
       })
       const { call, cookie } = await startConsole(upstream.url)
       const answer = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
     },
   )
 

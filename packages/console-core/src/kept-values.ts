@@ -25,17 +25,18 @@ const identifying = new Set(
   `),
 )
 
-/** Names of people and their papers, which end like those of things. */
-const personal = new Set(words('firstname lastname fullname nationalid taxid passportid personalid'))
+/** What people and their papers are named by, and what lets them in: it ends like the name of a thing. */
+const personal =
+  /(?:sess|session|cookie)$|^(?:first|last|full|national|tax|passport|personal|s|bank|bankaccount|card|jwt|ssn)$/
+
+/** Secrets that are also things: their name and number let nobody in. */
+const things = /^(?:apikey|certificate|credential|key)$/
 
 /** `serverid`, `server_id`, `sshkeyids`, `hostname`: in a module that nobody has seen they mean what they say. */
-const namesAThing = (plain: string): boolean =>
-  /(?:ids?|names?)$/.test(plain) &&
-  !/(?:sess|session|secret|token|bank|bankaccount|card|pass|passwd|pwd|pin|otp|psk|cvc|cvv|jwt|bearer|cookie|ssn)(?:ids?|names?)$/.test(
-    plain,
-  ) &&
-  plain !== 'sid' &&
-  !personal.has(plain)
+const namesAThing = (plain: string): boolean => {
+  const stem = plain.replace(/(?:ids?|names?)$/, '')
+  return stem !== plain && !personal.test(stem) && (!isSecretName(stem) || things.test(stem))
+}
 
 /** Beside these, `data` is what a DNS record or a PTR holds, which anybody can look up. */
 const ofRecord: readonly (readonly string[])[] = [
@@ -45,6 +46,9 @@ const ofRecord: readonly (readonly string[])[] = [
   ['domain'],
   ['host', 'type'],
 ]
+
+/** A call may have thousands of names, of which each asks for all. */
+const plainNames = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
@@ -63,7 +67,8 @@ const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
   if (isSecretName(part) || /[^\x20-\x7e]/.test(part)) return false
   const plain = plainOf(part)
   if (plain === 'data') {
-    const others = new Set(beside.map(plainOf))
+    const others = plainNames.get(beside) ?? new Set(beside.map(plainOf))
+    plainNames.set(beside, others)
     return ofRecord.some((names) => names.every((each) => others.has(each)))
   }
   // A call that takes nothing else is about this mailbox; beside other arguments it is how somebody can be reached.

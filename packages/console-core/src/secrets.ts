@@ -56,10 +56,12 @@ export const someName = (text: string, isSuch: (name: string) => boolean): boole
  * @param path `module/function`
  */
 export const answersWithSecrets = (path: string): boolean => {
-  const name = functionOfPath(path).toLowerCase().replaceAll('_', '')
+  const name = functionOfPath(path)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
   return (
     knownToAnswerWithSecrets.has(path.toLowerCase()) ||
-    /^(?:get|show|view|list|fetch|find|export)?\w*(?:console|credentials?|connection(?:details|strings?)|passwords?|rootpass|passphrases?|secrets?|tokens?|(?:private|api|access|secret)keys?|authcodes?|otps?|dsn|vnc|kubeconfig|vpnconfig)(?:details|info|url|link)?$/.test(
+    /(?:console|credentials?|connection(?:details|strings?)|passwords?|pass|passphrases?|secrets?|tokens?|(?:private|api|access|secret|storage)keys?|(?:auth|recovery)codes?|otps?|pins?|dsn|vnc|kubeconfig|vpnconfig|loginurls?)(?:details|info|url|link)?$/.test(
       name,
     )
   )

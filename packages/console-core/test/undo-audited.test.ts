@@ -365,3 +365,15 @@ test.each([
   expect(isUndoable(world.service, claim)).toBe(false)
   expect(await undoAudited(world.service, claim, world.caller)).toBeUndefined()
 })
+
+test('an edit of which the log holds a part of what was there before is not undone', async () => {
+  const { service, caller, records } = await start()
+  const record = (await records()).find(({ type }) => type === 'TXT')
+  const change = record && changeRecord(service, zone, record, { data: 'v=spf1 -all', ttl: '600' })
+  if (!change) throw new Error('not described')
+  await apply(change, caller)
+  const audited = auditedOf(change)
+  expect(isUndoable(service, audited)).toBe(true)
+  const { data: _, ...before } = audited.before ?? {}
+  expect(isUndoable(service, { ...audited, before })).toBe(false)
+})

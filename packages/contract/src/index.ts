@@ -8,6 +8,6 @@ export {
   type KeptArgument,
 } from './audit.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
-export { type EntryOutcome, entryOutcome, entryOutcomes } from './outcome.ts'
+export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutAnswer } from './outcome.ts'
 export type { ConsoleSettings, Effect, Identity, SessionEntry, SessionView } from './session.ts'
 export { type ProblemCode, problems, wasSent } from './problems.ts'

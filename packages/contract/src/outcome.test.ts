@@ -10,6 +10,10 @@ test.each([
   ['500', 'refused'],
   ['502', 'unknown'],
   ['504', 'unknown'],
+  ['408', 'unknown'],
+  ['524', 'unknown'],
+  ['503', 'refused'],
+  ['530', 'refused'],
   ['999', 'unknown'],
   ['read-only', 'refused'],
   // What provably never reached the service.

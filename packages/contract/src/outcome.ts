@@ -20,11 +20,17 @@ const done: ReadonlySet<string> = new Set([
   'too-many',
 ])
 
+/**
+ * Whether by its HTTP status a response is that of somebody before the service who had no answer of it, or gave up waiting: what was
+ * asked may have been done.
+ */
+export const isWithoutAnswer = (status: number | string): boolean => /^(?:408|50[24]|52\d)$/.test(`${status}`)
+
 /** @param result `ok`, the code of a problem, the HTTP status of the service, or `client-left` of what was not sent any more */
 export const entryOutcome = (result: string): EntryOutcome => {
   if (done.has(result) || /^2\d\d$/.test(result)) return 'done'
   if (result === 'begun') return 'begun'
-  // Whoever stands before the service had no answer of it, or the number is none.
-  if (/^(?:502|504|[6-9]\d\d)$/.test(result)) return 'unknown'
+  // The number is none.
+  if (isWithoutAnswer(result) || /^[6-9]\d\d$/.test(result)) return 'unknown'
   return result in problems && wasSent(result) === 'maybe' ? 'unknown' : 'refused'
 }

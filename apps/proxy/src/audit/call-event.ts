@@ -3,6 +3,7 @@ import { opensADoor } from '../forward/reads.ts'
 import type { ApiPath } from '../gates/path-gate.ts'
 import { keptArguments } from './kept-arguments.ts'
 import type { NewEntry } from './log/entries.ts'
+import type { ReadChange } from './read-change.ts'
 
 /** What a call is in the audit log; other reads are in none. */
 export const eventOf = ({
@@ -21,10 +22,7 @@ type Told = {
   identity: Identity
   /** As it is sent. */
   body: string
-  claim: unknown
-  /** Something was said of it that is no claim, or too long for one. */
-  isClaimCut?: boolean
-}
+} & ReadChange
 
 /** What the audit log says of a call, beside how it ended. @throws Problem `request-refused` */
 export const changeOf = ({

@@ -25,7 +25,7 @@ const mostHeld = 64 * 1024
 /** Why a response ended while it was held back: the browser has not got a byte of it. */
 export class HeldFault extends Error {
   override readonly name = 'HeldFault'
-  readonly reason: 'broken' | 'timeout' | 'too-large' | 'client-left'
+  readonly reason: 'broken' | 'timeout' | 'too-large' | 'unmeasured' | 'client-left'
 
   constructor(reason: HeldFault['reason']) {
     super(reason)
@@ -97,7 +97,7 @@ export const openAnswer = (
   }
   const most = /xml/i.test(headers['content-type'] ?? '') ? limits.xmlBytes : limits.bytes
   const inflated =
-    headers['content-encoding'] === 'gzip' ? createInflatedSize(most, () => stop('too-large')) : undefined
+    headers['content-encoding'] === 'gzip' ? createInflatedSize(most, (reason) => stop(reason)) : undefined
   const write = (chunk: Buffer) => {
     // Counted here: `write` says false early, and the service's pace should follow what has really left us.
     waiting += chunk.length

@@ -15,7 +15,7 @@ import { createProxyLibraryEngine } from './engines/http-proxy-middleware.ts'
 import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
 import { type ApiPath, readApiPath, servicePath } from '../gates/path-gate.ts'
-import { readChange } from '../audit/kept-arguments.ts'
+import { type ReadChange, readChange } from '../audit/read-change.ts'
 import { changeOf, eventOf, namesOf } from '../audit/call-event.ts'
 import { errorName, type Log } from '../serve/log.ts'
 import { Problem } from '../serve/problems.ts'
@@ -58,8 +58,9 @@ type Call = {
   /** Of a change: under which key of the store it may be sent, once. */
   onceKey: string
   /** What the page says of the change. It goes into the audit log, and never to the service. */
-  claim: unknown
-  isClaimCut: boolean
+  claimed: ReadChange
+  /** What the audit log is told of it, once somebody has asked. */
+  told?: ReturnType<typeof changeOf>
   /** Whether its entry is written. */
   isNoted?: true
   /** A call that the page made by itself does not count as a sign of life of a person. SEC-7. */
@@ -118,8 +119,7 @@ export const createForward = (
         throw error
       }
     }
-    const said = req.headers['console-change']
-    const claim = readChange(said)
+    const claimed = readChange(req.headers['console-change'])
     const by = req.headers[backgroundHeader.toLowerCase()] === '1' ? 'page' : 'person'
     const reads = isKnownToRead(path)
     const onceKey = reads ? '' : onceKeyOf(session, req.headers[idempotencyKeyHeader.toLowerCase()])
@@ -134,11 +134,15 @@ export const createForward = (
       reads,
       event: eventOf({ reads, path }),
       onceKey,
-      claim,
-      isClaimCut: said !== undefined && claim === undefined,
+      claimed,
       by,
       body,
     }
+  }
+
+  const toldOf = (call: Call): ReturnType<typeof changeOf> => {
+    call.told ??= changeOf({ ...call, ...call.claimed, body: call.body.toString('utf8') })
+    return call.told
   }
 
   /** Written before the answer goes out, for whatever may have changed something. */
@@ -147,12 +151,7 @@ export const createForward = (
     if (call.isNoted) return
     call.isNoted = true
     const { event } = call
-    if (event)
-      await parts.audit.note(
-        call.session,
-        { event, result, ...changeOf({ ...call, body: call.body.toString('utf8') }) },
-        call.context,
-      )
+    if (event) await parts.audit.note(call.session, { event, result, ...toldOf(call) }, call.context)
     if (!call.reads) await settle(call, result)
   }
 
@@ -173,7 +172,7 @@ export const createForward = (
   /** What names more than an entry has room for is refused, and that is an entry without arguments. */
   const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
     try {
-      return changeOf({ ...call, body: call.body.toString('utf8') })
+      return toldOf(call)
     } catch (error) {
       const { path, identity, session, context } = call
       const names = { identity: identity.id, ...namesOf(path) }
@@ -324,6 +323,8 @@ const said = (outcome: string): string => {
 
 const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {
   if (reason === 'too-large') return answerTooLarge()
+  if (reason === 'unmeasured')
+    return new Problem('service-answer-refused', 'The compressed response of the service can’t be read.')
   return reason === 'timeout'
     ? timeoutProblem({ reads })
     : faultProblem(undefined, { reads, connected: true })

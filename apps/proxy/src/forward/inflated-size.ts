@@ -13,7 +13,10 @@ export type InflatedSize = {
  * Counts what a browser will make of a compressed body, so that one megabyte which becomes four hundred is not passed on. It
  * begins to count where that is possible at all. SEC-64.
  */
-export const createInflatedSize = (limit: number, onTooLarge: () => void): InflatedSize => {
+export const createInflatedSize = (
+  limit: number,
+  onRefused: (reason: 'too-large' | 'unmeasured') => void,
+): InflatedSize => {
   let early: Uint8Array[] | undefined = []
   let came = 0
   let size = 0
@@ -25,10 +28,14 @@ export const createInflatedSize = (limit: number, onTooLarge: () => void): Infla
       size += chunk.length
       if (size <= limit) return
       started.destroy()
-      onTooLarge()
+      onRefused('too-large')
     })
-    // A browser may inflate what this can't, as one whose checksum of the header is wrong: then nobody knows how large it is.
-    started.on('error', onTooLarge)
+    started.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // What broke off before its end is as large as it came.
+      if (code === 'Z_BUF_ERROR') return
+      // A browser may inflate what this can't, as one whose checksum of the header is wrong: then nobody knows how large it is.
+      onRefused('unmeasured')
+    })
     for (const chunk of early ?? []) started.write(chunk)
     early = undefined
     return started

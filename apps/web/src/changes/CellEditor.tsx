@@ -11,7 +11,7 @@ import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
-import { type Draft, keepBase, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
+import { type Draft, draftOf, keepBase, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 import { GoneProblem } from './GoneProblem.tsx'
 import { longestInView } from './shown-value.ts'
@@ -44,6 +44,11 @@ export const CellEditor = (props: Props) => {
   useEffect(() => {
     if (!isBased && value !== undefined) keepBase(draftKey, value)
   }, [isBased, draftKey, value])
+  useEffect(() => {
+    const { problem: found, isMore: wasWanted, ...rest } = draftOf(draftKey) ?? { typed: '' }
+    // Come back into view, what was to be staged along is not at hand any more, and nothing shows that it was wanted.
+    if (found && wasWanted) writeDraft(draftKey, { ...rest, problem: found })
+  }, [draftKey])
   // Before a key can reach the field: what is typed into it is not selected.
   useLayoutEffect(() => {
     if (takeOpened(draftKey) || isFresh) input.current?.select()
@@ -101,8 +106,8 @@ export const CellEditor = (props: Props) => {
         value={typed}
         readOnly={isSaving}
         onChange={(event) =>
-          // What was wanted along with a value that was refused isn't meant for the next one.
-          writeDraft(draftKey, { typed: event.target.value, base, ...(problem ? {} : { isMore }) })
+          // What was wanted along with one value isn't meant for the next.
+          writeDraft(draftKey, { typed: event.target.value, base })
         }
         onKeyDown={onKeyDown}
       />

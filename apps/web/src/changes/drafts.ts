@@ -79,6 +79,8 @@ export const useDraftNames = (start: string): string =>
 export const hasDraftLike = (start: string): boolean =>
   Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
+export const draftOf = (name: string): Draft | undefined => drafts.get()[name]
+
 export const typedIn = (name: string): string | undefined => drafts.get()[name]?.typed
 
 export const hasDraft = (name: string): boolean => name in drafts.get()

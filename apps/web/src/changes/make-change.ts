@@ -19,7 +19,7 @@ import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
 import { mostLooks, pause } from './looks.ts'
-import { noted } from '../requests/send.ts'
+import { noted } from '../requests/noted.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
 
 /**

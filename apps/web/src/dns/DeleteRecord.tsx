@@ -51,7 +51,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       onClose={onClose}
     >
       <p className="idc wrap-anywhere">
-        {host} {type} {data}
+        {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
       <FoldedRequest {...change.call} />

@@ -136,9 +136,12 @@ const AskingDialog = ({
         <>
           {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}
           <List label={destroys.title(doomed.length)}>
-            {doomed.map(({ id, change: { before, zone } }) => (
+            {doomed.map(({ id, change: { before, zone, recordid } }) => (
               <li key={id} className="idc py-0.5 wrap-anywhere">
-                {before.host} {before.type} {before.data} <span className="text-muted">{zone}</span>
+                {before.host} {before.type} {before.data}{' '}
+                <span className="text-muted">
+                  {zone} #{recordid}
+                </span>
               </li>
             ))}
           </List>

@@ -15,9 +15,10 @@ import { usePlanProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
 import './left-to-apply.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
-import { type StagedChange, useStaged } from './staged.ts'
+import { type StagedChange, stagedChanges, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
 import { planHeadline } from './tally.ts'
+import { undoable } from './undoable.ts'
 
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
 export default function PlanTray() {
@@ -39,6 +40,10 @@ export default function PlanTray() {
   }, [pathname, progress])
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
+  useEffect(() => {
+    // Of what was taken back before the page was loaded there is nothing more to say.
+    if (isPlanFinished() && undoable(stagedChanges()).length === 0) clearFinished()
+  }, [])
   useEffect(() => {
     // At hand before it is needed: without it somebody would be signed out unasked.
     import('./SignOutQuestion.tsx').catch(() => {})

@@ -1,5 +1,6 @@
 import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
 import { findDescribed, functionOfPath, isSecretName } from '@hosting-console/console-core'
+import { hostNameOf } from '../changes/names-shown.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { useListedValues } from '../suggestions/use-listed-values.ts'
@@ -38,7 +39,9 @@ export const useTarget = (
     return { id, ...(description ? { note: description } : {}) }
   }
   // What no list gives without more than the call says, a response of this page may have shown.
-  const name = [...(found?.values ?? []), ...fitting(values)].find(({ value }) => value === id)?.label
+  const name =
+    [...(found?.values ?? []), ...fitting(values)].find(({ value }) => value === id)?.label ??
+    (argument.name === 'serverid' ? hostNameOf(id) : undefined)
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 

@@ -12,6 +12,10 @@ test.each(['=1+1', '+46', '@SUM(A1)', '-cmd', '-1+1'])('%j is not a formula', (t
   expect(lines([text])).toBe(`'${text}`)
 })
 
+test.each(['\u00a0=1', '\u200b=1', '\v=1'])('%j, behind a blank, is none', (text) => {
+  expect(lines([text])).toBe(`'${text}`)
+})
+
 test('what is behind a space or a semicolon is no formula either', () => {
   expect(lines([' =1+1'])).toBe(`' =1+1`)
   expect(lines(['a;=1+1'])).toBe('"a;=1+1"')

@@ -3,7 +3,7 @@ export type CsvValue = string | number | bigint | boolean | null
 
 /**
  * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula, in
- * full-width signs and behind spaces too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
+ * full-width signs and behind any blanks too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
@@ -15,4 +15,4 @@ const cell = (value: CsvValue): string => {
 }
 
 const isFormula = (text: string): boolean =>
-  /^ *(?:[=+\-＝＋－\t\r\n]|[@＠].)/s.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+  /^[\s\p{Cf}]*(?:[=+\-＝＋－\t\r\n]|[@＠].)/su.test(text) && !/^-?\d+(\.\d+)?$/.test(text)

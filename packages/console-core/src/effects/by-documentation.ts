@@ -3,11 +3,16 @@ import { type JudgedEffect, mostHarmful, words } from './harm.ts'
 
 /** What documentation says that a function does: "Buys what is in the cart." */
 const documentedVerbs: Partial<Record<Effect, string>> = {
+  // What stops or keeps things is asked about where the name speaks of reading alone.
+  unknown: `
+    powers shuts suspends halts pauses rolls cuts locks unlocks blocks unblocks flushes disconnects evicts bans
+  `,
   destroys: `
     deletes removes erases wipes destroys drops purges terminates cancels releases revokes formats reinstalls
     uninstalls kills clears empties discards resets expunges shreds overwrites invalidates
   `,
-  costs: 'buys purchases orders charges subscribes registers renews upgrades pays bills',
+  costs:
+    'buys purchases orders charges subscribes registers renews upgrades pays bills reserves allocates leases clones',
   changes: `
     creates adds changes edits updates sets renames moves starts stops reboots restarts attaches detaches enables
     disables sends generates replaces saves stores writes imports applies assigns installs executes triggers rotates

@@ -75,7 +75,7 @@ const rules: { effect: Effect; matches: (name: string, withoutHarmless: string) 
     effect: 'destroys',
     matches: containing(`
       delete destroy remove purge terminate cancel wipe erase reinstall rebuild format kill revoke truncate discard
-      uninstall decommission deprovision drop release forget
+      uninstall decommission deprovision drop release forget reimage
     `),
   },
   {
@@ -104,7 +104,8 @@ const readingVerbs = words(
  * joins something to it that does not read (`listandexpunge`).
  */
 const isThing = (rest: string): boolean => {
-  if (otherWords.test(rest) || (acting.test(rest) && !saysOf.test(rest))) return false
+  if (otherWords.test(rest) || endsInAction.test(rest) || (acting.test(rest) && !saysOf.test(rest)))
+    return false
   const [, before = '', after] = joining.exec(rest.replaceAll(unjoined, '_')) ?? []
   if (after === undefined) return true
   if (isReading(after)) return true
@@ -122,6 +123,9 @@ const otherWords = new RegExp(
     ror gine crypt dpoint tit tr vironment ition ge ress
   `)}))`,
 )
+
+/** `getserversuspend`. */
+const endsInAction = /suspend$/
 
 /** Verbs that no rule of harm names. With an ending behind them they are things: `getcharges`, `listexecutions`. */
 const acting = new RegExp(

@@ -119,6 +119,12 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/list', 'Lists invoices and orders.', 'unknown', 'orders'],
     ['gadget/list', 'The list is deleted.', 'unknown', 'deleted'],
     ['gadget/list', 'List all. Delete old ones.', 'unknown', 'delete'],
+    ['server/getstate', 'Powers off the server.', 'unknown', 'powers'],
+    ['server/getstate', 'Rolls the server back to the last backup.', 'unknown', 'rolls'],
+    ['gadget/listqueue', 'Lists and flushes the mail queue.', 'unknown', 'flushes'],
+    ['domain/getstate', 'Locks the domain.', 'unknown', 'locks'],
+    ['ip/getip', 'Reserves an address.', 'costs', 'reserves'],
+    ['server/getstate', 'Clones the server.', 'costs', 'clones'],
   ])('%s, "%s", %s', (path, documentation, effect, word) => {
     expect(effectOf(path, { documentation })).toEqual({ effect, evidence: { by: 'documentation', word } })
   })
@@ -139,6 +145,8 @@ describe('documentation speaks against a name, never for it', () => {
     ['gadget/list', 'Lists orders for work, and the changes in it.'],
     ['gadget/details', 'Gives the details of a server.'],
     ['gadget/overview', 'Clear overview of servers.'],
+    ['gadget/list', 'Locks of the account.'],
+    ['gadget/list', 'Lists what was cloned, and the leases.'],
     ['gadget/list', 'Lists servers. Register first.'],
     ['gadget/list', 'Get the records. Update them with another function.'],
   ])('%s, "%s", still reads', (path, documentation) => {

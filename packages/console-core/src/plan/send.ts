@@ -1,5 +1,5 @@
 import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
-import { wasSent } from '@hosting-console/contract'
+import { isWithoutAnswer, wasSent } from '@hosting-console/contract'
 
 /** How one call ended. */
 export type SentOutcome =
@@ -8,7 +8,7 @@ export type SentOutcome =
   | { kind: 'refused'; error: ApiError }
   /** It is known not to have reached the service. */
   | { kind: 'not-sent'; error: unknown }
-  /** The connection broke: it may or may not have been done, so it is not made again by itself. */
+  /** The connection broke, here or behind the console: it may or may not have been done, so it is not made again by itself. */
   | { kind: 'unknown'; error: unknown }
 
 /** Makes a call, once, and says what is known of it. @param call makes it, and throws as a client does */
@@ -16,7 +16,8 @@ export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome
   try {
     return { kind: 'done', answer: await call() }
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'refused', error }
+    if (error instanceof ApiError)
+      return isWithoutAnswer(error.httpStatus) ? { kind: 'unknown', error } : { kind: 'refused', error }
     const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
     return { kind: isKnown ? 'not-sent' : 'unknown', error }
   }

@@ -96,6 +96,10 @@ const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): b
 /** Whether what the page said of it is enough, and is what was sent. */
 export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedChange): boolean => {
   if (!jobMatches(service, change)) return editMatches(service, change)
+  const { before, after } = change
+  // What would restore a part of it is no undo.
+  if (before && after && Object.keys(before).toSorted().join() !== Object.keys(after).toSorted().join())
+    return false
   const job = jobOf(service, change.path)
   if (job === 'add record') {
     return (

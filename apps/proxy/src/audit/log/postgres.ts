@@ -162,11 +162,13 @@ export const openPostgresAudit = async (
     undoing: (names, since, limit) =>
       run(async (client) =>
         (
-          await query(client, 'SELECT * FROM audit_entries WHERE undoes = ANY (?) AND at >= ? LIMIT ?', [
-            names,
-            since,
-            limit,
-          ])
+          await query(
+            client,
+            `SELECT DISTINCT ON (undoes, owner, identity, module) * FROM audit_entries
+            WHERE undoes = ANY (?) AND at >= ?
+            ORDER BY undoes, owner, identity, module, at DESC, number DESC LIMIT ?`,
+            [names, since, limit],
+          )
         ).map(toRow),
       ),
 

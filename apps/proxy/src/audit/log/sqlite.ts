@@ -126,7 +126,12 @@ export const openSqliteAudit = (
     undoing: async (names, _since, limit) =>
       guarded(() =>
         database
-          .prepare(`SELECT * FROM entries WHERE undoes IN (${names.map(() => '?').join(', ')}) LIMIT ?`)
+          .prepare(
+            `SELECT * FROM entries WHERE id IN (
+              SELECT max(id) FROM entries WHERE undoes IN (${names.map(() => '?').join(', ')})
+              GROUP BY undoes, owner, identity, module
+            ) LIMIT ?`,
+          )
           .all(...names, limit),
       ).map(toRow),
 

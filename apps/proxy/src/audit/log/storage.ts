@@ -57,7 +57,11 @@ export type AuditStorage = {
   /** Adds rows of one writer, all of them or none, and moves its head on. */
   append(writer: WriterRow, rows: readonly NewRow[]): Promise<void>
   find(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<Window>
-  /** Changes that say they undo one of the given. @param since the `at` of the oldest of those */
+  /**
+   * Changes that say they undo one of the given: of each person the newest for one name, identity and module, so that nobody's claims
+   * crowd out those of others.
+   * @param since the `at` of the oldest of those given; nothing older can undo them
+   */
   undoing(names: readonly string[], since: number, limit: number): Promise<StoredRow[]>
   hasOwner(owner: string): Promise<boolean>
   /** Everybody's, oldest first. */

@@ -69,7 +69,7 @@ export const dns = {
   delete: (host: string, type: string) => `Delete ${host} ${type}`,
   deleteTitle: 'Delete this record?',
   deleteConsequence: (zone: string) =>
-    `${zone} will stop resolving it. Undo creates a new record with a new ID.`,
+    `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
   deleteSubmit: 'Delete record',
   addTitle: 'Add a record',
   goOn: (record: string) => `Continue with ${record}`,

@@ -221,7 +221,7 @@ export const plan = {
   },
   destroys: {
     title: (count: number) => plural(count, 'Delete 1 record?', (n) => `Delete ${n} records?`),
-    consequence: 'These names will stop resolving to this data. Undo creates new records with new IDs.',
+    consequence: 'Their zones will no longer have these records. Undo creates new ones with new IDs.',
     submit: (count: number) =>
       plural(count, 'Delete record and apply', (n) => `Delete ${n} records and apply`),
   },

@@ -215,7 +215,7 @@ export const plan: typeof english = {
   },
   destroys: {
     title: (count) => plural(count, 'Ta bort 1 post?', (n) => `Ta bort ${n} poster?`),
-    consequence: 'Namnen slutar peka på dessa data. Ångra skapar nya poster med nya id.',
+    consequence: 'Zonerna har dem inte längre. Ångra skapar nya poster med nya id.',
     submit: (count) =>
       plural(count, 'Ta bort posten och genomför', (n) => `Ta bort ${n} poster och genomför`),
   },

@@ -1,0 +1,55 @@
+import { isSecretName } from '@hosting-console/console-core'
+
+/** Stands for what was taken out. */
+const gap = '…'
+
+/** A name that somebody gives a secret is no longer. */
+const longestName = 64
+
+/** Beside the names that arguments have for secrets, those that people write: `dbpass=`, `access_key:`, `Authorization:`. */
+const isSecretWord = (word: string): boolean => {
+  const plain = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return (
+    isSecretName(word) ||
+    /(?:pass|pw|pwd|key|auth|authorization|secretid)$/.test(plain) ||
+    // Of a name in other letters nobody knows what it says.
+    /[^\x20-\x7e]/.test(plain)
+  )
+}
+
+/** Whether what stands before a `=`, `:`, `,` or `>` is the name of a secret: `password=`, `"password": `, `<password>`. */
+const endsInSecret = (before: string, separator: string): boolean => {
+  const [, open = '', word = '', close = ''] = /([<"']?)([\p{L}\p{N}_-]+)([\\"'[\])\s]*)$/u.exec(before) ?? []
+  if (separator === ',' && !/["']/.test(close)) return false
+  if (separator === '>' && open !== '<') return false
+  return isSecretWord(word)
+}
+
+/** What follows the name of a secret, or the head of a key in a file, is left out to the end. */
+const untilSecret = (text: string): string => {
+  const key = text.indexOf('-----BEGIN')
+  for (const { index, 0: separator } of text.matchAll(/[=:,>]/g)) {
+    if (key >= 0 && index > key) break
+    if (!endsInSecret(text.slice(Math.max(0, index - longestName), index), separator)) continue
+    return text.slice(index + 1).trim() === '' ? text : text.slice(0, index + 1) + gap
+  }
+  return key < 0 ? text : text.slice(0, key) + gap
+}
+
+/** `https://dana:…@host.example/?…`. */
+const withoutPassword = (word: string): string => {
+  const user = word.indexOf('//') + 1
+  const [colon, at] = [word.indexOf(':', user && user + 1), word.lastIndexOf('@')]
+  const open = colon >= 0 && colon < at ? word.slice(0, colon + 1) + gap + word.slice(at) : word
+  const query = open.search(/[?#]/)
+  return query > 0 && query < open.length - 1 && /[/.]/.test(open.slice(0, query))
+    ? open.slice(0, query + 1) + gap
+    : open
+}
+
+/**
+ * A text without what opens something: the password and the query of an address, whatever follows the name of a secret, a key as it
+ * is written in a file. All else stays, as it may say what a change is about. It takes time by the length alone.
+ */
+export const withoutSecrets = (text: string): string =>
+  untilSecret(text).split(/(\s+)/).map(withoutPassword).join('')
