@@ -252,3 +252,19 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await page.keyboard.press('Escape')
   await expect(plan).toHaveCount(0)
 })
+
+test('a plan that was taken back as a whole is over when the page is loaded again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await stageField(page, 'Data of www A', '192.0.2.98')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change applied' })).toBeVisible()
+  await page.reload()
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change undone' })).toBeVisible()
+  await page.goto('/activity')
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})

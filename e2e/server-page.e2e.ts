@@ -274,3 +274,17 @@ test('what functions do is read whole, and no language widens the page', async (
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
 })
+
+test('what destroys names the server that the page shows, also where no list of servers can be loaded', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  await sandbox.fault({ username, module: 'server', function: 'list', status: 500, text: 'Not today.' })
+  await page.goto('/servers/cl12345/kvm100001')
+  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reboot' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reboot web-1.example.com?' })
+  await expect(dialog).toContainText('kvm100001')
+})

@@ -381,3 +381,13 @@ test('at 1024 px what is wrong with a record is in view, beside what can be done
   const actions = await row.getByRole('cell').last().boundingBox()
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(actions?.x ?? 0)
 })
+
+test('of two records alike the question before a deletion says which', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Delete mail A' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
+  await expect(dialog).toContainText('mail A 192.0.2.10 #500006')
+  await dialog.getByRole('button', { name: 'Stage instead' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete 1 record?' })).toContainText('example.com #500006')
+})

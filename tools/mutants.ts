@@ -63,9 +63,37 @@ export const mutants: readonly Mutant[] = [
   },
   {
     row: 'SEC-5',
+    file: source('session/routes'),
+    from: '      await parts.binding.requireProof(opened, req, context)\n',
+    to: '',
+    test: whole('session-binding'),
+  },
+  {
+    row: 'SEC-5',
+    file: source('session/sign-in-route'),
+    from: '      (former) => parts.binding.isProved(former, req),\n',
+    to: '',
+    test: whole('session-binding'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/audit-log'),
+    from: '    if (unmeasured >= measuredEach) await measure()\n',
+    to: '',
+    test: whole('room'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/list'),
+    from: '                !undoersOf(undo).some(({ owner }) => owner === undo.owner),\n',
+    to: '                undoersOf(undo).length === 0,\n',
+    test: whole('audit-log-contract'),
+  },
+  {
+    row: 'SEC-5',
     file: source('session/binding'),
-    from: 'if (hasProof(req.headers.cookie, ring, { storeKey: session.storeKey, binding }, now)) return',
-    to: 'if (hasProof(undefined, ring, { storeKey: session.storeKey, binding }, now) || binding) return',
+    from: 'return hasProof(req.headers.cookie, ring, { storeKey, binding }, now)',
+    to: 'return hasProof(undefined, ring, { storeKey, binding }, now) || true',
     test: whole('session-binding'),
   },
   {
@@ -120,7 +148,7 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-6',
     file: source('session/sessions'),
-    from: "if (previous.state === 'open') await remove(previous.session)",
+    from: '      if (replaced) await remove(replaced)\n',
     to: '',
     test: whole('sign-in'),
   },
@@ -358,7 +386,7 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('session/sign-in-route'),
-    from: 'share: 1024 * 1024',
+    from: 'share: 64 * 1024',
     to: 'share: 16 * 1024 * 1024',
     test: whole('slow-requests'),
   },

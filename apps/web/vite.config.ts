@@ -50,7 +50,7 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|reverse-name|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
             // What changes records and reverse names, from lists and from the plan.
             {
@@ -70,8 +70,13 @@ export default defineConfig({
             // What is judged of functions: lists of records and addresses make changes of their own and ask nothing of it.
             {
               name: 'effects',
-              test: /console-core.src.effects|src.requests.(?:send|EffectBadge)\b/,
+              test: /console-core.src.effects|src.requests.EffectBadge\b/,
               priority: 1,
+            },
+            // What pages and lists of servers share.
+            {
+              name: 'sizes',
+              test: /src.servers.(?:shown-size|server-record)\b|console-core.src.allowed-sizes/,
             },
             // What nearly every screen needs of the packages, which would be ten files.
             {

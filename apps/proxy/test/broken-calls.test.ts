@@ -8,7 +8,7 @@ import { startConsole } from './helpers/console.ts'
 import { json, service, tooLongToHold } from './helpers/handed-over.ts'
 import { begin, codeOf, onceOnly } from './helpers/http.ts'
 import { isStill, until } from './helpers/until.ts'
-import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.ts'
+import { project, type Received, sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
 describe('a service that breaks off', () => {
   it.each([
@@ -96,21 +96,26 @@ describe('a service that breaks off', () => {
     const service1 = await first.promise
     const during = await call(session, '/api/server/edit', 'serverid=1', key)
     expect([during.status, codeOf(during)]).toEqual([409, 'repeated'])
-    expect(during.text).toContain('has not answered that one yet')
+    expect(during.text).toContain('is not known yet')
     sendEnvelope(service1, 200)
     expect((await answered).status).toBe(200)
     clock.advanceMinutes(30)
     const after = await call(session, '/api/server/edit', 'serverid=1', key)
-    expect(after.text).toContain('answered that one with HTTP 200')
+    expect(after.text).toContain('answered the first with HTTP 200')
     expect(upstream.received).toHaveLength(sent + 1)
   })
 
-  it('SEC-44: a key of one session is none of another, and a change without one is not sent', async () => {
+  it('SEC-44: a key of one person is none of another, holds in the next session too, and a change without one is not sent', async () => {
     const upstream = await service((_, res) => sendEnvelope(res, 200))
     const { call, cookie } = await startConsole(upstream.url)
-    const [one, other] = [await cookie(), await cookie()]
+    const [one, next, other] = [
+      await cookie(),
+      await cookie(),
+      await cookie({ project, key: 'permanent-key' }),
+    ]
     const key = onceOnly()
     expect((await call(one, '/api/server/edit', '', key)).status).toBe(200)
+    expect(codeOf(await call(next, '/api/server/edit', '', key))).toBe('repeated')
     expect((await call(other, '/api/server/edit', '', key)).status).toBe(200)
     const sent = upstream.received.length
     for (const wrong of ['', 'short', 'x'.repeat(65), 'with spaces in its middle'])

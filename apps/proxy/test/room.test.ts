@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { createClient } from 'redis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ensurePostgres, ensureRedis } from '../../../tools/programs.ts'
@@ -10,6 +11,7 @@ import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import type { AuditStorage } from '../src/audit/log/storage.ts'
 import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { openRedisStore } from '../src/store/redis.ts'
+import { StoreFault } from '../src/store/store.ts'
 import { createTestClock, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { startPostgres } from './helpers/postgres.ts'
@@ -115,5 +117,86 @@ describe.skipIf(redisProgram === undefined)('a store in Redis', () => {
     expect(await ready()).toBe('{"status":"ok","warnings":["store-full"]}')
     expect(logLines.filter((line) => /store-(?:nearly-)?full/.test(line))).toHaveLength(2)
     await admin.close()
+  })
+})
+
+const entry = {
+  owner: 'login demo',
+  who: 'demo',
+  event: 'change',
+  result: '200',
+  session: '',
+  address: '',
+  requestId: '',
+} as const
+
+describe('an audit log that nobody asks how full it is', () => {
+  it('SEC-72: stops a flood while there is room for sessions', async () => {
+    const storage = await openSqlite(1e9)
+    let written = 0
+    const auditLog = createAuditLog({
+      storage: {
+        ...storage,
+        append: async (writer, rows) => {
+          await storage.append(writer, rows)
+          written += rows.reduce((sum, { text }) => sum + text.length, 0)
+        },
+        diskFullness: () => Promise.resolve(written < 3_000_000 ? 0 : 1),
+      },
+      ring: temporaryKeyRing(),
+      clock: createTestClock(),
+    })
+    onTestFinished(() => auditLog.close())
+    const identity = 'x'.repeat(8000)
+    const results = await Promise.allSettled(
+      Array.from({ length: 1000 }, () => auditLog.add({ ...entry, identity })),
+    )
+    expect(results.at(-1)?.status).toBe('rejected')
+    expect(written).toBeLessThan(6_000_000)
+  })
+
+  it('SEC-72: is away while it takes nothing, and back when it does', async () => {
+    const storage = await openSqlite(1e9)
+    let isBroken = false
+    const auditLog = createAuditLog({
+      storage: {
+        ...storage,
+        append: (writer, rows) =>
+          isBroken ? Promise.reject(new StoreFault('no room')) : storage.append(writer, rows),
+      },
+      ring: temporaryKeyRing(),
+      clock: createTestClock(),
+    })
+    onTestFinished(() => auditLog.close())
+    await auditLog.add(entry)
+    expect(await auditLog.fullness()).toBe(0)
+    isBroken = true
+    await expect(auditLog.add(entry)).rejects.toThrow(StoreFault)
+    await expect(auditLog.fullness()).rejects.toThrow(StoreFault)
+    isBroken = false
+    await auditLog.add(entry)
+    expect(await auditLog.fullness()).toBe(0)
+  })
+
+  it('SEC-72: is away when PostgreSQL takes only reads', async () => {
+    const postgres = await startPostgres(postgresPrograms ?? '')
+    onTestFinished(() => postgres.stop())
+    const storage = await openPostgresAudit(postgres.url)
+    const auditLog = createAuditLog({ storage, ring: temporaryKeyRing(), clock: createTestClock() })
+    onTestFinished(() => auditLog.close())
+    expect(await auditLog.fullness()).toBeLessThan(1)
+    const client = new Client({ connectionString: postgres.url.href })
+    await client.connect()
+    await client.query('ALTER SYSTEM SET default_transaction_read_only = on')
+    await client.query('SELECT pg_reload_conf()')
+    await client.end()
+    await expect
+      .poll(() =>
+        auditLog.fullness().then(
+          () => 'there',
+          () => 'away',
+        ),
+      )
+      .toBe('away')
   })
 })

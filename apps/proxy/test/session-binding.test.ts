@@ -72,6 +72,7 @@ describe('a session that is bound to its device', () => {
     for (const [method, path] of [
       ['GET', '/session'],
       ['GET', '/session/all'],
+      ['DELETE', '/session'],
       ['DELETE', '/session/others'],
       ['GET', '/activity'],
       ['GET', '/openapi.json'],
@@ -84,6 +85,20 @@ describe('a session that is bound to its device', () => {
     expect(renewed.status).toBe(200)
     expect((await browser.call(owner.cookie, boundCookie(renewed) ?? '')).status).toBe(200)
     expect((await browser.call(owner.cookie, owner.bound)).status).toBe(401)
+  })
+
+  it('SEC-5: a copy ends nothing by signing in over it', async () => {
+    const { console, browser } = await setUp()
+    const owner = await browser.start()
+    console.clock.advanceMinutes(proofMinutes)
+    const signedIn = await browser.ask(
+      'POST',
+      '/session',
+      { cookie: owner.cookie, 'content-type': 'application/json' },
+      JSON.stringify({ project, key: 'permanent-key' }),
+    )
+    expect(signedIn.status).toBe(200)
+    expect((await browser.prove(owner)).status).toBe(200)
   })
 
   it('SEC-72: a copy that is refused is an audit entry of the owner', async () => {

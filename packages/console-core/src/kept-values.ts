@@ -27,14 +27,14 @@ const identifying = new Set(
 
 /** What people and their papers are named by, and what lets them in: it ends like the name of a thing. */
 const personal =
-  /(?:sess|session|cookie)$|^(?:first|last|full|national|tax|passport|personal|s|bank|bankaccount|card|jwt|ssn)$/
+  /(?:sess|session|cookie|holder|maiden)$|^(?:first|last|full|sur|middle|national|tax|passport|person|personal|s|bank|bankaccount|card|jwt|ssn|socialsecurity)$/
 
 /** Secrets that are also things: their name and number let nobody in. */
 const things = /^(?:apikey|certificate|credential|key)$/
 
 /** `serverid`, `server_id`, `sshkeyids`, `hostname`: in a module that nobody has seen they mean what they say. */
 const namesAThing = (plain: string): boolean => {
-  const stem = plain.replace(/(?:ids?|names?)$/, '')
+  const stem = plain.replace(/(?:(?:uu|gu)?ids?|names?)$/, '')
   return stem !== plain && !personal.test(stem) && (!isSecretName(stem) || things.test(stem))
 }
 

@@ -50,6 +50,8 @@ type Parts = {
   log: Log
   metrics: Metrics
   isRequired: boolean
+  /** An entry could not be written. */
+  onFault?: () => void
   limits?: AuditLimits
 }
 
@@ -72,6 +74,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
     } catch (error) {
       lose(entry, 1)
       metrics.auditFault()
+      parts.onFault?.()
       const { requestId, session, module, function: name, result } = entry
       log.error('audit-fault', {
         requestId,
@@ -149,7 +152,8 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const longest = await entryOf(actor, { ...event, result: longestResult }, context)
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
       const entry = { ...fitted, result: 'begun' }
-      const waitSeconds = quota.take(entry.owner, size)
+      // With AUDIT_REQUIRED a call is two entries: before it, and after it.
+      const waitSeconds = quota.take(entry.owner, size, isRequired ? 2 : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })
         throw new Problem('throttled', `Too many changes. Continue in ${waitSeconds} seconds.`, {

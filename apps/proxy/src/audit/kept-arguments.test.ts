@@ -170,6 +170,11 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['description', 'PuTTY-User-Key-File-2: PW'],
     ['passwordid', 'PW'],
     ['privatekeyid', 'PW'],
+    ['sessionuuid', 'PW'],
+    ['tokenguid', 'PW'],
+    ['surname', 'PW'],
+    ['cardholdername', 'PW'],
+    ['description', 'Bearer eyJhbGciOiPW'],
   ])('not what opens something, under the name %s: %s', (name, value) => {
     expect(JSON.stringify(kept([[name, value]]))).not.toContain('PW')
   })
@@ -223,20 +228,18 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
         ['host', 'x'],
         ['type', 'y'],
       ])
-    for (const name of [
-      (at: number) => `data[][${at}]`,
-      (at: number) => `data${at}`,
-      (at: number) => `data[${at}]`,
-    ])
-      try {
-        expect(many(name).length).toBeGreaterThan(0)
-      } catch (error) {
-        expect(error).toBeInstanceOf(Problem)
-      }
+    expect(many((at) => `data${at}`)).toHaveLength(2 + 50 + 1)
+    for (const name of [(at: number) => `data[][${at}]`, (at: number) => `data[${at}]`])
+      expect(() => many(name)).toThrow(Problem)
     const deep = `${'['.repeat(3000)}"a"${']'.repeat(3000)}`
     expect(kept([['hostname', deep]])).toEqual([{ name: 'hostname', value: deep }])
     const fields = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
     expect(kept([['content', fields]])).toEqual([{ name: 'content', keys: ['a'] }])
+  })
+
+  it('a value that is not UTF-8 is refused: others would be the same in the log', () => {
+    for (const value of ['kvm%E8', 'kvm%E9']) expect(() => kept(`serverid=${value}`)).toThrow(Problem)
+    expect(kept('content=%E8')).toEqual([{ name: 'content' }])
   })
 
   it('a call that names more than an entry holds is refused', () => {

@@ -44,6 +44,9 @@ export const keptArguments = (body: string): KeptArgument[] => {
       'The name of an argument is too long, or has characters that no name has.',
     )
   const identifying = [...given.values()].flat().filter(([name]) => isKept.has(name))
+  // Different bytes that are no UTF-8 would be one value.
+  if (identifying.some(([, value]) => value.includes('\ufffd')))
+    throw new Problem('request-refused', 'The value of an argument is not UTF-8.')
   const shortened = identifying.map(([name, value]) => ({ name, ...beginningOf(name, value) }))
   if (JSON.stringify(shortened).length > maximumIdentifying)
     throw new Problem(

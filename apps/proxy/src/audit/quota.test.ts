@@ -33,3 +33,9 @@ it('counts all who are not signed in together', () => {
     600,
   )
 })
+
+it('counts two for a call that is noted before and after', () => {
+  const { quota } = start()
+  const waits = Array.from({ length: 7501 }, () => quota.take('a', 700, 2))
+  expect([waits.slice(0, 7500).every((wait) => wait === 0), waits[7500]]).toEqual([true, 2])
+})

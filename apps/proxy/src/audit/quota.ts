@@ -28,8 +28,8 @@ const mostPeople = 10_000
 const minute = 60_000
 
 export type Quota = {
-  /** @returns how many seconds to wait when there is nothing left, or 0. */
-  take(owner: string, bytes: number): number
+  /** @param bytes of each. @returns how many seconds to wait when there is nothing left, or 0. */
+  take(owner: string, bytes: number, entries?: number): number
 }
 
 export const createQuota = (clock: Clock, limitsOf: (owner: string) => QuotaLimits): Quota => {
@@ -48,20 +48,21 @@ export const createQuota = (clock: Clock, limitsOf: (owner: string) => QuotaLimi
   }
 
   return {
-    take(owner, bytes) {
+    take(owner, each, entries = 1) {
+      const bytes = each * entries
       const left = refilled(owner)
       const limits = limitsOf(owner)
       people.delete(owner)
       // The one who wrote longest ago has most likely got everything back.
       if (people.size >= mostPeople) people.delete(people.keys().next().value ?? '')
       people.set(owner, left)
-      if (left.entries >= 1 && left.bytes >= bytes) {
-        left.entries -= 1
+      if (left.entries >= entries && left.bytes >= bytes) {
+        left.entries -= entries
         left.bytes -= bytes
         return 0
       }
       const missing = [
-        (1 - left.entries) / limits.entries.perMinute,
+        (entries - left.entries) / limits.entries.perMinute,
         (bytes - left.bytes) / limits.bytes.perMinute,
       ]
       return Math.max(1, Math.ceil(Math.max(...missing) * 60))

@@ -29,16 +29,14 @@ export const readChange = (header: string | string[] | undefined): ReadChange =>
     }
     if (name === 'rows') return Number.isSafeInteger(each) ? [[name, each]] : []
     if (name === 'wasMissing') return typeof each === 'boolean' ? [[name, each]] : []
-    return (name === 'before' || name === 'after') && isRecord(each) ? [[name, keptState(each)]] : []
+    return isState(name) && isRecord(each) ? [[name, keptState(each)]] : []
   })
-  const opens = ([name, state]: [string, unknown]) =>
-    (name === 'before' || name === 'after') && opensSomething(state)
-  const isOpening = fields.some(opens)
-  const claim = Object.fromEntries(
-    isOpening ? fields.filter(([name]) => name !== 'before' && name !== 'after') : fields,
-  )
+  const isOpening = fields.some(([name, state]) => isState(name) && opensSomething(state))
+  const claim = Object.fromEntries(isOpening ? fields.filter(([name]) => !isState(name)) : fields)
   return { claim, ...(isCut || isOpening ? { isClaimCut: true } : {}) }
 }
+
+const isState = (name: string): boolean => name === 'before' || name === 'after'
 
 const decode = (header: string): unknown => {
   if (header.length > maximumChange || !/^[A-Za-z0-9_-]+$/.test(header)) return undefined

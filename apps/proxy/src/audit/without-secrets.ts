@@ -25,9 +25,9 @@ const endsInSecret = (before: string, separator: string): boolean => {
   return isSecretWord(word)
 }
 
-/** What follows the name of a secret, or the head of a key in a file, is left out to the end. */
+/** What follows the name of a secret, and a token or a key in a file from its beginning on, is left out to the end. */
 const untilSecret = (text: string): string => {
-  const key = text.indexOf('-----BEGIN')
+  const key = text.search(/-----BEGIN|\b(?:bearer|basic) +[\w+/=.-]{8}/i)
   for (const { index, 0: separator } of text.matchAll(/[=:,>]/g)) {
     if (key >= 0 && index > key) break
     if (!endsInSecret(text.slice(Math.max(0, index - longestName), index), separator)) continue

@@ -112,8 +112,7 @@ export const createForward = (
         const refused = {
           event: isKnownToRead(path) ? 'secret-read' : 'change',
           result: 'read-only',
-          identity: identity.id,
-          ...namesOf(path),
+          ...whatItWas({ path, identity, body: await readBody(req, session.owner) }),
         } as const
         await parts.audit.note(session, refused, context)
         throw error
@@ -140,11 +139,6 @@ export const createForward = (
     }
   }
 
-  const toldOf = (call: Call): ReturnType<typeof changeOf> => {
-    call.told ??= changeOf({ ...call, ...call.claimed, body: call.body.toString('utf8') })
-    return call.told
-  }
-
   /** Written before the answer goes out, for whatever may have changed something. */
   const note = async (call: Call, result: string): Promise<void> => {
     // What the service said stands, whatever becomes of its response after that.
@@ -165,7 +159,7 @@ export const createForward = (
     if (outcome === undefined) return
     throw new Problem(
       'repeated',
-      `The browser repeated this request, and only the first was sent. ${said(outcome)}`,
+      `The browser repeated this request, which is sent once at most. ${said(outcome)}`,
     )
   }
 
@@ -310,15 +304,31 @@ const onceKeyOf = (session: Session, key: string | string[] | undefined): string
       'request-refused',
       `Reload the page: a change needs the header ${idempotencyKeyHeader}.`,
     )
-  return hash('sha256', `${session.storeKey} ${key}`, 'base64url')
+  // By person, so that a repeat is one under the next session, too.
+  return hash('sha256', `${session.owner} ${key}`, 'base64url')
+}
+
+/** What the audit log is told of a call, worked out once. @throws Problem `request-refused` */
+const toldOf = (call: Call): ReturnType<typeof changeOf> => {
+  call.told ??= changeOf({ ...call, ...call.claimed, body: call.body.toString('utf8') })
+  return call.told
+}
+
+/** What a call that isn't sent was about. Of one that can't be told its function alone. */
+const whatItWas = ({ path, identity, body }: Pick<Call, 'path' | 'identity' | 'body'>) => {
+  try {
+    return changeOf({ path, identity, body: body.toString('utf8') })
+  } catch {
+    return { identity: identity.id, ...namesOf(path) }
+  }
 }
 
 /** What became of the first. */
 const said = (outcome: string): string => {
-  if (outcome === 'running') return 'The service has not answered that one yet.'
+  if (outcome === 'running') return 'What became of the first is not known yet.'
   return /^\d+$/.test(outcome)
-    ? `The service answered that one with HTTP ${outcome}.`
-    : `That one ended with ${outcome}.`
+    ? `The service answered the first with HTTP ${outcome}.`
+    : `The first ended with ${outcome}.`
 }
 
 const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {

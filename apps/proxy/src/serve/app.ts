@@ -170,6 +170,7 @@ const createHandlers = (
   const { store, auditLog, ring, clock, log, metrics = noMetrics, sleep = (ms) => passTime(ms) } = parts
   const limits = { idleMs: config.sessionIdleMs, maxMs: config.sessionMaxMs }
   const sessions = createSessions({ store, ring, clock, log, limits })
+  const room = parts.room ?? createRoom({ store, auditLog, log })
   const audit = createAudit({
     auditLog,
     ring,
@@ -177,6 +178,7 @@ const createHandlers = (
     log,
     metrics,
     isRequired: config.auditRequired,
+    onFault: () => void room.warnings(),
     limits: parts.auditLimits,
   })
   const proofMs = isSecure(config) ? config.proofMs : 0
@@ -228,7 +230,7 @@ const createHandlers = (
     openapi: createOpenApi({ service, clock, requireSession, check }),
     api: forward.handler,
     health,
-    ready: createReady(store, parts.room ?? createRoom({ store, auditLog, log }), isStopping),
+    ready: createReady(store, room, isStopping),
     page: createWebApp(config, parts.webDirectory),
   }
   return { handlers, forward, audit }

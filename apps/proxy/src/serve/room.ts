@@ -28,7 +28,8 @@ export const createRoom = ({ store, auditLog, log }: Parts): Room => {
     return { audit, store: stored }
   }
 
-  const warnings = async (): Promise<Warning[]> => {
+  let looking: Promise<Warning[]> | undefined
+  const look = async (): Promise<Warning[]> => {
     const { audit, store: stored } = await measure()
     const found = [
       ...(audit === undefined ? (['audit-unavailable'] as const) : warningsOf('audit', audit)),
@@ -38,7 +39,13 @@ export const createRoom = ({ store, auditLog, log }: Parts): Room => {
     said = new Set(found)
     return found
   }
-  return { measure, warnings }
+  return {
+    measure,
+    warnings: () => {
+      looking ??= look().finally(() => (looking = undefined))
+      return looking
+    },
+  }
 }
 
 const warningsOf = (what: 'audit' | 'store', fullness: number): Warning[] => {

@@ -84,6 +84,13 @@ export const createSessionBinding = (parts: Parts) => {
     return opened.session
   }
 
+  /** Whether a session needs no proof, or its cookie comes with one. */
+  const isProved = ({ storeKey, record: { binding } }: Session, req: IncomingMessage): boolean => {
+    const now = clock.now()
+    if (proofMs === 0 || !binding || Math.abs(now - binding.since) < slackMs(proofMs)) return true
+    return hasProof(req.headers.cookie, ring, { storeKey, binding }, now)
+  }
+
   const refusal = async (session: Session, context: RequestContext): Promise<Problem> => {
     await audit.note(session, { event: 'record-refused', result: 'session-unproved' }, context)
     return unproved()
@@ -133,16 +140,15 @@ export const createSessionBinding = (parts: Parts) => {
             'secure-session-registration': `(ES256);path="${paths.bind}";challenge="${challenges.make({ storeKey, to: 'bind' })}"`,
           },
 
+    isProved,
+
     /** @throws Problem unless the session needs no proof, or has one. It does not end: its cookie may be a copy. */
     async requireProof(
       { session }: Extract<Opened, { state: 'open' }>,
       req: IncomingMessage,
       context: RequestContext,
     ): Promise<void> {
-      const { binding } = session.record
-      const now = clock.now()
-      if (proofMs === 0 || !binding || Math.abs(now - binding.since) < slackMs(proofMs)) return
-      if (hasProof(req.headers.cookie, ring, { storeKey: session.storeKey, binding }, now)) return
+      if (isProved(session, req)) return
       if (req.headers['secure-session-skipped'] === undefined) throw await refusal(session, context)
       await audit.note(session, { event: 'record-refused', result: 'proof-delayed' }, context)
       throw new Problem('proof-delayed', 'The browser could not prove this session just now. Try again.', {

@@ -89,6 +89,8 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   const end: Handler = async (req, res, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'open') {
+      // A copy of the cookie ends nothing: its owner's browser sends a proof.
+      await parts.binding.requireProof(opened, req, context)
       await sessions.end(opened.session)
       await audit.note(opened.session, { event: 'sign-out', result: 'ok' }, context)
       await userModule.logout(opened.session.record)

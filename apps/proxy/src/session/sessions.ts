@@ -127,16 +127,18 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
 
     /**
      * Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6.
+     * @param mayEnd whether whoever signs in has shown that the former session is theirs
      * @returns it with the one that it replaced, and the ids of those that were one too many
      */
     async start(
       grant: Grant,
       cookieHeader: string | undefined,
       place: Place,
+      mayEnd: (session: Session) => boolean = () => true,
     ): Promise<{ session: Session; replaced: Session | undefined; tooMany: string[] }> {
       // Only one that opens: whoever knows no more than the id of a session must not end it.
-      const previous = await this.open(cookieHeader)
-      if (previous.state === 'open') await remove(previous.session)
+      const opened = await this.open(cookieHeader)
+      const replaced = opened.state === 'open' && mayEnd(opened.session) ? opened.session : undefined
       const now = clock.now()
       const ticket = newTicket()
       const owners = ownersOf(grant)
@@ -150,11 +152,12 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       }
       const row = rowOf(begun)
       await store.putSession(row)
+      if (replaced) await remove(replaced)
       const tooMany = await endOldest(owners)
       await store.deleteExpired(now)
       return {
         session: { ...begun, sealed: row.sealed },
-        replaced: previous.state === 'open' ? previous.session : undefined,
+        replaced,
         tooMany,
       }
     },

@@ -31,12 +31,12 @@ type Parts = {
   /** Passes the given number of milliseconds. */
   sleep(ms: number): Promise<void>
   view(record: Session['record']): object
-  binding: Pick<SessionBinding, 'offer'>
+  binding: Pick<SessionBinding, 'offer' | 'isProved'>
   limits?: CapacityLimits
 }
 
 /** What can be sent before anybody is known. SEC-40. */
-const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, share: 1024 * 1024 }
+const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, share: 64 * 1024 }
 
 /** `POST /session`. */
 export const createSignInRoute = (parts: Parts): Handler => {
@@ -106,6 +106,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
       grant,
       req.headers.cookie,
       placeOf(req.headers, context.address),
+      (former) => parts.binding.isProved(former, req),
     )
     context.fields.session = session.logName
     metrics.signIn('ok')

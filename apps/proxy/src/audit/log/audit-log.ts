@@ -32,7 +32,7 @@ export type AuditLog = {
   forget(before: number): Promise<number>
   /** Bytes. */
   used(): Promise<number>
-  /** Between 0 and 1. What was full when last asked takes nothing. */
+  /** Between 0 and 1. What was full when last measured takes nothing. @throws StoreFault while nothing can be written */
   fullness(): Promise<number>
   ping(): Promise<void>
   close(): Promise<void>
@@ -40,6 +40,12 @@ export type AuditLog = {
 
 /** Written in one go. */
 const mostAtOnce = 200
+
+/** How full it is is looked at again after so much, so that a flood is stopped before it takes the room of sessions. */
+const measuredEach = 1_000_000
+
+/** So long after a write that failed it is said to be away, unless one has gone well since. */
+const failingMs = 120_000
 
 /** A new writer keeps in mind how far the latest others had come. */
 const mostSeen = 8
@@ -73,6 +79,8 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
   let writer: WriterRow | undefined
   let lastAt = 0
   let isFull = false
+  let unmeasured = 0
+  let failedAt: number | undefined
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
 
@@ -83,6 +91,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
   }
 
   const append = async (batch: readonly Waiting[]): Promise<void> => {
+    if (unmeasured >= measuredEach) await measure()
     if (isFull) throw new StoreFault('The audit log is full.')
     if (batch[0] && batch[0].at < lastAt - maximumSetBackMs) writer = undefined
     const known = writer ?? (await begin())
@@ -97,12 +106,22 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     })
     const next = { ...known, head, headSeal: seals.seal(headParts({ ...known, head })) }
     await storage.append(next, rows)
+    unmeasured += rows.reduce((sum, { text }) => sum + text.length, 0)
+    failedAt = undefined
     writer = next
+  }
+
+  const measure = async (): Promise<number> => {
+    const fullness = await auditFullness(storage, maximumBytes)
+    unmeasured = 0
+    isFull = fullness >= 1
+    return fullness
   }
 
   /** What failed may have been written all the same, so a new chain begins, and nobody waits for what is away. */
   const failAll = (batch: readonly Waiting[], error: unknown) => {
     writer = undefined
+    if (!isFull) failedAt = clock.now()
     const all = [...batch, ...waiting]
     waiting = []
     for (const { reject } of all) reject(error)
@@ -142,8 +161,11 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     forget: (before) => storage.forget(before, (name, anchor) => seals.seal(anchorParts(name, anchor))),
     used: () => storage.used(),
     fullness: async () => {
-      const fullness = await auditFullness(storage, maximumBytes)
-      isFull = fullness >= 1
+      const fullness = await measure()
+      if (isFull) return fullness
+      await storage.tryToWrite?.()
+      if (failedAt !== undefined && clock.now() - failedAt < failingMs)
+        throw new StoreFault('The last entry could not be written.')
       return fullness
     },
     ping: () => storage.ping(),

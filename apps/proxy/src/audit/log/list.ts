@@ -10,8 +10,9 @@ type Page = { before?: string; limit: number }
 /** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
 const mostWindows = 10
 
-/** So many entries that undo others are followed for one page. What the page says of undoing, anybody may write. */
+/** So many entries that undo others are followed for one page, and so far. What the page says of undoing, anybody may write. */
 const mostUndoers = 2000
+const mostRounds = 10
 
 /** An undo comes after what it undoes, so that no claim of the page leads in a circle. */
 const isNewer = (one: StoredRow, other: StoredRow): boolean =>
@@ -67,7 +68,7 @@ const undoneOf = async (
   const since = Math.min(...rows.map(({ at }) => at))
   let names = rows.flatMap(namesOf)
   const found = new Set<string>()
-  while (names.length > 0 && found.size < mostUndoers) {
+  for (let round = 0; round < mostRounds && names.length > 0 && found.size < mostUndoers; round += 1) {
     const more = (await storage.undoing(names, since, mostUndoers)).filter(({ id }) => !found.has(id))
     for (const row of more) {
       found.add(row.id)
@@ -88,7 +89,8 @@ const undoneOf = async (
                 undo.identity === row.identity &&
                 undo.module === row.module &&
                 isNewer(undo, row) &&
-                undoersOf(undo).length === 0,
+                // Whoever has taken something back may take that back, and nobody else for them.
+                !undoersOf(undo).some(({ owner }) => owner === undo.owner),
             )
         : []
     known.set(row.id, standing)

@@ -74,6 +74,8 @@ export type AuditStorage = {
   used(): Promise<number>
   /** How full the disk is that it writes to, between 0 and 1, as far as the console can tell. */
   diskFullness(): Promise<number>
+  /** Finds out whether it takes anything, and leaves nothing. Without it that is known by writing alone. */
+  tryToWrite?(): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }
