@@ -1,6 +1,6 @@
 import type { ChangeDescription, StagedCall } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
-import { hostNameOf } from './names-shown.ts'
+import { hostNameOf } from '../api/names-shown.ts'
 
 /** What a change is about, as people call it: `www.example.com A`, an address, the host name of a server. */
 export const changedName = (description: ChangeDescription): string => {

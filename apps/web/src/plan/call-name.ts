@@ -7,7 +7,7 @@ import {
   type StagedCall,
 } from '@hosting-console/console-core'
 import { shownRecord } from '../changes/changed-name.ts'
-import { hostNameOf, shownBy } from '../changes/names-shown.ts'
+import { hostNameOf, shownBy } from '../api/names-shown.ts'
 import { stagedChange } from './staged.ts'
 
 /** What a call is about: what people call it, and what the service does. */

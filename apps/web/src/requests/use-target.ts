@@ -1,6 +1,6 @@
 import type { Arguments, FunctionDescription } from '@hosting-console/api-client'
 import { findDescribed, functionOfPath, isSecretName } from '@hosting-console/console-core'
-import { hostNameOf } from '../changes/names-shown.ts'
+import { hostNameOf } from '../api/names-shown.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { useListedValues } from '../suggestions/use-listed-values.ts'

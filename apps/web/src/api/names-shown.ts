@@ -1,5 +1,5 @@
 import { type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient } from './query-client.ts'
 
 /** As a list or a page of this tab has shown it. */
 export const hostNameOf = (serverid: string): string | undefined => {
