@@ -70,13 +70,13 @@ export default defineConfig({
             // What is judged of functions: lists of records and addresses make changes of their own and ask nothing of it.
             {
               name: 'effects',
-              test: /console-core.src.effects|src.requests.EffectBadge\b/,
+              test: /console-core.src.effects/,
               priority: 1,
             },
             // What pages and lists of servers share.
             {
               name: 'sizes',
-              test: /src.servers.(?:shown-size|server-record)\b|console-core.src.allowed-sizes/,
+              test: /src.servers.(?:shown-size|server-record)\b|console-core.src.allowed-sizes|lucide-react.dist.esm.icons.zap\b/,
             },
             // What nearly every screen needs of the packages, which would be ten files.
             {

@@ -93,8 +93,8 @@ export const EditableCell = (props: EditableCellProps) => {
             className="-ml-1.5 w-0 shrink-0 text-muted opacity-0 max-sm:hidden group-focus-within/cell:ml-0 group-focus-within/cell:w-3 group-hover/cell:ml-0 group-hover/cell:w-3 group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (
-          // However long both are, a part of the former one is seen.
-          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[65cqw] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
+          // However long both are, a part of the former one is seen; what is short is whole in any column.
+          <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[max(65cqw,17ch)] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
             <span className="sr-only">{viewsText.changes.stagedIs} </span>
             {staging.staged}
           </span>
