@@ -42,6 +42,8 @@ export type ChangeClaim = {
   undoes?: string
   /** Whether nothing that could be taken for what it made was there just before, where somebody looked. */
   wasMissing?: boolean
+  /** How many equal things there were just before, where it took one of several away. */
+  copies?: number
   before?: Readonly<Record<string, string | undefined>> | undefined
   after?: Readonly<Record<string, string | undefined>> | undefined
 }

@@ -4,11 +4,12 @@ import type { ChangeClaim } from '@hosting-console/contract'
 /** What the page said of a change, as far as it is a claim: anything may have been sent. */
 export const readClaim = (value: unknown): ChangeClaim | undefined => {
   if (!isRecord(value) || typeof value.subject !== 'string') return undefined
-  const { subject, name, id, plan, undoes, rows, wasMissing, before, after } = value
+  const { subject, name, id, plan, undoes, rows, copies, wasMissing, before, after } = value
   return {
     subject,
     ...texts({ name, id, plan, undoes }),
     ...(Number.isSafeInteger(rows) ? { rows: Number(rows) } : {}),
+    ...(Number.isSafeInteger(copies) ? { copies: Number(copies) } : {}),
     ...(typeof wasMissing === 'boolean' ? { wasMissing } : {}),
     ...(isRecord(before) ? { before: texts(before) } : {}),
     ...(isRecord(after) ? { after: texts(after) } : {}),

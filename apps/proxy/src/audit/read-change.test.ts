@@ -32,6 +32,7 @@ describe('SEC-72: what the page says of a change', () => {
       plan: 'p1',
       undoes: 'c0',
       rows: 13,
+      copies: 2,
       wasMissing: true,
       before: { host: 'www', type: 'A', ttl: '3600', data: '192.0.2.1' },
       after: { data: '192.0.2.2' },
@@ -47,6 +48,7 @@ describe('SEC-72: what the page says of a change', () => {
         note: 'canary',
         subject: ['canary'],
         rows: '13 canary',
+        copies: ['canary'],
         before: { pin: 'canary', data: { x: 'canary' } },
       }),
     ).toEqual({

@@ -27,7 +27,7 @@ export const readChange = (header: string | string[] | undefined): ReadChange =>
       isCut ||= kept !== each
       return [[name, kept]]
     }
-    if (name === 'rows') return Number.isSafeInteger(each) ? [[name, each]] : []
+    if (name === 'rows' || name === 'copies') return Number.isSafeInteger(each) ? [[name, each]] : []
     if (name === 'wasMissing') return typeof each === 'boolean' ? [[name, each]] : []
     return isState(name) && isRecord(each) ? [[name, keptState(each)]] : []
   })

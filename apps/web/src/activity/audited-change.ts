@@ -25,6 +25,7 @@ const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
     ...(isCut(entry) ? { isCut: true } : {}),
     ...(removal ? { removal } : {}),
     ...(claim?.wasMissing === undefined ? {} : { wasMissing: claim.wasMissing }),
+    ...(claim?.copies === undefined ? {} : { copies: claim.copies }),
     subject: claim?.subject ?? path,
     ...(claim?.before ? { before: claim.before } : {}),
     ...(claim?.after ? { after: claim.after } : {}),

@@ -5,6 +5,7 @@ import {
   type Change,
   type DoneOutcome,
   isDone,
+  type Looked,
   longestKept,
   mayKeep,
   runPlan,
@@ -56,7 +57,7 @@ export const callerNoting =
   <C extends AnyChange = Change>(
     noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
   ): Caller<C> =>
-  ({ path, values, identity }, change, wasMissing) =>
+  ({ path, values, identity }, change, found) =>
     change
       ? noted(change.call, () =>
           request(path, values, {
@@ -64,12 +65,22 @@ export const callerNoting =
             headers: changeHeader({
               ...claimedNames(change),
               ...noteOf(change),
-              ...(wasMissing === undefined || change.before ? {} : { wasMissing }),
+              ...(found ? claimedLook(change, found) : {}),
               ...claimedStates(change),
             }),
           }),
         )
       : request(path, values, { identity })
+
+/** What was found just before, as far as an undo has to know it. */
+const claimedLook = (
+  { before, copiesIn }: AnyChange,
+  { state, answer }: Looked,
+): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
+  if (!before) return { wasMissing: state === undefined }
+  const copies = copiesIn?.(answer) ?? 1
+  return copies > 1 ? { copies } : {}
+}
 
 /** For what is only looked at. */
 export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))

@@ -4,12 +4,15 @@ import type { ChangeDescription } from './description.ts'
 
 /**
  * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
- * comes with it, and with whether its thing was missing just before, where that is known; looks come without.
+ * comes with it, and with what was found just before, where somebody could look; looks come without.
  */
-export type Caller<C = Change> = (call: PlannedCall, change?: C, wasMissing?: boolean) => Promise<Answer>
+export type Caller<C = Change> = (call: PlannedCall, change?: C, found?: Looked) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
+
+/** A thing as a look has shown it, and the answer that it was read from. */
+export type Looked = { state: State; answer: Answer }
 
 /** Something at the service that can be looked at again: a record of a zone, the reverse name of an address. */
 export type Subject = {
@@ -40,11 +43,13 @@ export interface CheckedCall<Undo> {
   after: State
   /**
    * What puts `before` back. It needs what the service answered where that names what it has made, and how the thing was
-   * found just before: only what was not there was made.
+   * found just before: only what was not there was made. `look` is the answer that showed it.
    */
-  inverse: ((payload: Payload, found?: State | 'unseen') => Undo | undefined) | undefined
+  inverse: ((payload: Payload, found?: State | 'unseen', look?: Answer) => Undo | undefined) | undefined
   /** It is made even where the look before fails: what should show the thing was only derived. */
   isSentUnseen?: boolean
+  /** How many equal things an answer shows, where it takes one of them away. */
+  copiesIn?: (look: Answer) => number
   /** What the service would have answered, found by looking: for a change whose answer was lost. */
   recover?: (answer: Answer) => Payload
 }

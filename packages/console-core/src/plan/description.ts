@@ -18,7 +18,14 @@ export type ChangeDescription =
       before: RecordFields
       wanted: Partial<RecordFields>
     }
-  | { kind: 'add record'; identity: string; zone: string; wanted: RecordFields }
+  | {
+      kind: 'add record'
+      identity: string
+      zone: string
+      wanted: RecordFields
+      /** How many equal records there are to be after it; one, where it isn't said. */
+      copies?: number
+    }
   | { kind: 'delete record'; identity: string; zone: string; recordid: string; before: RecordFields }
   | { kind: 'set reverse name'; identity: string; address: string; before: string; wanted: string }
   | { kind: 'reset reverse name'; identity: string; address: string; before: string }

@@ -1,14 +1,14 @@
-import { isRecord, readDnsRecord } from '@hosting-console/api-client'
+import { type Answer, type DnsRecord, isRecord, readDnsRecord } from '@hosting-console/api-client'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { PlannedCall } from '../operations/call.ts'
-import { type Change, shows } from './change.ts'
+import type { Change } from './change.ts'
 import {
   type KnownRecord,
   matchingSubject,
   recordFields,
   type RecordFields,
-  recordsOf,
+  recordsLike,
   recordSubject,
   type Zone,
 } from './dns-subjects.ts'
@@ -50,19 +50,28 @@ export const changeRecord = (
   return change(former, fields)
 }
 
-/** Adds a record. The inverse deletes the one that the answer names. */
+/**
+ * Adds a record, unless there are as many equal ones as there are to be (one, where it isn't said). The inverse deletes the
+ * one that the answer names.
+ */
 export const addRecord = (
   service: ServiceDescription,
   zone: Zone,
   fields: RecordFields,
+  { copies = 1 }: { copies?: number } = {},
 ): Change | undefined => {
   const operation = findOperation(service, 'add record')
-  const { ttl, ...required } = fields
-  const wanted = ttl === '' ? required : fields
-  const subject = matchingSubject(service, zone, wanted)
+  const wanted = definiteFields(fields)
+  const subject = matchingSubject(service, zone, wanted, copies)
   if (!operation || !subject) return undefined
   return {
-    description: { kind: 'add record', identity: zone.identity, zone: zone.name, wanted: fields },
+    description: {
+      kind: 'add record',
+      identity: zone.identity,
+      zone: zone.name,
+      wanted: fields,
+      ...(copies > 1 ? { copies } : {}),
+    },
     subject,
     call: operation.call(zone.identity, { zone: zone.name, ...wanted }),
     before: undefined,
@@ -73,13 +82,16 @@ export const addRecord = (
     },
     // There was none like it when it was sent, so a single one is the one that was made.
     recover: (answer) => {
-      const [record, ...others] = recordsOf(answer).filter((each) => shows(recordFields(each), wanted))
+      const [record, ...others] = recordsLike(answer, wanted)
       return record && others.length === 0 ? { record } : {}
     },
   }
 }
 
-/** Deletes a record. The inverse adds one like it, which gets another identifier. */
+/**
+ * Deletes a record. The inverse adds one like it, which gets another identifier, beside the equal ones that the deletion
+ * has left.
+ */
 export const deleteRecord = (
   service: ServiceDescription,
   zone: Zone,
@@ -88,21 +100,29 @@ export const deleteRecord = (
   const operation = findOperation(service, 'delete record')
   const subject = recordSubject(service, zone, record.recordid)
   if (!operation || !subject || record.recordid === '') return undefined
+  const fields = recordFields(record)
+  const isOther = ({ recordid }: DnsRecord) => recordid !== record.recordid
+  const copiesIn = (look: Answer) => recordsLike(look, definiteFields(fields)).filter(isOther).length + 1
   return {
     description: {
       kind: 'delete record',
       identity: zone.identity,
       zone: zone.name,
       recordid: record.recordid,
-      before: recordFields(record),
+      before: fields,
     },
     subject,
     call: operation.call(zone.identity, { record: record.recordid }),
-    before: recordFields(record),
+    before: fields,
     after: undefined,
-    inverse: () => addRecord(service, zone, recordFields(record)),
+    copiesIn,
+    inverse: (_payload, _found, look) =>
+      addRecord(service, zone, fields, look ? { copies: copiesIn(look) } : {}),
   }
 }
+
+/** Without a TTL where none is known: the service gives its own. */
+const definiteFields = ({ ttl, ...required }: RecordFields) => (ttl === '' ? required : { ...required, ttl })
 
 const pick = (fields: RecordFields, names: readonly (keyof RecordFields)[]): Partial<RecordFields> =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -43,16 +43,22 @@ export const recordSubject = (
     recordsById(answer).get(recordid),
   )
 
-/** A record that does not exist yet is known by what it will hold. */
+/** A record that does not exist yet is known by what it will hold. @param copies how many such records there are to be */
 export const matchingSubject = (
   service: ServiceDescription,
   zone: Zone,
   wanted: Record<string, string>,
-): Subject | undefined =>
-  zoneSubject(service, zone, `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}`, (answer) =>
-    recordsByContent(answer)
-      .get(contentOf(wanted))
-      ?.find((record) => shows(recordFields(record), wanted)),
+  copies: number,
+): Subject | undefined => {
+  const place = copies > 1 ? ` ${copies}` : ''
+  const key = `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}${place}`
+  return zoneSubject(service, zone, key, (answer) => recordsLike(answer, wanted)[copies - 1])
+}
+
+/** The records that hold what is wanted, as far as that says anything. */
+export const recordsLike = (answer: Answer, wanted: Record<string, string>): DnsRecord[] =>
+  (recordsByContent(answer).get(contentOf(wanted)) ?? []).filter((record) =>
+    shows(recordFields(record), wanted),
   )
 
 const zoneSubject = (

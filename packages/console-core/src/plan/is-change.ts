@@ -19,7 +19,7 @@ const inZone = { identity: isText, zone: isText }
 /** What a change of each kind holds, so that a kind without a check does not compile. */
 const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = {
   'update record': isShape({ ...inZone, recordid: isText, before: isFields, wanted: isTexts }),
-  'add record': isShape({ ...inZone, wanted: isFields }),
+  'add record': isShape({ ...inZone, wanted: isFields, copies: isOptional(isNumber) }),
   'delete record': isShape({ ...inZone, recordid: isText, before: isFields }),
   'set reverse name': isShape({ identity: isText, address: isText, before: isText, wanted: isText }),
   'reset reverse name': isShape({ identity: isText, address: isText, before: isText }),

@@ -1,8 +1,8 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { Caller, State, Subject } from './change.ts'
+import type { Caller, Looked, Subject } from './change.ts'
 
-export type Found = { state: State; answer: Answer } | { error: unknown }
+export type Found = Looked | { error: unknown }
 
 /** Looks at subjects, many of them by one call. */
 export type Reads = {

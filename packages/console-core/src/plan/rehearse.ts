@@ -4,11 +4,11 @@ import { readAllowedSizes, sizesAround } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import { lackedBy } from './call-changes.ts'
-import { type Caller, type Change, type State, shows } from './change.ts'
+import { type Caller, type Change, type Looked, type State, shows } from './change.ts'
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
 import { isReplaced } from './order.ts'
-import { type Found, shareReads } from './reads.ts'
+import { shareReads } from './reads.ts'
 import type { ServerSize } from './server-changes.ts'
 import { zoneRecords } from './zone-records.ts'
 import { zoneAfter } from './zone-after.ts'
@@ -75,8 +75,6 @@ const checkCall = (service: ServiceDescription, { description }: Change): Proble
   const names = description.kind === 'call' ? lackedBy(service, description) : []
   return names.length > 0 ? [{ kind: 'lacking', isCertain: true, names }] : []
 }
-
-type Looked = Extract<Found, { state: State }>
 
 const createChecks = (service: ServiceDescription, changes: readonly Change[], caller: Caller) => {
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)

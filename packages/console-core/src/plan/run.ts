@@ -1,7 +1,7 @@
 import type { Answer, ApiError } from '@hosting-console/api-client'
 import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
 import { isReplaced, prerequisites, safeOrder } from './order.ts'
-import { type Reads, shareReads } from './reads.ts'
+import { type Found, type Reads, shareReads } from './reads.ts'
 import { sendOnce } from './send.ts'
 
 /** How a change ended. */
@@ -161,7 +161,7 @@ const applyStep = async <C extends CheckedCall<C>>(
   { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions<C>,
 ): Promise<StepOutcome<C> | undefined> => {
   if (!isWanted(change)) return undefined
-  const found = isOverwriting ? undefined : await reads.look(change.subject)
+  const found = isOverwriting ? undefined : await lookAt(change, reads)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if (
     found &&
@@ -172,17 +172,14 @@ const applyStep = async <C extends CheckedCall<C>>(
     return { kind: 'unread', error: found.error }
   if (found && 'state' in found) {
     if (isThere(change, found.state))
-      return sentBefore?.has(change)
-        ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(found.answer) ?? {}) }
-        : { kind: 'already' }
+      return sentBefore?.has(change) ? recovered(change, found.answer) : { kind: 'already' }
     if (change.before !== undefined && !shows(found.state, change.before))
       return { kind: 'drifted', now: found.state }
   }
   if (!isWanted(change)) return undefined
   onSend?.(change)
   const seen = found && 'state' in found ? found : undefined
-  const wasMissing = seen && seen.state === undefined
-  const sent = await sendOnce(() => caller(change.call, change, wasMissing))
+  const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') return sent
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
   reads.touch(change.subject)
@@ -191,16 +188,30 @@ const applyStep = async <C extends CheckedCall<C>>(
       kind: 'applied',
       answer: sent.answer,
       isConfirmed: false,
-      undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen'),
+      undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
     }
   const after = await reads.look(change.subject)
   if ('error' in after) return sent
   // Something new is told from what was there before only by whoever looked.
   const hasLooked = change.before !== undefined || found !== undefined
   return hasLooked && isThere(change, after.state)
-    ? { kind: 'recovered', undo: change.inverse?.(change.recover?.(after.answer) ?? {}) }
+    ? recovered(change, after.answer)
     : { ...sent, now: after.state }
 }
+
+/** Of several equal things another step may have taken one since, and what is left is told from the look. */
+const lookAt = async <C extends CheckedCall<C>>({ subject, copiesIn }: C, reads: Reads): Promise<Found> => {
+  const found = await reads.look(subject)
+  if ('error' in found || !copiesIn || copiesIn(found.answer) < 2) return found
+  reads.touch(subject)
+  return await reads.look(subject)
+}
+
+/** @param look what showed that it was done */
+const recovered = <C extends CheckedCall<C>>(change: C, look: Answer): StepOutcome<C> => ({
+  kind: 'recovered',
+  undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
+})
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
 const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>

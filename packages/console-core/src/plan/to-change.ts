@@ -15,7 +15,7 @@ export const toChange = (service: ServiceDescription, description: ChangeDescrip
       return changeRecord(service, { identity, name: zone }, { recordid, ...before }, wanted)
     }
     case 'add record':
-      return addRecord(service, { identity, name: description.zone }, description.wanted)
+      return addRecord(service, { identity, name: description.zone }, description.wanted, description)
     case 'delete record': {
       const { zone, recordid, before } = description
       return deleteRecord(service, { identity, name: zone }, { recordid, ...before })

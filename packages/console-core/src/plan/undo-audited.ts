@@ -33,6 +33,8 @@ export type AuditedChange = AuditedEdit & {
   at: string
   /** The page says that it looked just before, and whether nothing was there that could be taken for what was made. */
   wasMissing?: boolean
+  /** The page says how many equal things there were just before, of which it took one away. */
+  copies?: number
   /** What removes what it made, where the page still knows its response. */
   removal?: KnownRemoval
   /** The log had no room for all that was sent, or an argument was sent twice. */
@@ -262,7 +264,7 @@ const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
   'delete record': (service, change) => {
     const { host, type, data, ttl = '' } = change.before ?? {}
     if (host === undefined || type === undefined || data === undefined) return undefined
-    return addRecord(service, zoneOf(change), { host, type, data, ttl })
+    return addRecord(service, zoneOf(change), { host, type, data, ttl }, { copies: change.copies ?? 1 })
   },
   'set reverse name': (service, change, isUnlistedAddress) => {
     const [former, name] = [change.before?.ptr, change.after?.ptr]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { deleteRecord, recordFields, runPlan, toChange, undoPlan } from '../src/index.ts'
+import { contents, must, start, zone } from './plan-world.ts'
+
+const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
+
+/** A zone with equal records, and what deletes some of them. */
+const twins = async (count: number) => {
+  const world = await start()
+  const { ttl, ...rest } = twin
+  for (let made = 0; made < count; made += 1)
+    await world.client.request('domain/addrecord', { domainname: zone.name, ...rest, ttl: Number(ttl) })
+  const records = await world.records()
+  const equal = records.filter(
+    (record) => Object.values(recordFields(record)).join() === Object.values(twin).join(),
+  )
+  const deletions = equal.map((record) => must(deleteRecord(world.service, zone, record)))
+  return { ...world, before: contents(records), deletions }
+}
+
+test.each([
+  { count: 2, deleted: [0] },
+  { count: 2, deleted: [1] },
+  { count: 2, deleted: [0, 1] },
+  { count: 3, deleted: [2, 0] },
+  { count: 3, deleted: [0, 1, 2] },
+])('of $count equal records $deleted are deleted and all of them come back', async ({ count, deleted }) => {
+  const { service, caller, before, deletions, records } = await twins(count)
+  expect(deletions).toHaveLength(count)
+  const steps = await runPlan(
+    deleted.map((place) => must(deletions[place])),
+    caller,
+  )
+  expect(contents(await records())).toHaveLength(before.length - deleted.length)
+  const kept = undoPlan(steps).map(({ description }) =>
+    must(toChange(service, JSON.parse(JSON.stringify(description)))),
+  )
+  const undone = await runPlan(kept, caller)
+  expect(contents(await records())).toEqual(before)
+  expect(undone.map(({ outcome }) => outcome)).toEqual(
+    undone.map(() => expect.objectContaining({ kind: 'applied', isConfirmed: true })),
+  )
+})
+
+test('one of several deletions is taken back beside what the others have left', async () => {
+  const { service, caller, before, deletions, records } = await twins(2)
+  const steps = await runPlan(deletions, caller)
+  const [last] = undoPlan(steps)
+  const [undone] = await runPlan([must(toChange(service, must(last).description))], caller)
+  expect(undone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await records()).toHaveLength(before.length - 1)
+})
+
+test('a deletion whose response is lost is taken back, too, and only once', async () => {
+  const { caller, before, deletions, records, fault, arrived } = await twins(2)
+  await fault({ module: 'domain', function: 'deleterecord', cut: true, times: 1 })
+  const steps = await runPlan(deletions.slice(0, 1), caller)
+  expect(steps[0]?.outcome?.kind).toBe('recovered')
+  const added = await arrived('addrecord')
+  await runPlan(undoPlan(steps), caller)
+  expect(contents(await records())).toEqual(before)
+  const again = await runPlan(undoPlan(steps), caller)
+  expect(again[0]?.outcome?.kind).toBe('already')
+  expect(await arrived('addrecord')).toBe(added + 1)
+})
