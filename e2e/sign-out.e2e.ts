@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, settled, stageField, test, tray } from './helpers.ts'
+import { expect, fillSignIn, messages, openFunction, settled, stageField, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -51,6 +51,56 @@ test('signing out of one tab asks about the plan of another', async ({ page, sig
   await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await other.close()
+})
+
+test('signing out asks about what is typed and not sent, in this tab and in another', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('default', '/activity')
+  const other = await context.newPage()
+  const form = await openFunction(other, 'ip/setptr')
+  const loaded = other.waitForResponse(/SignOutQuestion/)
+  await form.locator('[name="data"]').fill('half-typed.example.')
+  await (await loaded).finished()
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })
+  await signOut(page)
+  await expect(question).toContainText('Something typed in another tab isn’t sent.')
+  await expect(question).not.toContainText('plan')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const own = other.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })
+  await signOut(other)
+  await expect(own).toContainText('Something typed in this tab isn’t sent.')
+  await own.getByRole('button', { name: 'Cancel' }).click()
+  await form.locator('[name="ipaddress"]').fill('192.0.2.10')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(other.getByText('PTR record updated.')).toBeVisible()
+  await signOut(page)
+  await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await fillSignIn(page, 'default+somebody.else@example.com', 'demo')
+  await expect(messages(other)).toContainText(
+    'Signed in as default+somebody.else@example.com in another tab, and so in this one.',
+  )
+  await expect(messages(page)).not.toContainText('Signed in as')
+  await other.close()
+})
+
+test('a cell that is being typed into is asked about, one that is only open is not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', zone)
+  const cell = page.getByRole('button', { name: 'Edit TTL of www A' })
+  await cell.click()
+  await page.getByLabel('TTL of www A').fill('61')
+  await signOut(page)
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('TTL of www A').press('Escape')
+  await cell.click()
+  await signOut(page)
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
 })
 
 test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({

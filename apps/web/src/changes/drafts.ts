@@ -79,6 +79,10 @@ export const useDraftNames = (start: string): string =>
 export const hasDraftLike = (start: string): boolean =>
   Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
+/** Whether something is typed that nobody has saved or dropped. */
+export const hasDrafts = (): boolean =>
+  Object.values(drafts.get()).some(({ typed, base = '' }) => typed !== base)
+
 export const draftOf = (name: string): Draft | undefined => drafts.get()[name]
 
 export const typedIn = (name: string): string | undefined => drafts.get()[name]?.typed

@@ -96,14 +96,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const send = async () => {
     setConfirming(false)
     if (!identity.chosen) return
-    if (!change || !found) {
-      await call(values, identity.chosen.identity.id)
-      return
-    }
-    const outcome = await edit(change)
+    const outcome = await (change ? edit(change) : call(values, identity.chosen.identity.id))
+    if (outcome !== undefined && outcome.kind !== 'done') return
+    draft.noteSent()
     // What was typed for one thing is not meant for the next.
-    if (outcome === undefined || outcome.kind === 'done')
-      for (const name of found.twin.shape.values) draft.set(name, undefined)
+    if (change) for (const name of found?.twin.shape.values ?? []) draft.set(name, undefined)
   }
   /** Whether all that is typed can be used; else the first field that can't be has the focus. */
   const isReady = (form: HTMLFormElement, fault: string | undefined): boolean => {
@@ -133,6 +130,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     if (staged !== 'staged') isReady(form, functionsText.form.noStep(staged.noStep))
     else {
       setTried(false)
+      draft.noteSent()
       for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
     }
   }

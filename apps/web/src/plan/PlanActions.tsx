@@ -13,7 +13,7 @@ import { leftOf } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
-import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
+import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
 import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
@@ -27,6 +27,7 @@ const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).Apply
 
 /** Loaded after the list, which is there first. */
 const runner = () => import('./run-staged.ts')
+const asking = () => import('./questions.ts')
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
@@ -44,34 +45,38 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const busyReason = useBusyReason()
   const [parallel, setParallel] = useState(1)
   const [stopsAtFailure, setStops] = useState(true)
-  // Between the press and the run its code is fetched: a second press then would be for nothing.
-  const [isBeginning, setBeginning] = useState(false)
+  // Between a press and what comes of it code is fetched: a second press then would be for nothing.
+  const [begun, setBegun] = useState(0)
+  const begin = <T,>(loading: Promise<T>, work: (loaded: T) => void) => {
+    setBegun((count) => count + 1)
+    void withLoaded(loading, work).finally(() => setBegun((count) => count - 1))
+  }
   const [asked, setAsked] = useState<AskedFor>()
   // Whoever stages applies.
-  useEffect(() => void runner().catch(() => undefined), [])
+  useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
   const { waiting, ready, failed, next, isRetry } = leftOf(items)
   const back = undoable(items)
   const choice = { parallel, stopsAtFailure }
-  const busy = isReading ? planText.reading : progress || isBeginning ? '' : busyReason
+  const busy = isReading ? planText.reading : progress || begun > 0 ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()
     const options = { ...choice, ...(given ? { given } : {}) }
-    setBeginning(true)
-    void withLoaded(runner(), ({ applyStaged, undoStaged }) => {
+    begin(runner(), ({ applyStaged, undoStaged }) => {
       void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
-    }).finally(() => setBeginning(false))
+    })
   }
-  const ask = (changes: readonly Asked[], isUndo = false) => {
-    const wanted = {
-      ids: changes.map(({ id }) => id),
-      counted: countedOf(changes),
-      isUndo,
-      questions: questionsOf(service, changes, isUndo),
-    }
-    if (hasQuestions(wanted.questions)) setAsked(wanted)
-    else act(wanted)
-  }
+  const ask = (changes: readonly Asked[], isUndo = false) =>
+    begin(asking(), ({ hasQuestions, questionsOf }) => {
+      const wanted = {
+        ids: changes.map(({ id }) => id),
+        counted: countedOf(changes),
+        isUndo,
+        questions: questionsOf(service, changes, isUndo),
+      }
+      if (hasQuestions(wanted.questions)) setAsked(wanted)
+      else act(wanted)
+    })
   const save = async (kind: SavedAs) => {
     const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
     if (failure) showToast({ tone: 'danger', ...failure })

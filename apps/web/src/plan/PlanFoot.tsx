@@ -9,6 +9,8 @@ const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
 
 type Question = ComponentType<{ onClose: () => void }>
 
+const loadQuestion = () => import('./SignOutQuestion.tsx')
+
 /** The plan at the foot of every screen, loaded when there is one. */
 export const PlanFoot = () => {
   const hasStaged = useHasStaged()
@@ -17,9 +19,11 @@ export const PlanFoot = () => {
     // A plan may be in another tab. The tray has asked for what asks; where that can't be loaded, nobody is kept from signing out.
     const ask = (event: Event) => {
       event.preventDefault()
-      import('./SignOutQuestion.tsx').then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
+      loadQuestion().then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
     }
     addEventListener(signingOut, ask)
+    // A tab with it tells others that sign out what is typed there.
+    addEventListener('input', () => void loadQuestion().catch(() => 0), { once: true })
     return () => removeEventListener(signingOut, ask)
   }, [])
   return (

@@ -1,36 +1,38 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { endSession } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
+import { isAnyLeft, leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
 import { type NotSaved, savePlanAs } from './save-plan.ts'
 import { useStaged } from './staged.ts'
 
 const words = planText.signOut
 
 /**
- * Asked before somebody signs out, which takes what isn't applied out of all tabs of the browser. Where there is no such thing the
+ * Asked before somebody signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the
  * session ends at once; a question that is shown is answered by a person.
  */
 export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   const here = leftIn(useStaged())
   const [others, setOthers] = useState<readonly LeftInTab[]>([])
-  const [isAsked, setAsked] = useState(here.count > 0)
+  const [isAsked, setAsked] = useState(isAnyLeft(here))
   const [isLeaving, setLeaving] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved>()
-  const decide = useEffectEvent((left: readonly LeftInTab[]) => {
-    setOthers(left)
-    if (here.count + left.length > 0) setAsked(true)
+  const decide = useEffectEvent((found: readonly LeftInTab[]) => {
+    setOthers(found)
+    if (isAnyLeft(here) || found.length > 0) setAsked(true)
     else if (!isAsked) void endSession()
   })
+  const left = [here, ...others]
+  const hasPlan = left.some(({ count }) => count > 0) || !left.some(({ isTyped }) => isTyped)
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const left = await leftInOtherTabs()
-      if (!isOver) decide(left)
+      const found = await leftInOtherTabs()
+      if (!isOver) decide(found)
     }
     void look()
     return () => {
@@ -39,7 +41,7 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   }, [])
   return isAsked ? (
     <DialogForm
-      title={words.title}
+      title={words.title(hasPlan)}
       submit={text.session.signOut}
       look="danger"
       isPending={isLeaving}
@@ -61,10 +63,14 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {here.count > 0 ? <p>{words.here(here)}</p> : null}
-      {others.map((left) => (
-        <p key={left.id}>{words.elsewhere(left)}</p>
+      {here.isTyped ? <p>{words.typedHere}</p> : null}
+      {others.map((other) => (
+        <Fragment key={other.id}>
+          {other.count > 0 ? <p>{words.elsewhere(other)}</p> : null}
+          {other.isTyped ? <p>{words.typedElsewhere}</p> : null}
+        </Fragment>
       ))}
-      <p>{words.lost}</p>
+      <p>{words.lost(hasPlan)}</p>
       {notSaved ? <Notice title={notSaved.title}>{notSaved.detail}</Notice> : null}
     </DialogForm>
   ) : null

@@ -1,15 +1,23 @@
+import { hasDrafts } from '../changes/drafts.ts'
 import { newChangeId } from '../changes/make-change.ts'
+import { hasUnsentForms } from '../requests/form-draft.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './counted.ts'
 import { isFinished } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 
-/** What signing out would lose of a plan. */
-export const leftIn = (items: readonly StagedChange[]): Counted =>
-  countedOf(items.filter(({ outcome }) => !isFinished(outcome)))
+/** What signing out would lose: of a plan, and of what is typed and not sent. */
+export type Left = Counted & { isTyped: boolean }
 
-/** What is left in the plan of one tab; `id` tells answers apart. */
-export type LeftInTab = Counted & { id: string }
+export const leftIn = (items: readonly StagedChange[]): Left => ({
+  ...countedOf(items.filter(({ outcome }) => !isFinished(outcome))),
+  isTyped: hasDrafts() || hasUnsentForms(),
+})
+
+export const isAnyLeft = ({ count, isTyped }: Left): boolean => count > 0 || isTyped
+
+/** What is left in one tab; `id` tells answers apart. */
+export type LeftInTab = Left & { id: string }
 
 /** Every tab that asks has a name, so that none counts what another was told. */
 type Said = { asks: string } | { answers: string; left: LeftInTab }
@@ -17,18 +25,18 @@ type Said = { asks: string } | { answers: string; left: LeftInTab }
 /** A channel doesn't hear itself: a tab that asks isn't told of its own plan. */
 const tabs = new BroadcastChannel('console:left-to-apply')
 
-// Wherever this is loaded, as it is with the tray, other tabs are told when they ask.
+// Wherever this is loaded, as it is with the question, other tabs are told when they ask.
 tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   if (!('asks' in data)) return
   const left = leftIn(stagedChanges())
-  if (left.count > 0)
+  if (isAnyLeft(left))
     tabs.postMessage({ answers: data.asks, left: { ...left, id: newChangeId() } } satisfies Said)
 })
 
 /** A tab answers within a turn, unless the browser has put it to sleep. */
 const waitMs = 250
 
-/** What is left to apply in the plans of the other tabs of this browser, each for itself. */
+/** What is left in the other tabs of this browser, each for itself. */
 export const leftInOtherTabs = async (): Promise<LeftInTab[]> => {
   const name = newChangeId()
   const found: LeftInTab[] = []

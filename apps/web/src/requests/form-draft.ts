@@ -16,6 +16,8 @@ export type FormDraft = {
   values: ReadonlyMap<string, FormValue>
   set: (name: string, value: FormValue | undefined) => void
   clear: () => void
+  /** What was typed is sent, and stays for the next call. */
+  noteSent: () => void
 }
 
 /** Longer queries are refused by some fronts; the tab's storage still has the values. */
@@ -28,7 +30,16 @@ const isPair = (value: unknown): value is [string, string] =>
 const longestInQuery = 200
 
 const unkept = new Map<string, Map<string, FormValue>>()
-onForget(() => unkept.clear())
+
+/** The forms in which something is typed that isn't sent. */
+const unsent = new Set<string>()
+
+export const hasUnsentForms = (): boolean => unsent.size > 0
+
+onForget(() => {
+  unkept.clear()
+  unsent.clear()
+})
 
 /** @param onLinked is told when a link brings other values than those that were here */
 export const useFormDraft = (path: string, onLinked?: (path: string) => void): FormDraft => {
@@ -39,18 +50,21 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
   }, [path, values])
   return {
     values,
-    set: (name, value) =>
+    set: (name, value) => {
+      if (value !== undefined) unsent.add(path)
       setValues((before) => {
         const next = new Map(before)
         if (value === undefined) next.delete(name)
         else next.set(name, value)
         return next
-      }),
+      })
+    },
     clear: () => {
       // At once, and also when the page was left: then nothing that is shown would bring it about.
       forget(path)
       setValues(new Map())
     },
+    noteSent: () => void unsent.delete(path),
   }
 }
 
@@ -107,6 +121,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/, '')
 
 const forget = (path: string): void => {
   unkept.delete(path)
+  unsent.delete(path)
   writeTab(`form ${path}`, undefined)
   writeTab(placeKey(path), undefined)
 }

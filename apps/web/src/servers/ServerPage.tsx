@@ -22,7 +22,6 @@ import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
-import { ServerFunctions } from './ServerFunctions.tsx'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
@@ -31,7 +30,7 @@ import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
 const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
-const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
+const ServerAside = lazily(async () => (await import('./ServerAside.tsx')).ServerAside)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
@@ -124,10 +123,9 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
             <Suspense>
-              <ServerCalls serverid={serverid} />
+              <ServerAside service={modules} project={project} serverid={serverid} />
             </Suspense>
           </ErrorBoundary>
-          <ServerFunctions service={modules} project={project} serverid={serverid} />
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { NetworkError } from '@hosting-console/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Credentials, fetchSignInOptions } from '../api/session.ts'
-import { signIn } from '../api/session-store.ts'
+import { personOf, signIn, viewInUse } from '../api/session-store.ts'
 import { signInText } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { showToast } from '../components/toasts.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 
 type Props = {
@@ -30,14 +31,26 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
   const options = useQuery(signInOptionsQuery)
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
+  const isSentHere = useRef(false)
+  useEffect(
+    () => () => {
+      const view = viewInUse()
+      // All tabs are of one person: this one shows what is theirs from now on.
+      if (!view || isSentHere.current || personOf(view) === person) return
+      showToast({ tone: 'ok', title: signInText.elsewhere(personOf(view)) })
+    },
+    [person],
+  )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setPending(true)
     setError(undefined)
+    isSentHere.current = true
     try {
       await signIn(readCredentials(kind, new FormData(form)))
     } catch (refusal) {
+      isSentHere.current = false
       setError(refusal)
       setPending(false)
       // What was refused is typed over.

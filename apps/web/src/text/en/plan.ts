@@ -88,13 +88,17 @@ export const plan = {
   },
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
   signOut: {
-    title: 'Sign out and lose the plan?',
+    title: (hasPlan: boolean): string =>
+      hasPlan ? 'Sign out and lose the plan?' : 'Sign out and lose what’s typed?',
     pending: 'Signing out…',
     here: (of: Counted) =>
       `${changes(of)} in the plan of this tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
     elsewhere: (of: Counted) =>
       `${changes(of)} in the plan of another tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
-    lost: 'Signing out discards them. To keep a plan, save it as a file in its own tab first.',
+    typedHere: 'Something typed in this tab isn’t sent.',
+    typedElsewhere: 'Something typed in another tab isn’t sent.',
+    lost: (hasPlan: boolean) =>
+      `Signing out discards it.${hasPlan ? ' To keep a plan, save it as a file in its own tab first.' : ''}`,
   },
   export: 'Export plan',
   request: 'Show request',

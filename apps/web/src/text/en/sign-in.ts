@@ -18,6 +18,7 @@ export const signIn = {
   submit: 'Sign in',
   throttled: 'Too many attempts. Wait a moment, then try again.',
   methods: 'Sign-in method',
+  elsewhere: (person: string) => `Signed in as ${person} in another tab, and so in this one.`,
   otherPerson: 'Sign out instead',
   endsShortly: 'Your session is about to expire.',
   endsSoon: (left: string) => `Your session expires in ${left}.`,

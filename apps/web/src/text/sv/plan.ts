@@ -91,11 +91,14 @@ export const plan: typeof english = {
   },
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
   signOut: {
-    title: 'Logga ut och förlora planen?',
+    title: (hasPlan) => (hasPlan ? 'Logga ut och förlora planen?' : 'Logga ut och förlora det du skrivit?'),
     pending: 'Loggar ut…',
     here: (of) => `${changes(of)} i den här flikens plan har inte genomförts.`,
     elsewhere: (of) => `${changes(of)} i en annan fliks plan har inte genomförts.`,
-    lost: 'När du loggar ut försvinner de. Spara först den plan som ska behållas som planfil, i dess egen flik.',
+    typedHere: 'Något som är skrivet i den här fliken är inte skickat.',
+    typedElsewhere: 'Något som är skrivet i en annan flik är inte skickat.',
+    lost: (hasPlan) =>
+      `Det försvinner när du loggar ut.${hasPlan ? ' Spara först den plan som ska behållas som planfil, i dess egen flik.' : ''}`,
   },
   export: 'Exportera planen',
   request: 'Visa anrop',

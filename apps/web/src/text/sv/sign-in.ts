@@ -21,6 +21,7 @@ export const signIn: typeof signInText = {
   submit: 'Logga in',
   throttled: 'För många försök. Vänta lite före nästa.',
   methods: 'Sätt att logga in',
+  elsewhere: (person) => `Inloggad som ${person} i en annan flik, och därmed här.`,
   otherPerson: 'Logga ut i stället',
   endsShortly: 'Din inloggning upphör snart.',
   endsSoon: (left) => `Din inloggning upphör om ${left}.`,

@@ -1,0 +1,13 @@
+import { ServerCalls } from './ServerCalls.tsx'
+import { ServerFunctions } from './ServerFunctions.tsx'
+import type { ServiceDescription } from '@hosting-console/console-core'
+
+type Props = { service: ServiceDescription; project: string; serverid: string }
+
+/** What was done with a server, and what can be. */
+export const ServerAside = ({ service, project, serverid }: Props) => (
+  <>
+    <ServerCalls serverid={serverid} />
+    <ServerFunctions service={service} project={project} serverid={serverid} />
+  </>
+)
