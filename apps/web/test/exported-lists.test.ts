@@ -63,7 +63,7 @@ test('records are exported as they are sent, a TTL in seconds', () => {
   expect(jsonOf(columns, [record])).toEqual([{ ...sent, recordid: '7' }])
   expect(
     jsonOf(
-      foundColumns([], () => [record]),
+      foundColumns([], () => [record], []),
       [{ zone, record }],
     ),
   ).toEqual([{ zone: 'example.com', ...sent, projectkey: 'cl12345' }])

@@ -1,8 +1,8 @@
 import { parseAddress, sameAddress } from './addresses.ts'
-import { fullName, nameKey, sameName, withFinalDot } from './names.ts'
+import { fullName, nameKey, withFinalDot } from './names.ts'
 import type { ZoneRecord } from './record.ts'
 import { targetOf } from './record-data.ts'
-import { ancestorsOf, indexZone, type ZoneIndex } from './zone-index.ts'
+import { ancestorsOf, indexZone, isDelegated, type ZoneIndex } from './zone-index.ts'
 
 /**
  * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
@@ -30,7 +30,7 @@ export const indexKnownZones = (
       const key = nameKey(name)
       const enclosing = [key, ...ancestorsOf(key)].find((each) => byName.has(each))
       const zone = enclosing === undefined ? undefined : byName.get(enclosing)
-      return zone && isDelegated(key, zone) ? undefined : zone
+      return zone && isDelegated(name, zone) ? undefined : zone
     },
   }
 }
@@ -78,14 +78,4 @@ const followAliases = (name: string, known: KnownZones, depth = 0): readonly Zon
   const target = alias && targetOf(alias)
   if (!zone || target === undefined) return records
   return depth === aliasLimit ? [] : followAliases(fullName(target, zone.zone), known, depth + 1)
-}
-
-/** Whether NS records between the zone and the name say that another zone, not known here, holds the name. */
-const isDelegated = (key: string, zone: ZoneIndex): boolean => {
-  const above = [key, ...ancestorsOf(key)]
-  const between = above.slice(
-    0,
-    above.findIndex((each) => sameName(each, zone.zone)),
-  )
-  return between.some((each) => zone.at(each).some((record) => record.type === 'NS'))
 }

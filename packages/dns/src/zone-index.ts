@@ -1,4 +1,4 @@
-import { fullName, labelsOf, maximumNameLength, nameKey } from './names.ts'
+import { fullName, labelsOf, maximumNameLength, nameKey, sameName } from './names.ts'
 import type { ZoneRecord } from './record.ts'
 import { sameKey } from './record-data.ts'
 
@@ -42,4 +42,15 @@ export const ancestorsOf = (key: string): string[] => {
   const labels = labelsOf(key)
   if (labels.length > maximumNameLength) return []
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
+}
+
+/** Whether NS records between the zone and the name say that another zone, not known here, holds the name. */
+export const isDelegated = (name: string, zone: ZoneIndex): boolean => {
+  const key = nameKey(name)
+  const above = [key, ...ancestorsOf(key)]
+  const between = above.slice(
+    0,
+    above.findIndex((each) => sameName(each, zone.zone)),
+  )
+  return between.some((each) => zone.at(each).some((record) => record.type === 'NS'))
 }

@@ -27,6 +27,8 @@ const rows: Row[] = [
   ['@', 'TXT', 'v=spf1 mx -all'],
   ['@', 'TXT', 'v=spf1 include:spf.example.net ~all'],
   ['news', 'TXT', `v=spf1 ${elevenIncludes.join(' ')} -all`],
+  // An alias of a name without records.
+  ['old', 'CNAME', 'gone.mistakes.example.'],
   // Longer than a DNS answer is good for.
   ['long', 'TXT', 'p='.padEnd(4100, 'QUJD')],
   // A tag that nobody knows.

@@ -12,6 +12,7 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { useFollowedPlan, useSettled } from '../plan/stage.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -37,7 +38,11 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const find = useIndex(all)
   const wanted = useDeferredValue(query.trim())
   const { records: read, reread } = all
-  const columns = useMemo(() => foundColumns(service, recordsByZone(read, reread)), [service, read, reread])
+  const plan = useDeferredValue(useSettled(useFollowedPlan()))
+  const columns = useMemo(
+    () => foundColumns(service, recordsByZone(read, reread), plan),
+    [service, read, reread, plan],
+  )
   // Asked again as more records are read.
   const found = useMemo(() => {
     if (wanted === '') return none

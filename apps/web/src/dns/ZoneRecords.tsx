@@ -24,7 +24,7 @@ import { noMatch } from '../ui/table/no-match.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
-import { useStagedOfRecords } from '../plan/stage.ts'
+import { useSettled, useStagedOfRecords } from '../plan/stage.ts'
 import { recordColumns, ttlRoomOf } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
@@ -63,9 +63,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return data && 'value' in data ? data.value : undefined
   }
   const added = useAddedRows(zone)
-  const staged = useStagedOfRecords(zone)
-  // Only what is added is judged beside the changes.
-  const beside = added.length > 0 ? staged : none
+  const staged = useDeferredValue(useSettled(useStagedOfRecords(zone)))
   const ttlRoom = ttlRoomOf(staged)
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
@@ -76,7 +74,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return recordColumns(
       service,
       zone,
-      { records: all, added, staged: beside, ttlRoom },
+      { records: all, added, staged, ttlRoom },
       {
         onDuplicate: (fields) => {
           duplicateInto(fields)
@@ -87,7 +85,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         },
       },
     )
-  }, [service, zone, all, added, beside, ttlRoom, duplicateInto, editStaged])
+  }, [service, zone, all, added, staged, ttlRoom, duplicateInto, editStaged])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)

@@ -4,6 +4,8 @@ import { readTtl, toUnicode } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
+import { stagedOfRecords } from '../plan/stage.ts'
+import type { StagedChange } from '../plan/staged.ts'
 import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
@@ -17,7 +19,7 @@ import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { findsName, findsNetwork } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
-import { findingsByRecord } from './zone-records.ts'
+import { findingsByRecord, recordsLeft } from './zone-records.ts'
 import { nameOfRow } from './zone-rows.ts'
 
 const fieldsOf = ({ record }: PlacedRecord) => recordFields(record)
@@ -26,10 +28,13 @@ const fieldsOf = ({ record }: PlacedRecord) => recordFields(record)
 export const foundColumns = (
   service: ServiceDescription,
   recordsOfZone: (zone: Zone) => readonly DnsRecord[],
+  plan: readonly StagedChange[],
 ): Column<PlacedRecord>[] => {
   const findings = new Map<string, ReturnType<typeof findingsByRecord>>()
   const findingsOf = ({ zone, record }: PlacedRecord) => {
-    const known = findings.get(zoneKey(zone)) ?? findingsByRecord(recordsOfZone(zone), zone.name)
+    const known =
+      findings.get(zoneKey(zone)) ??
+      findingsByRecord(recordsLeft(recordsOfZone(zone), stagedOfRecords(zone, plan)), zone.name)
     findings.set(zoneKey(zone), known)
     return known.get(record.recordid) ?? []
   }

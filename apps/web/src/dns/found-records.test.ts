@@ -30,7 +30,7 @@ test('the records of a zone are those that were read last', () => {
 
 test('the zone of a record is found in either spelling of its name', () => {
   const carried = placed('xn--rksmrgs-5wao1o.example', 5, 'www', '192.0.2.1')
-  const columns = foundColumns([], () => [])
+  const columns = foundColumns([], () => [], [])
   const found = (query: string) => [...rows, carried].filter(termsOf(query, columns).matches)
   for (const query of ['zone:räksmörgås', 'zone:xn--rksm', 'zone:RÄKSMÖRGÅS.example'])
     expect(found(query)).toEqual([carried])

@@ -62,11 +62,10 @@ export const recordColumns = (
   { records, added, staged, ttlRoom = '' }: Rows,
   { onDuplicate, onEdit }: ToForm,
 ): Column<ZoneRow>[] => {
-  const findings = findingsByRecord(records, zone.name)
-  const onAdded =
-    added.length > 0 ? findingsByRecord([...recordsLeft(records, staged), ...added], zone.name) : findings
-  const findingsOf = ({ recordid, stagedId }: ZoneRow) =>
-    (stagedId === undefined ? findings : onAdded).get(recordid) ?? []
+  // As the plan leaves them: the same list is checked once.
+  const left = recordsLeft(records, staged)
+  const findings = findingsByRecord(added.length > 0 ? [...left, ...added] : left, zone.name)
+  const findingsOf = ({ recordid }: ZoneRow) => findings.get(recordid) ?? []
   const recordsOfZone = () => records
   const editable = (field: EditableField) => (record: ZoneRow) => {
     const fields = recordFields(record)

@@ -1,12 +1,18 @@
 import type { Problem } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 
 /** What a dry run has against a change, as a sentence. */
 export const describeProblem = (problem: Problem): string => {
-  if (problem.kind === 'finding') return describeFinding(problem.finding)
+  if (problem.kind === 'finding') {
+    const { finding, of } = problem
+    const words = describeFinding(finding)
+    return of ? `${of.host} ${of.type}: ${words}` : words
+  }
   if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
+  if (problem.kind === 'one-way') return planText.explained.oneWay(shownName(problem.name), problem.address)
   if (problem.kind === 'there') return planText.explained.there
   const { size, value } = problem
   return planText.explained.sizeNotListed(planText.sizes[size], value, listed(problem.nearest.map(String)))

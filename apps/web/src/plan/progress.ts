@@ -78,4 +78,6 @@ export type PlanProgress = Progress & { what: Exclude<Progress['what'], 'run'> }
 export const usePlanProgress = (): PlanProgress | undefined =>
   useStore(progress, (now) => (now && isOfPlan(now) ? now : undefined))
 
+export const useIsPlanBusy = (): boolean => useStore(progress, (now) => now !== undefined && isOfPlan(now))
+
 const isOfPlan = (now: Progress): now is PlanProgress => now.what !== 'run'

@@ -6,9 +6,9 @@ import {
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
-import { isPlanBusy } from './progress.ts'
+import { isPlanBusy, useIsPlanBusy } from './progress.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
@@ -138,7 +138,7 @@ export const useStagedFor = (key: string): ChangeDescription | undefined =>
 
 /** How many of these would take the place of other values that are staged for the same thing. */
 export const useReplacedCount = (changes: readonly ChangeDescription[]): number => {
-  const items = useSyncExternalStore(subscribeNowAndThen, stagedChanges)
+  const items = useFollowedPlan()
   return useMemo(() => replacedIn(items, changes), [items, changes])
 }
 
@@ -166,11 +166,23 @@ export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
   )
 
 /** The changes, deletions and additions that are staged for records of a zone. */
-export const stagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
-  indexOf(stagedChanges()).ofRecords.get(zoneKey(zone)) ?? noChanges
+export const stagedOfRecords = (zone: Zone, items = stagedChanges()): readonly ChangeDescription[] =>
+  indexOf(items).ofRecords.get(zoneKey(zone)) ?? noChanges
 
 export const useStagedOfRecords = (zone: Zone): readonly ChangeDescription[] =>
   useSyncExternalStore(subscribeNowAndThen, () => stagedOfRecords(zone))
+
+/** The whole plan, followed as a table may follow it. */
+export const useFollowedPlan = (): readonly StagedChange[] =>
+  useSyncExternalStore(subscribeNowAndThen, stagedChanges)
+
+/** What is staged, as it was before the plan was applied until that is over: what the plan leaves is the same all the while. */
+export const useSettled = <T>(staged: T): T => {
+  const isBusy = useIsPlanBusy()
+  const [settled, setSettled] = useState(staged)
+  if (!isBusy && settled !== staged) setSettled(staged)
+  return settled
+}
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
 export const followMs = (): number => Math.max(300, stagedChanges().length / 2)

@@ -22,13 +22,13 @@ import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
-import { ServerLists } from './ServerLists.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
+const ServerLists = lazily(async () => (await import('./ServerLists.tsx')).ServerLists)
 const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
 const ServerAside = lazily(async () => (await import('./ServerAside.tsx')).ServerAside)
 
@@ -80,15 +80,15 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} {...listed} />
-            <ServerLists
-              service={modules}
-              project={project}
-              serverid={serverid}
-              record={record}
-              answer={read.data}
-            />
             <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
               <Suspense>
+                <ServerLists
+                  service={modules}
+                  project={project}
+                  serverid={serverid}
+                  record={record}
+                  answer={read.data}
+                />
                 <ServerRecords service={modules} addresses={held} />
               </Suspense>
             </ErrorBoundary>

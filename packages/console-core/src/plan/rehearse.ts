@@ -1,9 +1,18 @@
 import { isRecord } from '@hosting-console/api-client'
-import { checkRecords, type Finding, isCertain, type ZoneRecord } from '@hosting-console/dns'
+import {
+  checkRecords,
+  type Finding,
+  fullName,
+  isCertain,
+  sameName,
+  targetOf,
+  type ZoneRecord,
+} from '@hosting-console/dns'
 import { readAllowedSizes, sizesAround } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import { lackedBy } from './call-changes.ts'
+import { createReverseCheck } from './check-reverse-name.ts'
 import { type Caller, type Change, type Looked, type State, shows } from './change.ts'
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
@@ -14,11 +23,15 @@ import { zoneRecords } from './zone-records.ts'
 import { zoneAfter } from './zone-after.ts'
 
 /** What speaks against a change, and whether it is certain that the service refuses it. */
-export type Problem = { isCertain: boolean } & (
-  | { kind: 'finding'; finding: Finding }
+export type Problem = {
+  isCertain: boolean
+} /** `of` is the record that it is said of, where that is none of the plan. */ & (
+  | { kind: 'finding'; finding: Finding; of?: ZoneRecord }
   | { kind: 'size'; size: keyof ServerSize; value: string; nearest: readonly number[] }
   /** Arguments that the function requires by now, and the staged call does not have. */
   | { kind: 'lacking'; names: readonly string[] }
+  /** No record leads from a name to the address that it is given to. */
+  | { kind: 'one-way'; name: string; address: string }
   /** What a call is to make is there already. */
   | { kind: 'there' }
 )
@@ -80,6 +93,11 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const lists = new Map<string, Promise<Record<string, unknown>>>()
+  const leadsBack = createReverseCheck(
+    service,
+    changes.map(({ description }) => description),
+    caller,
+  )
   return async (change: Change, found: Looked): Promise<readonly Problem[]> => {
     const {
       description,
@@ -93,6 +111,10 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
       ]
     }
     if (description.kind === 'resize server') return checkSize(description, found)
+    if (description.kind === 'set reverse name') {
+      const { wanted: name, address } = description
+      return (await leadsBack(description)) ? [] : [{ kind: 'one-way', isCertain: false, name, address }]
+    }
     if (!('zone' in description)) return []
     const problems =
       zones.get(lane) ??
@@ -130,7 +152,10 @@ const createChecks = (service: ServiceDescription, changes: readonly Change[], c
   }
 }
 
-/** What the checks say of each record that a plan touches; what was wrong with it before is no news. */
+/**
+ * What the checks say of each record that a plan touches, and of those that point at one; what was wrong before is no
+ * news.
+ */
 const checkZone = (
   zone: string,
   changes: readonly ChangeDescription[],
@@ -143,18 +168,41 @@ const checkZone = (
     after.map(({ record }) => record),
     zone,
   )
-  return new Map(
-    after.flatMap(({ record: { recordid }, change }): [ChangeDescription, readonly Problem[]][] => {
-      if (!change) return []
-      const former = new Set(known.get(recordid)?.map(signOf))
-      const news = (found.get(recordid) ?? []).filter(
-        // A record that is refused for one field is refused for a change of another, too.
-        (each) => isCertain(each.rule) || (each.severity !== 'note' && !former.has(signOf(each))),
-      )
-      return [
-        [change, news.map((finding) => ({ kind: 'finding', isCertain: isCertain(finding.rule), finding }))],
-      ]
-    }),
+  const problems = new Map<ChangeDescription, Problem[]>()
+  const say = (change: ChangeDescription, problem: Problem) =>
+    problems.set(change, [...(problems.get(change) ?? []), problem])
+  for (const { record, change } of after) {
+    const former = new Set(known.get(record.recordid)?.map(signOf))
+    const isNews = (each: Finding) => each.severity !== 'note' && !former.has(signOf(each))
+    const all = found.get(record.recordid) ?? []
+    if (change) {
+      // A record that is refused for one field is refused for a change of another, too.
+      for (const each of all)
+        if (isCertain(each.rule) || isNews(each))
+          say(change, { kind: 'finding', isCertain: isCertain(each.rule), finding: each })
+      continue
+    }
+    for (const each of all.filter(isNews))
+      for (const cause of changesAt(changes, record, zone))
+        say(cause, { kind: 'finding', isCertain: false, finding: each, of: record })
+  }
+  return problems
+}
+
+/** What takes records from the name that a record points at, or gives it some. */
+const changesAt = (
+  changes: readonly ChangeDescription[],
+  record: ZoneRecord,
+  zone: string,
+): readonly ChangeDescription[] => {
+  const target = targetOf(record)
+  if (target === undefined) return []
+  const isThere = (host: string | undefined) =>
+    host !== undefined && (host.startsWith('*') || sameName(fullName(host, zone), fullName(target, zone)))
+  return changes.filter(
+    (each) =>
+      (each.kind !== 'add record' && 'zone' in each && isThere(each.before.host)) ||
+      ('wanted' in each && 'zone' in each && isThere(each.wanted.host)),
   )
 }
 

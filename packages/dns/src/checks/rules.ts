@@ -57,10 +57,12 @@ export const rules = {
   },
   'target-is-address': { severity: 'error', text: '{type} points to a name; {target} is an address.' },
   'target-is-cname': { severity: 'error', text: '{type} can’t point to {target}, which is a CNAME.' },
+  'target-missing': { severity: 'warning', text: '{target} isn’t in this zone.' },
   'target-mixed-scripts': {
     severity: 'warning',
     text: '“{label}” mixes {scripts} letters. Check that it’s the name you mean.',
   },
+  'target-no-address': { severity: 'warning', text: '{target} has no address in this zone.' },
   'target-syntax': { severity: 'error', text: '“{target}” isn’t a valid target name.' },
   'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
   'ttl-range': { severity: 'error', text: 'The TTL must be a whole number of seconds, at most {maximum}.' },

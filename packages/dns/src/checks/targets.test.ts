@@ -4,7 +4,6 @@ import { checkTarget } from './targets.ts'
 
 test.each([
   'www CNAME example.net.',
-  'www CNAME web',
   'www CNAME @',
   'www CNAME _a.acm-validations.example.',
   '@ MX 10 mx01.example.',
@@ -53,6 +52,23 @@ test.each([
   ['www CNAME a/b.', 'a/b.'],
 ])('the target of %s is no name', (line, target) => {
   expect(found(checkTarget, [line])).toEqual([['target-syntax', { target }]])
+})
+
+test.each([
+  ['www CNAME web', 'target-missing', 'web'],
+  ['www CNAME web.example.com.', 'target-missing', 'web.example.com.'],
+  ['@ MX 10 mail', 'target-missing', 'mail'],
+  ['@ MX 10 note', 'target-no-address', 'note'],
+  ['_sip._tcp SRV 0 0 5060 note', 'target-no-address', 'note'],
+  ['www CNAME note', undefined, ''],
+  ['@ MX 10 a', undefined, ''],
+  ['@ MX 10 any.under', undefined, ''],
+  ['@ MX 10 under', 'target-missing', 'under'],
+  ['www CNAME any.sub.example.com.', undefined, ''],
+  ['sub2 NS ns1.sub2.example.com.', undefined, ''],
+])('what the zone has to answer for the target of %s: %s', (line, rule, target) => {
+  const zone = ['note TXT here', 'a AAAA 2001:db8::1', '*.under A 192.0.2.1', 'sub NS ns.example.net.']
+  expect(found(checkTarget, [line, ...zone])).toEqual(rule ? [[rule, { target }]] : [])
 })
 
 test('a full name without its final dot is a likely slip', () => {

@@ -1,6 +1,8 @@
 import { parseAddress } from '../addresses.ts'
-import { fullName, isHostName, looksFullyQualified } from '../names.ts'
+import { fullName, isHostName, isWithin, looksFullyQualified } from '../names.ts'
 import { bareTargets, dataFields, targetOf } from '../record-data.ts'
+import type { ZoneRecord } from '../record.ts'
+import { isDelegated, type ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { syntaxFault } from './name-syntax.ts'
 
@@ -20,11 +22,25 @@ export const checkTarget: Check = (record, zone): Finding[] => {
     looksFullyQualified(target, zone.zone) || (/\.[^.]/.test(target) && zone.answers(name).length === 0)
   const isAlias = needsHost.has(type) && zone.at(name).some((other) => other.type === 'CNAME')
   return [
-    ...(isSlip && !target.endsWith('.') ? [finding(record, 'target-without-dot', { target, name })] : []),
+    ...(isSlip && !target.endsWith('.')
+      ? [finding(record, 'target-without-dot', { target, name })]
+      : checkAnswers(record, target, zone)),
     ...(isAlias ? [finding(record, 'target-is-cname', { type, target })] : []),
   ]
 }
 
+/** What this zone has to answer for the target of a record, and doesn't. */
+const checkAnswers = (record: ZoneRecord, target: string, zone: ZoneIndex): Finding[] => {
+  const name = fullName(target, zone.zone)
+  if (!isWithin(name, zone.zone) || isDelegated(name, zone)) return []
+  const answers = zone.answers(name)
+  if (answers.length === 0) return [finding(record, 'target-missing', { target })]
+  return needsHost.has(record.type) && !answers.some(({ type }) => leadsToAddress.has(type))
+    ? [finding(record, 'target-no-address', { target })]
+    : []
+}
+
+const leadsToAddress = new Set(['A', 'AAAA', 'CNAME', 'URL'])
 /** RFC 2181 section 10.3 and RFC 2782: these point at names of machines, not at aliases. */
 const needsHost = new Set(['MX', 'NS', 'SRV'])
 /** RFC 7505 and RFC 2782: a lone dot says that there is no such service. */

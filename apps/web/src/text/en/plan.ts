@@ -170,6 +170,7 @@ export const plan = {
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
     unseen: 'No function shows what this changes, so it’s sent as it is.',
+    oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
     there: 'Something of this name is there already.',
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     unfilled: (step: number, field: string) =>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  addRecord,
+  type Change,
+  changeRecord,
+  changeReverseName,
+  deleteRecord,
+  type Problem,
+  rehearse,
+} from '../src/index.ts'
+import { must, named, start, zone } from './plan-world.ts'
+
+/** The project's zone with an alias and a service beside what a new zone has. */
+const world = async () => {
+  const { service, caller, client, records } = await start()
+  for (const [host, type, data] of [
+    ['blog', 'CNAME', 'www'],
+    ['_sip._tcp', 'SRV', '10 60 5060 mail.example.com.'],
+    ['any.wild', 'CNAME', 'some.under.example.com.'],
+    ['*.under', 'A', '192.0.2.20'],
+  ])
+    await client.request('domain/addrecord', { domainname: zone.name, host, type, data, ttl: 300 })
+  const before = await records()
+  const check = async (...changes: (Change | undefined)[]) => {
+    const found = await rehearse(service, changes.map(must), caller)
+    return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
+  }
+  return { service, check, record: (host: string) => named(before, host) }
+}
+
+const inShort = (problem: Problem): string => {
+  if (problem.kind === 'one-way') return `${problem.name} ${problem.address}`
+  if (problem.kind !== 'finding') return problem.kind
+  const { finding, of } = problem
+  return `${of ? `${of.host} ${of.type}: ` : ''}${finding.rule}`
+}
+
+test('what a deletion leaves pointing at nothing is said of it, unless the plan gives the name another record', async () => {
+  const { service, check, record } = await world()
+  const gone = deleteRecord(service, zone, record('www'))
+  expect(await check(gone)).toEqual([['blog CNAME: target-missing']])
+  const next = addRecord(service, zone, { host: 'www', type: 'AAAA', data: '2001:db8::1', ttl: '' })
+  expect(await check(gone, next)).toEqual([[], []])
+  const moved = changeRecord(service, zone, record('blog'), { data: 'example.net.' })
+  expect(await check(gone, moved)).toEqual([[], []])
+  const named = changeRecord(service, zone, record('www'), { host: 'web' })
+  expect(await check(named)).toEqual([['blog CNAME: target-missing']])
+  expect(await check(deleteRecord(service, zone, record('*.under')))).toEqual([
+    ['any.wild CNAME: target-missing'],
+  ])
+})
+
+test('what makes an alias of a name that mail goes to says so', async () => {
+  const { service, check, record } = await world()
+  const gone = deleteRecord(service, zone, record('mail'))
+  const alias = addRecord(service, zone, { host: 'mail', type: 'CNAME', data: 'example.net.', ttl: '' })
+  const [deletion, addition] = await check(gone, alias)
+  expect(addition).toContain('_sip._tcp SRV: target-is-cname')
+  expect(deletion).toContain('_sip._tcp SRV: target-is-cname')
+  const typed = changeRecord(service, zone, record('blog'), { data: 'nowhere' })
+  expect(await check(typed)).toEqual([['target-missing']])
+})
+
+test('a reverse name without an address record that leads back is said, as the plan leaves the zone', async () => {
+  const { service, check, record } = await world()
+  const address = { ipaddress: '192.0.2.10', ptr: 'www.example.com.' }
+  const set = (name: string) => changeReverseName(service, zone.identity, address, name)
+  expect(await check(set('nowhere.example.com.'))).toEqual([['nowhere.example.com. 192.0.2.10']])
+  expect(await check(set('blog.example.com.'))).toEqual([[]])
+  expect(await check(set('name.elsewhere.test.'))).toEqual([[]])
+  const moved = changeRecord(service, zone, record('www'), { data: '192.0.2.98' })
+  expect(await check(set('blog.example.com.'), moved)).toEqual([['blog.example.com. 192.0.2.10'], []])
+})
