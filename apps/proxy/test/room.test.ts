@@ -155,9 +155,28 @@ describe('an audit log that nobody asks how full it is', () => {
     expect(written).toBeLessThan(6_000_000)
   })
 
+  it('SEC-72: is written to also when nobody can say how full it is, and stops a flood once somebody can', async () => {
+    const storage = await openSqlite(1e9)
+    let isBroken = true
+    const auditLog = createAuditLog({
+      storage: {
+        ...storage,
+        diskFullness: () => (isBroken ? Promise.reject(new StoreFault('no answer')) : Promise.resolve(1)),
+      },
+      ring: temporaryKeyRing(),
+      clock: createTestClock(),
+    })
+    onTestFinished(() => auditLog.close())
+    const identity = 'é'.repeat(600_000)
+    for (let count = 0; count < 3; count += 1) await auditLog.add({ ...entry, identity })
+    isBroken = false
+    await expect(auditLog.add(entry)).rejects.toThrow('The audit log is full.')
+  })
+
   it('SEC-72: is away while it takes nothing, and back when it does', async () => {
     const storage = await openSqlite(1e9)
     let isBroken = false
+    const clock = createTestClock()
     const auditLog = createAuditLog({
       storage: {
         ...storage,
@@ -165,7 +184,7 @@ describe('an audit log that nobody asks how full it is', () => {
           isBroken ? Promise.reject(new StoreFault('no room')) : storage.append(writer, rows),
       },
       ring: temporaryKeyRing(),
-      clock: createTestClock(),
+      clock,
     })
     onTestFinished(() => auditLog.close())
     await auditLog.add(entry)
@@ -175,6 +194,10 @@ describe('an audit log that nobody asks how full it is', () => {
     await expect(auditLog.fullness()).rejects.toThrow(StoreFault)
     isBroken = false
     await auditLog.add(entry)
+    expect(await auditLog.fullness()).toBe(0)
+    isBroken = true
+    await expect(auditLog.add(entry)).rejects.toThrow(StoreFault)
+    clock.advanceMinutes(3)
     expect(await auditLog.fullness()).toBe(0)
   })
 

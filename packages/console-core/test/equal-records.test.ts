@@ -63,3 +63,35 @@ test('a deletion whose response is lost is taken back, too, and only once', asyn
   expect(again[0]?.outcome?.kind).toBe('already')
   expect(await arrived('addrecord')).toBe(added + 1)
 })
+
+test.each([false, true])(
+  'the first of two deletions is taken back alone (response lost: %s)',
+  async (isLost) => {
+    const { caller, before, deletions, records, fault, arrived } = await twins(2)
+    const steps = await runPlan(deletions, caller)
+    const added = await arrived('addrecord')
+    if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
+    const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
+    expect(undone?.outcome).toMatchObject(
+      isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
+    )
+    expect(await records()).toHaveLength(before.length - 1)
+    expect(await arrived('addrecord')).toBe(added + 1)
+  },
+)
+
+test('what was brought back by somebody else is not added once more', async () => {
+  const { caller, before, deletions, records, client } = await twins(2)
+  const steps = await runPlan(deletions.slice(0, 1), caller)
+  await client.request('domain/addrecord', { domainname: zone.name, ...twin, ttl: Number(twin.ttl) })
+  const [undone] = await runPlan(undoPlan(steps), caller)
+  expect(undone?.outcome?.kind).toBe('already')
+  expect(contents(await records())).toEqual(before)
+})
+
+test('one that is deleted whatever somebody else made of it comes back beside the other', async () => {
+  const { caller, before, deletions, records } = await twins(2)
+  const steps = await runPlan(deletions.slice(0, 1), caller, { isOverwriting: true })
+  await runPlan(undoPlan(steps), caller)
+  expect(contents(await records())).toEqual(before)
+})

@@ -153,7 +153,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
       const entry = { ...fitted, result: 'begun' }
       // With AUDIT_REQUIRED a call is two entries: before it, and after it.
-      const waitSeconds = quota.take(entry.owner, size, isRequired ? 2 : 1)
+      const waitSeconds = quota.take(entry.owner, size, isRequired && isTargetWhole ? 2 : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })
         throw new Problem('throttled', `Too many changes. Continue in ${waitSeconds} seconds.`, {

@@ -9,7 +9,7 @@ export const readClaim = (value: unknown): ChangeClaim | undefined => {
     subject,
     ...texts({ name, id, plan, undoes }),
     ...(Number.isSafeInteger(rows) ? { rows: Number(rows) } : {}),
-    ...(Number.isSafeInteger(copies) ? { copies: Number(copies) } : {}),
+    ...(Number.isSafeInteger(copies) && Number(copies) > 1 ? { copies: Number(copies) } : {}),
     ...(typeof wasMissing === 'boolean' ? { wasMissing } : {}),
     ...(isRecord(before) ? { before: texts(before) } : {}),
     ...(isRecord(after) ? { after: texts(after) } : {}),

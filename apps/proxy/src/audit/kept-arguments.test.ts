@@ -240,6 +240,9 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
   it('a value that is not UTF-8 is refused: others would be the same in the log', () => {
     for (const value of ['kvm%E8', 'kvm%E9']) expect(() => kept(`serverid=${value}`)).toThrow(Problem)
     expect(kept('content=%E8')).toEqual([{ name: 'content' }])
+    for (const odd of ['serverid=kvm%EF%BF%BD&x=%E8', 'serverid=kvm\ufffd'])
+      expect(() => kept(odd)).toThrow(Problem)
+    expect(kept('serverid=kvm+%EF%BF%BD')).toMatchObject([{ value: 'kvm \ufffd' }])
   })
 
   it('a call that names more than an entry holds is refused', () => {

@@ -45,7 +45,7 @@ export const keptArguments = (body: string): KeptArgument[] => {
     )
   const identifying = [...given.values()].flat().filter(([name]) => isKept.has(name))
   // Different bytes that are no UTF-8 would be one value.
-  if (identifying.some(([, value]) => value.includes('\ufffd')))
+  if (identifying.some(([, value]) => value.includes('\ufffd')) && !isUtf8(body))
     throw new Problem('request-refused', 'The value of an argument is not UTF-8.')
   const shortened = identifying.map(([name, value]) => ({ name, ...beginningOf(name, value) }))
   if (JSON.stringify(shortened).length > maximumIdentifying)
@@ -60,6 +60,15 @@ export const keptArguments = (body: string): KeptArgument[] => {
     ...others.slice(0, maximumNames).map((name) => withoutValue(name, valuesOf(given.get(name)))),
     ...(left > 0 ? [{ name: '', omitted: left }] : []),
   ]
+}
+
+/** Whether a form was written as UTF-8: then U+FFFD in it is meant. */
+const isUtf8 = (body: string): boolean => {
+  try {
+    return !body.includes('\ufffd') && decodeURIComponent(body) !== ''
+  } catch {
+    return false
+  }
 }
 
 const valuesOf = (pairs: readonly [string, string][] = []): string[] => pairs.map(([, value]) => value)

@@ -130,7 +130,7 @@ export const runChange = async (change: AnyChange, options: ChangeOptions): Prom
     ...(entryName === undefined ? {} : { name: entryName }),
   }))
   // What has no former state can't be compared with it, and may be shown by nothing.
-  const isOverwriting = overwrite || change.before === undefined
+  const isOverwriting = overwrite || (change.before === undefined && !change.expect)
   const steps = await runPlan<AnyChange>([change], noting, { isOverwriting })
   const outcome = steps[0]?.outcome
   const refreshed = refreshAfterChange([changedBy(change)])

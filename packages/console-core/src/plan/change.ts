@@ -50,6 +50,8 @@ export interface CheckedCall<Undo> {
   isSentUnseen?: boolean
   /** How many equal things an answer shows, where it takes one of them away. */
   copiesIn?: (look: Answer) => number
+  /** Told what is there before it is made, where what it leaves has to be told from that. */
+  expect?: (look: Answer) => void
   /** What the service would have answered, found by looking: for a change whose answer was lost. */
   recover?: (answer: Answer) => Payload
 }

@@ -23,7 +23,7 @@ export type ChangeDescription =
       identity: string
       zone: string
       wanted: RecordFields
-      /** How many equal records there are to be after it; one, where it isn't said. */
+      /** How many equal records there were, where it brings one of several back. */
       copies?: number
     }
   | { kind: 'delete record'; identity: string; zone: string; recordid: string; before: RecordFields }

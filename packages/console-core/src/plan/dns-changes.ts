@@ -51,8 +51,8 @@ export const changeRecord = (
 }
 
 /**
- * Adds a record, unless there are as many equal ones as there are to be (one, where it isn't said). The inverse deletes the
- * one that the answer names.
+ * Adds a record, unless there are as many equal ones as there were (one, where it isn't said). The inverse deletes the one
+ * that the answer names.
  */
 export const addRecord = (
   service: ServiceDescription,
@@ -62,7 +62,9 @@ export const addRecord = (
 ): Change | undefined => {
   const operation = findOperation(service, 'add record')
   const wanted = definiteFields(fields)
-  const subject = matchingSubject(service, zone, wanted, copies)
+  // Others of several may be gone meanwhile: it adds one.
+  let target = copies
+  const subject = matchingSubject(service, zone, wanted, () => target)
   if (!operation || !subject) return undefined
   return {
     description: {
@@ -80,6 +82,13 @@ export const addRecord = (
       const made = isRecord(record) ? readDnsRecord(record) : undefined
       return made ? deleteRecord(service, zone, made) : undefined
     },
+    ...(copies > 1
+      ? {
+          expect: (look: Answer) => {
+            target = Math.min(copies, recordsLike(look, wanted).length + 1)
+          },
+        }
+      : {}),
     // There was none like it when it was sent, so a single one is the one that was made.
     recover: (answer) => {
       const [record, ...others] = recordsLike(answer, wanted)

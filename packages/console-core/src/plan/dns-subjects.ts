@@ -43,16 +43,16 @@ export const recordSubject = (
     recordsById(answer).get(recordid),
   )
 
-/** A record that does not exist yet is known by what it will hold. @param copies how many such records there are to be */
+/** A record that does not exist yet is known by what it will hold. @param target how many such records there are to be */
 export const matchingSubject = (
   service: ServiceDescription,
   zone: Zone,
   wanted: Record<string, string>,
-  copies: number,
+  target: () => number,
 ): Subject | undefined => {
-  const place = copies > 1 ? ` ${copies}` : ''
+  const place = target() > 1 ? ` ${target()}` : ''
   const key = `new ${zone.identity} ${zone.name} ${JSON.stringify(wanted)}${place}`
-  return zoneSubject(service, zone, key, (answer) => recordsLike(answer, wanted)[copies - 1])
+  return zoneSubject(service, zone, key, (answer) => recordsLike(answer, wanted)[target() - 1])
 }
 
 /** The records that hold what is wanted, as far as that says anything. */

@@ -14,12 +14,14 @@ const isValue = (value: unknown): value is ArgumentValue =>
 
 const isValues = isRecordOf(isValue)
 
+const isSeveral = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 1
+
 const inZone = { identity: isText, zone: isText }
 
 /** What a change of each kind holds, so that a kind without a check does not compile. */
 const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = {
   'update record': isShape({ ...inZone, recordid: isText, before: isFields, wanted: isTexts }),
-  'add record': isShape({ ...inZone, wanted: isFields, copies: isOptional(isNumber) }),
+  'add record': isShape({ ...inZone, wanted: isFields, copies: isOptional(isSeveral) }),
   'delete record': isShape({ ...inZone, recordid: isText, before: isFields }),
   'set reverse name': isShape({ identity: isText, address: isText, before: isText, wanted: isText }),
   'reset reverse name': isShape({ identity: isText, address: isText, before: isText }),

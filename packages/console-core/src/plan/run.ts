@@ -161,16 +161,18 @@ const applyStep = async <C extends CheckedCall<C>>(
   { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions<C>,
 ): Promise<StepOutcome<C> | undefined> => {
   if (!isWanted(change)) return undefined
-  const found = isOverwriting ? undefined : await lookAt(change, reads)
+  const found = isOverwriting && !change.copiesIn ? undefined : await lookAt(change, reads)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if (
+    !isOverwriting &&
     found &&
     'error' in found &&
     !change.isSentUnseen &&
     (change.before !== undefined || change.subject.source)
   )
     return { kind: 'unread', error: found.error }
-  if (found && 'state' in found) {
+  if (!isOverwriting && found && 'state' in found) {
+    change.expect?.(found.answer)
     if (isThere(change, found.state))
       return sentBefore?.has(change) ? recovered(change, found.answer) : { kind: 'already' }
     if (change.before !== undefined && !shows(found.state, change.before))

@@ -91,7 +91,8 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
   }
 
   const append = async (batch: readonly Waiting[]): Promise<void> => {
-    if (unmeasured >= measuredEach) await measure()
+    // A measurement that fails keeps nothing from being written, and is made again with the next batch.
+    if (unmeasured >= measuredEach) await measure().catch(() => undefined)
     if (isFull) throw new StoreFault('The audit log is full.')
     if (batch[0] && batch[0].at < lastAt - maximumSetBackMs) writer = undefined
     const known = writer ?? (await begin())
@@ -106,14 +107,15 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     })
     const next = { ...known, head, headSeal: seals.seal(headParts({ ...known, head })) }
     await storage.append(next, rows)
-    unmeasured += rows.reduce((sum, { text }) => sum + text.length, 0)
+    unmeasured += rows.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
     failedAt = undefined
     writer = next
   }
 
   const measure = async (): Promise<number> => {
+    const before = unmeasured
     const fullness = await auditFullness(storage, maximumBytes)
-    unmeasured = 0
+    unmeasured -= before
     isFull = fullness >= 1
     return fullness
   }
