@@ -33,7 +33,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
     times: 1,
   })
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('1 failed')).toBeVisible()
   await expect(tray(page).getByText('1 not sent')).toBeVisible()
   await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
@@ -41,7 +41,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
     (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord').length
   expect(await deleted()).toBe(0)
   await tray(page).getByRole('button', { name: 'Retry 2 changes' }).click()
-  await page.getByRole('button', { name: 'Delete record and apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
   expect(await deleted()).toBe(1)
   // Undo adds the old one before the new one goes.

@@ -12,7 +12,7 @@ import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
-import { useFollowedPlan, useSettled } from '../plan/stage.ts'
+import { useFollowedPlan, useAtRest } from '../plan/stage.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -38,7 +38,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const find = useIndex(all)
   const wanted = useDeferredValue(query.trim())
   const { records: read, reread } = all
-  const plan = useDeferredValue(useSettled(useFollowedPlan()))
+  const plan = useDeferredValue(useAtRest(useFollowedPlan()))
   const columns = useMemo(
     () => foundColumns(service, recordsByZone(read, reread), plan),
     [service, read, reread, plan],

@@ -24,7 +24,7 @@ import { noMatch } from '../ui/table/no-match.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
-import { useSettled, useStagedOfRecords } from '../plan/stage.ts'
+import { useAtRest, useStagedOfRecords } from '../plan/stage.ts'
 import { recordColumns, ttlRoomOf } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
@@ -63,7 +63,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return data && 'value' in data ? data.value : undefined
   }
   const added = useAddedRows(zone)
-  const staged = useDeferredValue(useSettled(useStagedOfRecords(zone)))
+  const staged = useDeferredValue(useAtRest(useStagedOfRecords(zone)))
   const ttlRoom = ttlRoomOf(staged)
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)

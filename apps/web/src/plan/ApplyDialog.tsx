@@ -7,7 +7,7 @@ import {
 import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
-import { Price } from '../requests/Price.tsx'
+import { Price, PriceTotal } from '../requests/Price.tsx'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
@@ -95,17 +95,19 @@ const AskingDialog = ({
   const [typed, setTyped] = useState('')
   const { destroys, faults, asks } = planText
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
-  const isPlain = calls.length + open.length === 0 && !isUndo
-  const title = !isPlain
-    ? (isUndo ? asks.titleOfUndo : asks.title)({ count, hasReads })
-    : doomed.length > 0
-      ? destroys.title(doomed.length)
-      : words.title(countedOf(faulty))
-  const submit = !isPlain
-    ? (isUndo ? planText.undoAll : planText.apply)({ count, hasReads })
-    : doomed.length > 0
-      ? destroys.submit(doomed.length)
-      : words.submit
+  const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
+  const deletesAlone = doomed.length === count
+  const title = isFaultyAlone
+    ? words.title(countedOf(faulty))
+    : deletesAlone
+      ? destroys.title(count)
+      : (isUndo ? asks.titleOfUndo : asks.title)({ count, hasReads })
+  const submit = isFaultyAlone
+    ? words.submit
+    : deletesAlone
+      ? destroys.submit(count)
+      : (isUndo ? planText.undoAll : planText.apply)({ count, hasReads })
+  const priced = calls.filter(isPricedCall)
   const others = count - new Set([...calls, ...doomed, ...faulty, ...open].map(({ id }) => id)).size
   const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
@@ -124,18 +126,21 @@ const AskingDialog = ({
       {calls.length > 0 ? (
         <List label={asks.calls}>
           {calls.map((each) => (
-            <CallLine key={each.id} isShort={calls.length <= mostPriced} {...each} />
+            <CallLine key={each.id} priced={priced.length} {...each} />
           ))}
         </List>
       ) : null}
+      {priced.length > 1 && priced.length <= mostPriced ? (
+        <PriceTotal asked={priced.map((each) => ({ call: pricedCall(each), former: each.former }))} />
+      ) : null}
       {children ??
-        (calls.length > 0 && others > 0 ? (
+        (calls.length + doomed.length > 0 && others > 0 ? (
           <p className="text-muted">{asks.others({ count: others, hasReads })}</p>
         ) : null)}
       {doomed.length > 0 ? (
         <>
-          {isPlain ? null : <p>{destroys.title(doomed.length)}</p>}
-          <List label={destroys.title(doomed.length)}>
+          {deletesAlone ? null : <p>{destroys.listed(doomed.length)}</p>}
+          <List label={destroys.listed(doomed.length)}>
             {doomed.map(({ id, change: { before, zone, recordid } }) => (
               <li key={id} className="idc py-0.5 wrap-anywhere">
                 {before.host} {before.type} {before.data}{' '}
@@ -145,12 +150,12 @@ const AskingDialog = ({
               </li>
             ))}
           </List>
-          {isUndo ? null : <p className="text-muted">{destroys.consequence}</p>}
+          {isUndo ? null : <p className="text-muted">{destroys.consequence(doomed.length)}</p>}
         </>
       ) : null}
       {faulty.length > 0 ? (
         <>
-          {isPlain && doomed.length === 0 ? null : <p>{words.title(countedOf(faulty))}</p>}
+          {isFaultyAlone ? null : <p>{words.title(countedOf(faulty))}</p>}
           <List label={words.label}>
             {faulty.map(({ id, change, reasons }) => (
               <li key={id} className="py-0.5 wrap-anywhere">
@@ -214,14 +219,23 @@ const mostPriced = 20
 const useAskedTarget = ({ call, described }: AskedCall) =>
   useTarget(call.path, described.description, valuesOf(call), call.identity)
 
+const isPricedCall = ({ isPriced, judged }: AskedCall): boolean => isPriced || judged.effect === 'costs'
+
+const pricedCall = ({ call }: AskedCall) => ({
+  path: call.path,
+  values: valuesOf(call),
+  identity: call.identity,
+})
+
 const valuesOf = (call: StagedCall): StagedCall['values'] => {
   const shown = shownChange(call)
   return shown.kind === 'call' ? shown.values : call.values
 }
 
 /** What a call destroys, costs or interrupts, by the name that people know. */
-const CallLine = ({ isShort, ...asked }: AskedCall & { isShort: boolean }) => {
-  const { call, judged, former, isPriced, mayBeDone, called } = asked
+/** @param priced how many of the calls have a price */
+const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
+  const { call, judged, former, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
@@ -239,12 +253,13 @@ const CallLine = ({ isShort, ...asked }: AskedCall & { isShort: boolean }) => {
       )}
       <EffectBadge judged={judged} />
       {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
-      {isShort ? (
+      {priced <= mostPriced ? (
         <div className="basis-full">
           <Price
-            call={{ path: call.path, values: valuesOf(call), identity: call.identity }}
+            call={pricedCall(asked)}
             former={former}
-            isCosting={isPriced || judged.effect === 'costs'}
+            isCosting={isPricedCall(asked)}
+            isPart={priced > 1}
           />
         </div>
       ) : null}

@@ -177,11 +177,11 @@ export const useFollowedPlan = (): readonly StagedChange[] =>
   useSyncExternalStore(subscribeNowAndThen, stagedChanges)
 
 /** What is staged, as it was before the plan was applied until that is over: what the plan leaves is the same all the while. */
-export const useSettled = <T>(staged: T): T => {
+export const useAtRest = <T>(staged: T): T => {
   const isBusy = useIsPlanBusy()
-  const [settled, setSettled] = useState(staged)
-  if (!isBusy && settled !== staged) setSettled(staged)
-  return settled
+  const [atRest, setAtRest] = useState(staged)
+  if (!isBusy && atRest !== staged) setAtRest(staged)
+  return atRest
 }
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */

@@ -2,10 +2,12 @@ import type { ArgumentValue } from '@hosting-console/api-client'
 import {
   type PlannedCall,
   type Price as Amount,
+  type PriceEstimate,
   referencesIn,
   moduleOfPath,
+  type ServiceDescription,
 } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { describeFailure } from '../components/failure.ts'
 import { functionsText } from '../text/functions.ts'
@@ -13,6 +15,7 @@ import { viewsText } from '../text/views.ts'
 import { money, subtractAmounts, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
 import type { KnownPrice } from './estimate-price.ts'
+import { totalOf } from './price-total.ts'
 
 type Props = {
   /** Left out while it isn't whole. */
@@ -21,6 +24,8 @@ type Props = {
   former?: ReadonlyMap<string, ArgumentValue> | undefined
   /** Whether it costs something for sure: then it is said that nobody knows how much. */
   isCosting?: boolean
+  /** One of several: whose estimate it is stands beside their total. */
+  isPart?: boolean
 }
 
 /** A key press is not what a service is asked for. */
@@ -29,22 +34,12 @@ const settleMs = 400
 const words = functionsText.price
 
 /** What a call costs before and after it, as the service estimates it, or that this is unknown. Of other calls nothing is said. */
-export const Price = ({ call, former, isCosting = false }: Props) => {
+export const Price = ({ call, former, isCosting = false, isPart = false }: Props) => {
   const { modules } = useService()
   const isWhole = call !== undefined && !hasStep(call)
   const wanted = JSON.stringify(isWhole ? [call, [...(former ?? [])]] : null)
   const settled = useSettled(wanted, settleMs)
-  const module = call && modules.find((each) => each.module === moduleOfPath(call.path))
-  const { data } = useQuery({
-    queryKey: [call?.path ?? '', 'price', settled],
-    queryFn: async (): Promise<KnownPrice> => {
-      const { estimatePrice } = await import('./estimate-price.ts')
-      return module && call ? estimatePrice([module], call, former) : { kind: 'none' }
-    },
-    enabled: isWhole && wanted === settled && module !== undefined,
-    staleTime: 60_000,
-    gcTime: 0,
-  })
+  const { data } = useQuery(priceQuery(modules, isWhole && wanted === settled ? call : undefined, former))
   // A price of other values is worse than none.
   const price = wanted === settled && isWhole ? data : undefined
   const isKnown = price?.kind === 'known'
@@ -54,12 +49,8 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
       <span className="text-muted">{words.label}</span>
       {isKnown ? (
         <>
-          {price.before && amountOf(price.before) !== amountOf(price.after) ? (
-            <Difference before={price.before} after={price.after} />
-          ) : (
-            <span className="font-medium tabular-nums">{amountOf(price.after)}</span>
-          )}
-          <span className="text-xs text-muted">{words.hint(price.after.period)}</span>
+          <Estimate {...price} />
+          {isPart ? null : <span className="text-xs text-muted">{words.hint(price.after.period)}</span>}
         </>
       ) : (
         <span>{price ? `${words.unknown} ${reasonOf(price)}` : words.asking}</span>
@@ -67,6 +58,52 @@ export const Price = ({ call, former, isCosting = false }: Props) => {
     </p>
   )
 }
+
+type Asked = Pick<Props, 'former'> & { call: PlannedCall }
+
+const priceQuery = (
+  modules: ServiceDescription,
+  call: PlannedCall | undefined,
+  former: Props['former'] = new Map(),
+) => {
+  const module = call && modules.find((each) => each.module === moduleOfPath(call.path))
+  return {
+    queryKey: [call?.path ?? '', 'price', JSON.stringify([call ?? null, [...former]])],
+    queryFn: async (): Promise<KnownPrice> => {
+      const { estimatePrice } = await import('./estimate-price.ts')
+      return module && call ? estimatePrice([module], call, former) : { kind: 'none' }
+    },
+    enabled: module !== undefined,
+    staleTime: 60_000,
+    gcTime: 0,
+  }
+}
+
+/** What several calls cost together, as far as that is known and can be added. */
+export const PriceTotal = ({ asked }: { asked: readonly Asked[] }) => {
+  const { modules } = useService()
+  const found = useQueries({
+    queries: asked.map(({ call, former }) => priceQuery(modules, hasStep(call) ? undefined : call, former)),
+  })
+  const known = found.flatMap(({ data }) => (data?.kind === 'known' ? [data] : []))
+  const total = totalOf(known)
+  if (!total) return null
+  const unknown = asked.length - known.length
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2" role="status">
+      <span className="text-muted">{unknown > 0 ? words.totalWithout(unknown) : words.total}</span>
+      <Estimate {...total} />
+      <span className="text-xs text-muted">{words.hint(total.after.period)}</span>
+    </p>
+  )
+}
+
+const Estimate = ({ before, after }: PriceEstimate) =>
+  before && amountOf(before) !== amountOf(after) ? (
+    <Difference before={before} after={after} />
+  ) : (
+    <span className="font-medium tabular-nums">{amountOf(after)}</span>
+  )
 
 /** Two prices of one period. A sign before an amount, as before other values that change, would be read as the amount's. */
 const Difference = ({ before, after }: { before: Amount; after: Amount }) => {

@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Preset } from './presets.ts'
 import { SizeComparison } from './SizeComparison.tsx'
 import { SizePrice } from './SizePrice.tsx'
+import { sizeChange } from './size-change.ts'
 import { changedSizes, sizeOf } from './sizes.ts'
 
 type Props = {
@@ -49,6 +50,8 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     const found = await makeChange(change, {
       overwrite: problem?.isDrift ?? false,
       done: serversText.sizeChanged(name),
+      name,
+      note: sizeChange(current, wanted),
     })
     setPending(false)
     if (found) setProblem(found)

@@ -18,6 +18,7 @@ import { quantity } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
+import { sizeChange } from './size-change.ts'
 import { SizePresets } from './SizePresets.tsx'
 import { isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
@@ -91,7 +92,15 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             onSave={async (typed, { overwrite, base }) => {
               const change = plan(size, typed, base)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
-              return makeChange(change, { overwrite, done: serversText.sizeChanged(name) })
+              return makeChange(change, {
+                overwrite,
+                done: serversText.sizeChanged(name),
+                name,
+                note: sizeChange(
+                  { ...current, [size]: base ?? current[size] },
+                  { [size]: typedSize(size, typed) },
+                ),
+              })
             }}
           >
             <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>{' '}

@@ -115,6 +115,9 @@ export const functions = {
   price: {
     label: 'Price',
     asking: 'Asking the service…',
+    total: 'Total price',
+    totalWithout: (count: number) =>
+      plural(count, 'Total without 1 unknown price', (n) => `Total without ${n} unknown prices`),
     unknown: 'Unknown.',
     none: 'The service gives no estimate.',
     hint: (period: string | undefined) =>

@@ -226,9 +226,10 @@ export const plan = {
   },
   destroys: {
     title: (count: number) => plural(count, 'Delete 1 record?', (n) => `Delete ${n} records?`),
-    consequence: 'Their zones will no longer have these records. Undo creates new ones with new IDs.',
-    submit: (count: number) =>
-      plural(count, 'Delete record and apply', (n) => `Delete ${n} records and apply`),
+    listed: (count: number) => plural(count, 'Deletes 1 record', (n) => `Deletes ${n} records`),
+    consequence: (count: number): string =>
+      count === 1 ? 'Undo adds it again, with a new ID.' : 'Undo adds them again, with new IDs.',
+    submit: (count: number) => plural(count, 'Delete record', (n) => `Delete ${n} records`),
   },
   exported: {
     subject: 'Subject',

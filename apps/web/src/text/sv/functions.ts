@@ -117,6 +117,9 @@ export const functions: typeof english = {
   price: {
     label: 'Pris',
     asking: 'Frågar tjänsten…',
+    total: 'Pris totalt',
+    totalWithout: (count) =>
+      plural(count, 'Totalt utan 1 okänt pris', (n) => `Totalt utan ${n} okända priser`),
     unknown: 'Okänt.',
     none: 'Tjänsten ger ingen uppskattning.',
     hint: (period) =>

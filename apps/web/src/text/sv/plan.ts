@@ -219,9 +219,12 @@ export const plan: typeof english = {
   },
   destroys: {
     title: (count) => plural(count, 'Ta bort 1 post?', (n) => `Ta bort ${n} poster?`),
-    consequence: 'Zonerna har dem inte längre. Ångra skapar nya poster med nya id.',
-    submit: (count) =>
-      plural(count, 'Ta bort posten och genomför', (n) => `Ta bort ${n} poster och genomför`),
+    listed: (count) => plural(count, 'Tar bort 1 post', (n) => `Tar bort ${n} poster`),
+    consequence: (count) =>
+      count === 1
+        ? 'Ångra lägger till den igen, med ett nytt id.'
+        : 'Ångra lägger till dem igen, med nya id.',
+    submit: (count) => plural(count, 'Ta bort posten', (n) => `Ta bort ${n} poster`),
   },
   exported: {
     subject: 'Objekt',

@@ -1,0 +1,22 @@
+import type { Price, PriceEstimate } from '@hosting-console/console-core'
+import { addAmounts, toAmount, toDecimal } from '../util/money.ts'
+
+/**
+ * Several prices as one, of what they are for together: with what that costs before, where all of them say so. One alone is no
+ * total, and what is in two currencies, or for two periods, has none.
+ */
+export const totalOf = (prices: readonly PriceEstimate[]): PriceEstimate | undefined => {
+  const after = sumOf(prices.map((price) => price.after))
+  if (prices.length < 2 || !after) return undefined
+  const befores = prices.flatMap(({ before }) => before ?? [])
+  const before = befores.length === prices.length ? sumOf(befores) : undefined
+  return before ? { before, after } : { after }
+}
+
+const sumOf = ([first, ...others]: readonly Price[]): Price | undefined => {
+  if (!first || others.some(({ currency, period }) => currency !== first.currency || period !== first.period))
+    return undefined
+  const amounts = [first, ...others].map(({ total }) => toAmount(total))
+  const known = amounts.flatMap((amount) => amount ?? [])
+  return known.length === amounts.length ? { ...first, total: toDecimal(addAmounts(known)) } : undefined
+}
