@@ -12,12 +12,15 @@ import { must, named, start, zone } from './plan-world.ts'
 
 /** The project's zone with an alias and a service beside what a new zone has. */
 const world = async () => {
-  const { service, caller, client, records } = await start()
+  const { service, caller, client, records, arrived } = await start()
   for (const [host, type, data] of [
     ['blog', 'CNAME', 'www'],
     ['_sip._tcp', 'SRV', '10 60 5060 mail.example.com.'],
     ['any.wild', 'CNAME', 'some.under.example.com.'],
     ['*.under', 'A', '192.0.2.20'],
+    ['sub', 'NS', 'ns.example.net.'],
+    ['x', 'CNAME', 'a.sub.example.com.'],
+    ['al', 'CNAME', 'mail'],
   ])
     await client.request('domain/addrecord', { domainname: zone.name, host, type, data, ttl: 300 })
   const before = await records()
@@ -25,7 +28,7 @@ const world = async () => {
     const found = await rehearse(service, changes.map(must), caller)
     return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
   }
-  return { service, check, record: (host: string) => named(before, host) }
+  return { service, check, arrived, record: (host: string) => named(before, host) }
 }
 
 const inShort = (problem: Problem): string => {
@@ -50,6 +53,20 @@ test('what a deletion leaves pointing at nothing is said of it, unless the plan 
   ])
 })
 
+test('so is what ends a delegation, or what a wildcard answers', async () => {
+  const { service, check, record } = await world()
+  expect(await check(deleteRecord(service, zone, record('sub')))).toEqual([['x CNAME: target-missing']])
+  const deep = addRecord(service, zone, { host: 'deep.some.under', type: 'A', data: '192.0.2.21', ttl: '' })
+  expect(await check(deep)).toEqual([['any.wild CNAME: target-missing']])
+})
+
+test('what a change has nothing to do with is not said of it', async () => {
+  const { service, check, record } = await world()
+  const beside = addRecord(service, zone, { host: 'al', type: 'TXT', data: 'note', ttl: '' })
+  const other = changeRecord(service, zone, record('mail'), { ttl: '61' })
+  expect(await check(beside, other)).toEqual([['cname-not-alone'], []])
+})
+
 test('what makes an alias of a name that mail goes to says so', async () => {
   const { service, check, record } = await world()
   const gone = deleteRecord(service, zone, record('mail'))
@@ -62,12 +79,14 @@ test('what makes an alias of a name that mail goes to says so', async () => {
 })
 
 test('a reverse name without an address record that leads back is said, as the plan leaves the zone', async () => {
-  const { service, check, record } = await world()
+  const { service, check, arrived, record } = await world()
   const address = { ipaddress: '192.0.2.10', ptr: 'www.example.com.' }
   const set = (name: string) => changeReverseName(service, zone.identity, address, name)
   expect(await check(set('nowhere.example.com.'))).toEqual([['nowhere.example.com. 192.0.2.10']])
   expect(await check(set('blog.example.com.'))).toEqual([[]])
   expect(await check(set('name.elsewhere.test.'))).toEqual([[]])
   const moved = changeRecord(service, zone, record('www'), { data: '192.0.2.98' })
+  const reads = await arrived('listrecords')
   expect(await check(set('blog.example.com.'), moved)).toEqual([['blog.example.com. 192.0.2.10'], []])
+  expect(await arrived('listrecords')).toBe(reads + 1)
 })

@@ -63,3 +63,4 @@ export {
   typedSeconds,
 } from './zone-file/ttl.ts'
 export { writeZoneFile } from './zone-file/write.ts'
+export { ancestorsOf } from './zone-index.ts'

@@ -1,12 +1,18 @@
-import { type Answer, identified, readDnsRecords, readDomains } from '@hosting-console/api-client'
-import { indexKnownZones, isWithin, judgeReverseName, nameKey, sameName } from '@hosting-console/dns'
+import { identified, readDnsRecords, readDomains } from '@hosting-console/api-client'
+import {
+  ancestorsOf,
+  indexKnownZones,
+  judgeReverseName,
+  type KnownZones,
+  nameKey,
+  sameName,
+} from '@hosting-console/dns'
 import { findOperation } from '../operations/find-operation.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ServiceDescription } from '../service.ts'
-import type { Caller } from './change.ts'
 import type { ChangeDescription } from './description.ts'
 import { listRecordsCall } from './dns-subjects.ts'
-import { lookOnce } from './reads.ts'
+import type { Reads } from './reads.ts'
 import { zoneAfter } from './zone-after.ts'
 
 type ReverseName = Pick<
@@ -16,35 +22,51 @@ type ReverseName = Pick<
 
 /**
  * Whether the names that a plan gives to addresses lead back to them once it is applied, as far as zones of the same project
- * say. What can't be read says nothing.
+ * say. What can't be read says nothing. Each list is read and indexed once, however many addresses there are.
  */
 export const createReverseCheck = (
   service: ServiceDescription,
   changes: readonly ChangeDescription[],
-  caller: Caller,
+  reads: Reads,
 ) => {
-  const once = lookOnce(caller)
-  const look = (call: PlannedCall): Promise<Answer | undefined> => once(call).catch(() => undefined)
-  /** The nearest zone that a name lies in. */
-  const zoneHolding = async (identity: string, name: string): Promise<string | undefined> => {
-    const list = findOperation(service, 'list zones')?.call(identity, {})
-    const answer = list && (await look(list))
-    const zones = (answer && readDomains(answer.payload)) ?? []
-    return zones
-      .flatMap(({ domainname }) => (domainname && isWithin(name, domainname) ? [domainname] : []))
-      .toSorted((one, other) => nameKey(other).length - nameKey(one).length)[0]
+  const look = async (source: PlannedCall) => {
+    const found = await reads.look({ name: '', key: '', lane: '', source, find: () => undefined })
+    return 'answer' in found ? found.answer.payload : undefined
   }
-  return async ({ identity, address, wanted }: ReverseName): Promise<boolean> => {
-    const zone = await zoneHolding(identity, wanted)
-    const list = zone === undefined ? undefined : listRecordsCall(service, { identity, name: zone })
-    const answer = list && (await look(list))
-    const known = answer && readDnsRecords(answer.payload)
-    if (zone === undefined || !known) return true
+  const zonesOf = once(async (identity: string): Promise<ReadonlyMap<string, string>> => {
+    const list = findOperation(service, 'list zones')?.call(identity, {})
+    const payload = list && (await look(list))
+    const zones = ((payload && readDomains(payload)) ?? []).flatMap(({ domainname }) => domainname || [])
+    return new Map(zones.map((zone) => [nameKey(zone), zone]))
+  })
+  const zoneOf = once(async (key: string): Promise<KnownZones | undefined> => {
+    const [identity, zone] = JSON.parse(key) as [string, string]
+    const list = listRecordsCall(service, { identity, name: zone })
+    const payload = list && (await look(list))
+    const known = payload && readDnsRecords(payload)
+    if (!known) return undefined
     const own = changes.filter(
       (each) => 'zone' in each && each.identity === identity && sameName(each.zone, zone),
     )
     const records = zoneAfter(identified(known), own).map(({ record }) => record)
-    const verdict = judgeReverseName(address, wanted, indexKnownZones([{ zone, records }]))
+    return indexKnownZones([{ zone, records }])
+  })
+  return async ({ identity, address, wanted }: ReverseName): Promise<boolean> => {
+    const zones = await zonesOf(identity)
+    const nearest = [nameKey(wanted), ...ancestorsOf(nameKey(wanted))].find((each) => zones.has(each))
+    const zone = zones.get(nearest ?? '')
+    const known = zone === undefined ? undefined : await zoneOf(JSON.stringify([identity, zone]))
+    if (!known) return true
+    const verdict = judgeReverseName(address, wanted, known)
     return verdict !== 'forward-missing' && verdict !== 'points-elsewhere'
+  }
+}
+
+const once = <T>(find: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+  const found = new Map<string, Promise<T>>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
   }
 }

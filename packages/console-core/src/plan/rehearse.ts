@@ -1,10 +1,11 @@
 import { isRecord } from '@hosting-console/api-client'
 import {
+  ancestorsOf,
   checkRecords,
   type Finding,
   fullName,
   isCertain,
-  sameName,
+  nameKey,
   targetOf,
   type ZoneRecord,
 } from '@hosting-console/dns'
@@ -17,7 +18,7 @@ import { type Caller, type Change, type Looked, type State, shows } from './chan
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
 import { isReplaced } from './order.ts'
-import { shareReads } from './reads.ts'
+import { type Reads, shareReads } from './reads.ts'
 import type { ServerSize } from './server-changes.ts'
 import { zoneRecords } from './zone-records.ts'
 import { zoneAfter } from './zone-after.ts'
@@ -59,7 +60,7 @@ export const rehearse = async (
   { parallel = 4 }: { parallel?: number } = {},
 ): Promise<Rehearsal[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
-  const checkOf = createChecks(service, changes, caller)
+  const checkOf = createChecks(service, changes, caller, reads)
   /** Whether what is there now goes by another change of the plan. */
   const leaves = ({ description, subject: { lane } }: Change): boolean =>
     changes.some((other) => other.subject.lane === lane && isReplaced(other.description, description))
@@ -89,14 +90,19 @@ const checkCall = (service: ServiceDescription, { description }: Change): Proble
   return names.length > 0 ? [{ kind: 'lacking', isCertain: true, names }] : []
 }
 
-const createChecks = (service: ServiceDescription, changes: readonly Change[], caller: Caller) => {
+const createChecks = (
+  service: ServiceDescription,
+  changes: readonly Change[],
+  caller: Caller,
+  reads: Reads,
+) => {
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const lists = new Map<string, Promise<Record<string, unknown>>>()
   const leadsBack = createReverseCheck(
     service,
     changes.map(({ description }) => description),
-    caller,
+    reads,
   )
   return async (change: Change, found: Looked): Promise<readonly Problem[]> => {
     const {
@@ -169,6 +175,7 @@ const checkZone = (
     zone,
   )
   const problems = new Map<ChangeDescription, Problem[]>()
+  const causesOf = createCauses(changes, zone)
   const say = (change: ChangeDescription, problem: Problem) =>
     problems.set(change, [...(problems.get(change) ?? []), problem])
   for (const { record, change } of after) {
@@ -182,28 +189,55 @@ const checkZone = (
           say(change, { kind: 'finding', isCertain: isCertain(each.rule), finding: each })
       continue
     }
-    for (const each of all.filter(isNews))
-      for (const cause of changesAt(changes, record, zone))
+    for (const each of all.filter((finding) => ofTarget.has(finding.rule) && isNews(finding)))
+      for (const cause of causesOf(record))
         say(cause, { kind: 'finding', isCertain: false, finding: each, of: record })
   }
   return problems
 }
 
-/** What takes records from the name that a record points at, or gives it some. */
-const changesAt = (
-  changes: readonly ChangeDescription[],
-  record: ZoneRecord,
-  zone: string,
-): readonly ChangeDescription[] => {
-  const target = targetOf(record)
-  if (target === undefined) return []
-  const isThere = (host: string | undefined) =>
-    host !== undefined && (host.startsWith('*') || sameName(fullName(host, zone), fullName(target, zone)))
-  return changes.filter(
-    (each) =>
-      (each.kind !== 'add record' && 'zone' in each && isThere(each.before.host)) ||
-      ('wanted' in each && 'zone' in each && isThere(each.wanted.host)),
+/** What is said of a record because of what it points at. */
+const ofTarget: ReadonlySet<Finding['rule']> = new Set([
+  'target-missing',
+  'target-no-address',
+  'target-is-cname',
+])
+
+/**
+ * Which changes of a zone have to do with what a record points at: those of its name, of a wildcard or a delegation above it,
+ * and of names below it, which end what a wildcard answers.
+ */
+const createCauses = (changes: readonly ChangeDescription[], zone: string) => {
+  const named = changes.flatMap((change) =>
+    'zone' in change
+      ? [
+          ...(change.kind === 'add record' ? [] : [change.before.host]),
+          ...(change.kind === 'delete record' ? [] : [change.wanted.host ?? []].flat()),
+        ].map((host) => ({ change, key: nameKey(fullName(host, zone)) }))
+      : [],
   )
+  const at = Map.groupBy(named, ({ key }) => key)
+  const below = Map.groupBy(
+    named.flatMap(({ change, key }) => ancestorsOf(key).map((above) => ({ change, above }))),
+    ({ above }) => above,
+  )
+  return (record: ZoneRecord): ReadonlySet<ChangeDescription> => {
+    const target = targetOf(record)
+    if (target === undefined) return new Set()
+    const key = nameKey(fullName(target, zone))
+    const above = ancestorsOf(key)
+    const found = [key, ...above.map((each) => `*.${each}`), ...above.filter((each) => isDelegatedBy(each))]
+    return new Set(
+      [...found.flatMap((each) => at.get(each) ?? []), ...(below.get(key) ?? [])].map(({ change }) => change),
+    )
+  }
+
+  function isDelegatedBy(name: string): boolean {
+    return (at.get(name) ?? []).some(
+      ({ change }) =>
+        'zone' in change && (change.kind === 'add record' ? change.wanted : change.before).type === 'NS',
+    )
+  }
 }
 
 /** The same rule about another value is another finding. */

@@ -66,6 +66,8 @@ test.each([
   ['@ MX 10 under', 'target-missing', 'under'],
   ['www CNAME any.sub.example.com.', undefined, ''],
   ['sub2 NS ns1.sub2.example.com.', undefined, ''],
+  ['www CNAME example.com.', undefined, ''],
+  ['@ MX 10 example.com.', undefined, ''],
 ])('what the zone has to answer for the target of %s: %s', (line, rule, target) => {
   const zone = ['note TXT here', 'a AAAA 2001:db8::1', '*.under A 192.0.2.1', 'sub NS ns.example.net.']
   expect(found(checkTarget, [line, ...zone])).toEqual(rule ? [[rule, { target }]] : [])

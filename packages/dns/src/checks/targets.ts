@@ -1,5 +1,5 @@
 import { parseAddress } from '../addresses.ts'
-import { fullName, isHostName, isWithin, looksFullyQualified } from '../names.ts'
+import { fullName, isHostName, isWithin, looksFullyQualified, sameName } from '../names.ts'
 import { bareTargets, dataFields, targetOf } from '../record-data.ts'
 import type { ZoneRecord } from '../record.ts'
 import { isDelegated, type ZoneIndex } from '../zone-index.ts'
@@ -32,7 +32,8 @@ export const checkTarget: Check = (record, zone): Finding[] => {
 /** What this zone has to answer for the target of a record, and doesn't. */
 const checkAnswers = (record: ZoneRecord, target: string, zone: ZoneIndex): Finding[] => {
   const name = fullName(target, zone.zone)
-  if (!isWithin(name, zone.zone) || isDelegated(name, zone)) return []
+  // The zone itself always answers: with what a service may not list.
+  if (!isWithin(name, zone.zone) || sameName(name, zone.zone) || isDelegated(name, zone)) return []
   const answers = zone.answers(name)
   if (answers.length === 0) return [finding(record, 'target-missing', { target })]
   return needsHost.has(record.type) && !answers.some(({ type }) => leadsToAddress.has(type))
