@@ -103,6 +103,32 @@ test('a cell that is being typed into is asked about, one that is only open is n
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
 })
 
+test('what is typed is asked about after a reload, and what is erased, sent or added is not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '')
+  const form = await openFunction(page, 'ip/setptr')
+  await form.locator('[name="ipaddress"]').fill('192.0.2.10')
+  await page.reload()
+  await expect(form.locator('[name="ipaddress"]')).toHaveValue('192.0.2.10')
+  await signOut(page)
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await form.locator('[name="ipaddress"]').fill('')
+  await page.goto(zone)
+  const adding = page.getByRole('form', { name: 'Add a record' })
+  await adding.getByLabel('Host').fill('new')
+  await adding.getByLabel('Data').fill('192.0.2.77')
+  await signOut(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit Data of new A' })).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate www A' }).click()
+  await signOut(page)
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+})
+
 test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({
   page,
   signIn,

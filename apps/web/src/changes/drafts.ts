@@ -79,9 +79,9 @@ export const useDraftNames = (start: string): string =>
 export const hasDraftLike = (start: string): boolean =>
   Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
-/** Whether something is typed that nobody has saved or dropped. */
+/** Whether something else is typed than what was there. A text that stays for the next time has no base. */
 export const hasDrafts = (): boolean =>
-  Object.values(drafts.get()).some(({ typed, base = '' }) => typed !== base)
+  Object.values(drafts.get()).some(({ typed, base }) => base !== undefined && typed !== base)
 
 export const draftOf = (name: string): Draft | undefined => drafts.get()[name]
 

@@ -70,19 +70,19 @@ export const formOf = (name: string) => {
 /** Nothing typed is lost: a message that gives it back stays until it is closed. */
 const createForm = (name: string) => {
   const typedFields = () => readFields(typedIn(name))
-  const write = (fields: RecordFields) => writeDraft(name, { typed: JSON.stringify(fields) })
   /** What a record was copied to has nothing to lose. */
   let copyText = ''
   let movedRecord: MovedRecord | undefined
-  const hasTyped = () => {
-    const fields = typedFields()
-    return fields.host + fields.data !== '' && JSON.stringify(fields) !== copyText
-  }
+  const isTypedIn = (fields: RecordFields) =>
+    fields.host + fields.data !== '' && JSON.stringify(fields) !== copyText
+  const hasTyped = () => isTypedIn(typedFields())
+  const write = (fields: RecordFields) =>
+    writeDraft(name, { typed: JSON.stringify(fields), ...(isTypedIn(fields) ? { base: '' } : {}) })
   /** @returns what was there before */
   const exchange = ({ fields, moved, isCopy = false }: Content): Content & { isTyped: boolean } => {
     const previous = { fields: typedFields(), moved: movedRecord, isTyped: hasTyped() }
-    write(fields)
     copyText = isCopy ? JSON.stringify(fields) : ''
+    write(fields)
     movedRecord = moved
     return previous
   }

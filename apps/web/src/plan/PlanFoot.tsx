@@ -3,6 +3,7 @@ import { endSession, signingOut } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { lazily } from '../util/lazily.ts'
 import { BrokenPlan } from './BrokenPlan.tsx'
+import { readText } from '../util/kept.ts'
 import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
@@ -22,8 +23,10 @@ export const PlanFoot = () => {
       loadQuestion().then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
     }
     addEventListener(signingOut, ask)
-    // A tab with it tells others that sign out what is typed there.
-    addEventListener('input', () => void loadQuestion().catch(() => 0), { once: true })
+    // A tab with it tells others that sign out what is typed there. It stays: loading it twice does no harm.
+    const load = () => void loadQuestion().catch(() => 0)
+    addEventListener('input', load)
+    if (readText('tab', 'drafts') ?? readText('tab', 'unsent forms')) load()
     return () => removeEventListener(signingOut, ask)
   }, [])
   return (

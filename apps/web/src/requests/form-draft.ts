@@ -29,12 +29,27 @@ const isPair = (value: unknown): value is [string, string] =>
 /** A long text has no place in an address, which servers and browsers write down. */
 const longestInQuery = 200
 
+const formKey = (path: string): string => `form ${path}`
+
 const unkept = new Map<string, Map<string, FormValue>>()
 
-/** The forms in which something is typed that isn't sent. */
-const unsent = new Set<string>()
+/** The forms that were typed into since they were sent; kept over a reload, as what is typed is. */
+const unsentKey = 'unsent forms'
+const unsent = new Set(readTabList(unsentKey, isText))
 
-export const hasUnsentForms = (): boolean => unsent.size > 0
+const noteUnsent = (path: string, isUnsent: boolean): void => {
+  if (isUnsent === unsent.has(path)) return
+  if (isUnsent) unsent.add(path)
+  else unsent.delete(path)
+  writeTab(unsentKey, unsent.size > 0 ? [...unsent] : undefined)
+}
+
+export const hasUnsentForms = (): boolean =>
+  [...unsent].some(
+    (path) =>
+      readTabList(formKey(path), isPair).length > 0 ||
+      [...(unkept.get(path)?.values() ?? [])].some((value) => value !== ''),
+  )
 
 onForget(() => {
   unkept.clear()
@@ -51,7 +66,7 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
   return {
     values,
     set: (name, value) => {
-      if (value !== undefined) unsent.add(path)
+      if (value !== undefined) noteUnsent(path, true)
       setValues((before) => {
         const next = new Map(before)
         if (value === undefined) next.delete(name)
@@ -64,7 +79,7 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
       forget(path)
       setValues(new Map())
     },
-    noteSent: () => void unsent.delete(path),
+    noteSent: () => noteUnsent(path, false),
   }
 }
 
@@ -74,7 +89,7 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
  */
 const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<string, FormValue> => {
   const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
-  const typed = readTabList(`form ${path}`, isPair).map(([name, text]): [string, FormValue] => [
+  const typed = readTabList(formKey(path), isPair).map(([name, text]): [string, FormValue] => [
     name,
     readFormValue(text),
   ])
@@ -121,8 +136,8 @@ const withoutHash = (address: string): string => address.replace(/#.*/, '')
 
 const forget = (path: string): void => {
   unkept.delete(path)
-  unsent.delete(path)
-  writeTab(`form ${path}`, undefined)
+  noteUnsent(path, false)
+  writeTab(formKey(path), undefined)
   writeTab(placeKey(path), undefined)
 }
 
@@ -184,6 +199,6 @@ const hold = (
     .filter(([name, value]) => mayBeKept(name, value))
     .map(([name, value]) => [name, writeFormValue(value)] as const)
   unkept.set(path, new Map(typed.filter(([name, value]) => !mayBeKept(name, value))))
-  writeTab(`form ${path}`, open.length > 0 ? open : undefined)
+  writeTab(formKey(path), open.length > 0 ? open : undefined)
   return open
 }
