@@ -64,15 +64,15 @@ export const mutants: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('session/routes'),
-    from: '      await parts.binding.requireProof(opened, req, context)\n',
-    to: '',
+    from: 'await parts.binding.requireProof(opened, req, context).catch((',
+    to: 'await Promise.resolve().catch((',
     test: whole('session-binding'),
   },
   {
     row: 'SEC-5',
     file: source('session/sign-in-route'),
-    from: '      (former) => parts.binding.isProved(former, req),\n',
-    to: '',
+    from: 'parts.binding.isProved(former, req) || entryOwner(former.record) === entryOwner(grant)',
+    to: 'true',
     test: whole('session-binding'),
   },
   {

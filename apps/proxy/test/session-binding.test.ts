@@ -79,7 +79,14 @@ describe('a session that is bound to its device', () => {
     ] as const) {
       const answer = await browser.ask(method, path, { cookie: `${owner.cookie}; ${owner.bound}` })
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 401, 'session-unproved'])
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      // Whoever signs out keeps no cookie, also where a lost key keeps the session from being ended.
+      const gone = [
+        expect.stringMatching(/^__Host-Http-console=;/),
+        expect.stringMatching(/^__Host-console-bound=;/),
+      ]
+      expect(answer.headers['set-cookie']).toEqual(
+        `${method} ${path}` === 'DELETE /session' ? gone : undefined,
+      )
     }
     const renewed = await browser.prove(owner)
     expect(renewed.status).toBe(200)
@@ -99,6 +106,18 @@ describe('a session that is bound to its device', () => {
     )
     expect(signedIn.status).toBe(200)
     expect((await browser.prove(owner)).status).toBe(200)
+  })
+
+  it('SEC-6: it ends when the same person signs in again with the password, proved or not', async () => {
+    const { console, browser } = await setUp()
+    const owner = await browser.start()
+    console.clock.advanceMinutes(proofMinutes)
+    const { answer, cookie } = await browser.signIn(undefined, { cookie: owner.cookie })
+    expect(answer.status).toBe(200)
+    const { sessions } = JSON.parse((await browser.ask('GET', '/session/all', { cookie })).text) as {
+      sessions: unknown[]
+    }
+    expect(sessions).toHaveLength(1)
   })
 
   it('SEC-72: a copy that is refused is an audit entry of the owner', async () => {

@@ -175,8 +175,16 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['surname', 'PW'],
     ['cardholdername', 'PW'],
     ['description', 'Bearer eyJhbGciOiPW'],
+    ['description', 'Bearer\n\teyJhbGciOiPW'],
   ])('not what opens something, under the name %s: %s', (name, value) => {
     expect(JSON.stringify(kept([[name, value]]))).not.toContain('PW')
+  })
+
+  it.each(['dana:secret', 'dana:hemligt lösenord', ':key'])('no login as HTTP writes it: %s', (login) => {
+    const written = Buffer.from(login).toString('base64')
+    expect(kept([['description', `with Basic ${written} as before`]])).toEqual([
+      { name: 'description', value: 'with …', isCut: true },
+    ])
   })
 
   it.each([
@@ -191,6 +199,8 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['displayname', 'Server #2'],
     ['compassid', '7'],
     ['certificateid', '7'],
+    ['description', 'Basic webserver for demo'],
+    ['description', 'a basic MjAyNjExMjY='],
   ])('the value of %s that opens nothing: %s', (name, value) => {
     expect(kept([[name, value]])).toEqual([{ name, value }])
   })
@@ -206,6 +216,7 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['content', '{"a":'],
     ['[data]'.repeat(10_000), '1'],
     ['sshkeyids', '[1,'],
+    ['description', 'basic a:'],
   ])('comes to an end with a %s of many %j', (name, text) => {
     const found = (() => {
       try {

@@ -25,9 +25,27 @@ const endsInSecret = (before: string, separator: string): boolean => {
   return isSecretWord(word)
 }
 
+const decodeBase64 = (text: string): string => {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+/** Where a key in a file, or a token behind the word that says so, begins; -1 where there is none. */
+const keyIn = (text: string): number => {
+  const key = text.search(/-----BEGIN|\bbearer\s+[\w+/=.-]{8}/i)
+  // A user with a password: any other word may follow.
+  for (const { index, 1: word = '' } of text.matchAll(/\bbasic\s+([\w+/]{6,}={0,2})/gi))
+    if (/^[^\p{Cc}\ufffd:]*:[^\p{Cc}\ufffd]*$/u.test(decodeBase64(word)))
+      return key < 0 ? index : Math.min(key, index)
+  return key
+}
+
 /** What follows the name of a secret, and a token or a key in a file from its beginning on, is left out to the end. */
 const untilSecret = (text: string): string => {
-  const key = text.search(/-----BEGIN|\b(?:bearer|basic) +[\w+/=.-]{8}/i)
+  const key = keyIn(text)
   for (const { index, 0: separator } of text.matchAll(/[=:,>]/g)) {
     if (key >= 0 && index > key) break
     if (!endsInSecret(text.slice(Math.max(0, index - longestName), index), separator)) continue

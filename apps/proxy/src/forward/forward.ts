@@ -109,12 +109,13 @@ export const createForward = (
       try {
         refuseChanges(path)
       } catch (error) {
-        const refused = {
-          event: isKnownToRead(path) ? 'secret-read' : 'change',
-          result: 'read-only',
-          ...whatItWas({ path, identity, body: await readBody(req, session.owner) }),
-        } as const
-        await parts.audit.note(session, refused, context)
+        // Also where what it was about is too much to be read.
+        const told = await readBody(req, session.owner).then(
+          (body) => whatItWas({ path, identity, body }),
+          () => ({ identity: identity.id, ...namesOf(path) }),
+        )
+        const event = isKnownToRead(path) ? 'secret-read' : 'change'
+        await parts.audit.note(session, { event, result: 'read-only', ...told }, context)
         throw error
       }
     }

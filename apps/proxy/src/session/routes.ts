@@ -42,10 +42,13 @@ export const createRequireSession =
     return opened.session
   }
 
-const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
+const goneCookies = (req: IncomingMessage): string[] => {
   const isBound = readCookieNamed(boundCookieName, req.headers.cookie) !== undefined
-  const cookies = [clearCookie, ...(isBound ? [clearBoundCookie] : [])]
-  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': cookies })
+  return [clearCookie, ...(isBound ? [clearBoundCookie] : [])]
+}
+
+const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
+  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': goneCookies(req) })
   res.end()
 }
 
@@ -89,8 +92,12 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   const end: Handler = async (req, res, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'open') {
-      // A copy of the cookie ends nothing: its owner's browser sends a proof.
-      await parts.binding.requireProof(opened, req, context)
+      // A copy of the cookie ends nothing: its owner's browser sends a proof. One that has lost its key loses the cookie, too.
+      await parts.binding.requireProof(opened, req, context).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'session-unproved')
+          res.setHeader('set-cookie', goneCookies(req))
+        throw error
+      })
       await sessions.end(opened.session)
       await audit.note(opened.session, { event: 'sign-out', result: 'ok' }, context)
       await userModule.logout(opened.session.record)

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
+import { entryOwner } from '../audit/owner.ts'
 import { type CapacityLimits, createCapacity, signInLimits } from '../forward/capacity.ts'
 import type { SessionBinding } from './binding.ts'
 import type { Clock } from '../clock.ts'
@@ -106,7 +107,8 @@ export const createSignInRoute = (parts: Parts): Handler => {
       grant,
       req.headers.cookie,
       placeOf(req.headers, context.address),
-      (former) => parts.binding.isProved(former, req),
+      // Whoever has just given the password of the same person has stolen nothing.
+      (former) => parts.binding.isProved(former, req) || entryOwner(former.record) === entryOwner(grant),
     )
     context.fields.session = session.logName
     metrics.signIn('ok')

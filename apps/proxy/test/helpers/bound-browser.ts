@@ -43,8 +43,8 @@ export const createBoundBrowser = (console: Console) => {
   const askItself = (path: string, headers: Record<string, string>, body?: string) =>
     console.send({ method: 'POST', path, headers: { host, ...headers }, body })
 
-  const signIn = async (credentials?: object) => {
-    const answer = await console.signIn(credentials, { host })
+  const signIn = async (credentials?: object, headers: Record<string, string> = {}) => {
+    const answer = await console.signIn(credentials, { host, ...headers })
     const offer = /^\(ES256\);path="([^"]+)";challenge="([^"]+)"$/.exec(
       String(answer.headers['secure-session-registration']),
     )
