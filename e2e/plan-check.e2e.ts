@@ -68,3 +68,24 @@ test('a dry run says what would be refused and what is most likely a mistake, as
     ),
   ).toEqual([])
 })
+
+test('reverse names alone are checked against the zones, and what was found is told when the plan is applied', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/ip')
+  await stageField(page, 'reverse DNS of 192.0.2.11', 'none.example.com')
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('1 warning')).toBeVisible()
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Delete mail A' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('No problems found')).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Apply 2 changes?' })
+  await expect(question.getByRole('list', { name: 'Deletes 1 record' })).toContainText('mail A')
+  await expect(question.getByRole('list', { name: /warning/ })).toContainText(
+    'No record leads from none.example.com. to 192.0.2.11.',
+  )
+})

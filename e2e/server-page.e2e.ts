@@ -59,7 +59,7 @@ test('a preset is kept, previewed in one press, applied, and put back', async ({
   await expect(dialog.getByRole('row', { name: /^CPU cores/ })).toContainText('48+4')
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
   await dialog.getByRole('button', { name: 'Apply now' }).click()
-  await expect(messages(page).getByText('8192 → 16384, 4 → 8')).toBeVisible()
+  await expect(messages(page).getByText('Memory 8 GB → 16 GB, CPU cores 4 → 8')).toBeVisible()
   await expect(size(page)).toContainText('16 GB')
   const calls = page.getByRole('region', { name: 'Recent activity' })
   await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
@@ -161,7 +161,7 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await sandbox.finish(username, 'edit', 1)
-  await expect(messages(page).getByText('4 → 6', { exact: true })).toBeVisible()
+  await expect(messages(page).getByText('CPU cores 4 → 6', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await sandbox.finish(username, 'edit', 2)
   await expect(

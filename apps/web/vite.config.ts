@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /node_modules.valibot|packages.(?:api-client|console-core)|src.util/,
-              minShareCount: 12,
+              minShareCount: 13,
             },
           ],
         },

@@ -64,7 +64,7 @@ export {
   planSubject,
   rebase,
 } from './plan/description.ts'
-export { moduleOfChange } from './plan/modules.ts'
+export { moduleOfChange, modulesForCheck } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'
 export {
   findLostStep,

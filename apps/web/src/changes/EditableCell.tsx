@@ -16,6 +16,8 @@ type SaveOptions = { overwrite: boolean; base: string | undefined }
 type Staging = {
   /** What is staged for it, if anything is. */
   staged: string | undefined
+  /** How that is shown, where it isn't as it is typed. */
+  shown?: string
   onStage: (typed: string, base: string | undefined) => void
   onUnstage: () => void
 }
@@ -96,7 +98,7 @@ export const EditableCell = (props: EditableCellProps) => {
           // However long both are, a part of the former one is seen; what is short is whole in any column.
           <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[max(65cqw,17ch)] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
             <span className="sr-only">{viewsText.changes.stagedIs} </span>
-            {staging.staged}
+            {staging.shown ?? staging.staged}
           </span>
         )}
       </button>

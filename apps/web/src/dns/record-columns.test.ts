@@ -41,5 +41,5 @@ test('checks judge the records as the plan leaves them', () => {
   const duplicate = 'Duplicate of another record of www.example.com.'
   expect(checksOf(0)).toEqual([duplicate, duplicate, ''])
   expect(checksOf(1)).toEqual(['', '', ''])
-  expect(checksOf(2)).toEqual(['', '', 'www isn’t in this zone.'])
+  expect(checksOf(2)).toEqual(['', '', 'No record is named www.example.com.'])
 })

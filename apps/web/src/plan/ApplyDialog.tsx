@@ -7,7 +7,7 @@ import {
 import { shownName } from '@hosting-console/dns'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
-import { Price, PriceTotal } from '../requests/Price.tsx'
+import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
@@ -19,8 +19,9 @@ import { sentences } from '../util/sentences.ts'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
-import type { AskedCall, Questions } from './questions.ts'
+import type { AskedCall, JudgedChange, Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
+import { shownDifferences } from './shown-names.ts'
 import type { GivenValues } from './run-staged.ts'
 
 type Props = {
@@ -91,7 +92,7 @@ const AskingDialog = ({
   onClose,
   onConfirm,
 }: AskingProps & { typedFor: Typed | undefined }) => {
-  const { doomed, calls, faulty, open } = questions
+  const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
   const { destroys, faults, asks } = planText
   const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
@@ -108,7 +109,8 @@ const AskingDialog = ({
       ? destroys.submit(count)
       : (isUndo ? planText.undoAll : planText.apply)({ count, hasReads })
   const priced = calls.filter(isPricedCall)
-  const others = count - new Set([...calls, ...doomed, ...faulty, ...open].map(({ id }) => id)).size
+  const others =
+    count - new Set([...calls, ...doomed, ...faulty, ...warned, ...open].map(({ id }) => id)).size
   const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>
@@ -130,13 +132,7 @@ const AskingDialog = ({
           ))}
         </List>
       ) : null}
-      {priced.length > 1 && priced.length <= mostPriced ? (
-        <PriceTotal asked={priced.map((each) => ({ call: pricedCall(each), former: each.former }))} />
-      ) : null}
-      {children ??
-        (calls.length + doomed.length > 0 && others > 0 ? (
-          <p className="text-muted">{asks.others({ count: others, hasReads })}</p>
-        ) : null)}
+      <PriceTotal asked={priced.map((each) => ({ call: pricedCall(each), former: each.former }))} />
       {doomed.length > 0 ? (
         <>
           {deletesAlone ? null : <p>{destroys.listed(doomed.length)}</p>}
@@ -156,18 +152,19 @@ const AskingDialog = ({
       {faulty.length > 0 ? (
         <>
           {isFaultyAlone ? null : <p>{words.title(countedOf(faulty))}</p>}
-          <List label={words.label}>
-            {faulty.map(({ id, change, reasons }) => (
-              <li key={id} className="py-0.5 wrap-anywhere">
-                <span className="idc">
-                  {whatOf(change)} <span className="text-muted">{beside(change)}</span>
-                </span>
-                <p className="text-danger">{sentences(reasons)}</p>
-              </li>
-            ))}
-          </List>
+          <JudgedList label={words.label} tone="text-danger" judged={faulty} />
         </>
       ) : null}
+      {warned.length > 0 ? (
+        <>
+          <p>{planText.checked.warned(warned.length)}</p>
+          <JudgedList label={planText.checked.warned(warned.length)} tone="text-warn" judged={warned} />
+        </>
+      ) : null}
+      {children ??
+        (calls.length + doomed.length > 0 && others > 0 ? (
+          <p className="text-muted">{asks.others({ count: others, hasReads })}</p>
+        ) : null)}
       {note ? <p>{note}</p> : null}
       {open.length > 0 ? (
         <div className="flex flex-col gap-3">
@@ -212,8 +209,11 @@ const saidOf = (call: StagedCall, already = ''): string =>
     .map(({ field, to }) => `${field} ${to}`)
     .join(', ')
 
-/** Each price is a call or two: of more than these the service isn't asked. */
-const mostPriced = 20
+/** What is changed, as the plan says it: `memory 8 GB → 16 GB`. */
+const changedIn = (change: ChangeDescription): string =>
+  shownDifferences(change)
+    .map(({ field, from, to }) => `${field} ${[from ?? [], to ?? []].flat().join(' → ')}`)
+    .join(', ')
 
 /** What a call is about, also where an earlier step of the plan says it. */
 const useAskedTarget = ({ call, described }: AskedCall) =>
@@ -235,7 +235,7 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
 /** What a call destroys, costs or interrupts, by the name that people know. */
 /** @param priced how many of the calls have a price */
 const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
-  const { call, judged, former, mayBeDone, called } = asked
+  const { call, change, judged, former, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
@@ -252,7 +252,11 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
         <span className="font-medium wrap-anywhere">{thingOf(call).name}</span>
       )}
       <EffectBadge judged={judged} />
-      {isNamed ? null : <p className="idc basis-full wrap-anywhere text-muted">{saidOf(call)}</p>}
+      {isNamed ? null : (
+        <p className="idc basis-full wrap-anywhere text-muted">
+          {change.kind === 'call' ? saidOf(call) : changedIn(change)}
+        </p>
+      )}
       {priced <= mostPriced ? (
         <div className="basis-full">
           <Price
@@ -313,6 +317,27 @@ const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenProps) =>
     />
   )
 }
+
+const JudgedList = ({
+  label,
+  tone,
+  judged,
+}: {
+  label: string
+  tone: string
+  judged: readonly JudgedChange[]
+}) => (
+  <List label={label}>
+    {judged.map(({ id, change, reasons }) => (
+      <li key={id} className="py-0.5 wrap-anywhere">
+        <span className="idc">
+          {whatOf(change)} <span className="text-muted">{beside(change)}</span>
+        </span>
+        <p className={tone}>{sentences(reasons)}</p>
+      </li>
+    ))}
+  </List>
+)
 
 const List = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul

@@ -1,3 +1,4 @@
+import { modulesForCheck } from '@hosting-console/console-core'
 import { useEffect, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -37,6 +38,7 @@ type AskedFor = { ids: readonly number[]; counted: Counted; isUndo: boolean; que
 /** What can be done with the plan as a whole. */
 export const PlanActions = ({ items, onOpen }: Props) => {
   const { service, isReading } = useDescribedFor(items)
+  const forCheck = useDescribedFor(items, modulesForCheck)
   const {
     settings: { serviceUrl },
   } = useSession()
@@ -126,11 +128,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ) : (
         <Button
           pending={isChecking}
-          disabledReason={busy}
+          disabledReason={busy ?? (forCheck.isReading ? planText.reading : undefined)}
           title={planText.rehearseHint}
           onClick={() => {
             onOpen()
-            void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) => dryRunStaged(service))
+            void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) =>
+              dryRunStaged(forCheck.service),
+            )
           }}
         >
           {planText.rehearse}

@@ -15,12 +15,12 @@ const loadQuestion = () => import('./SignOutQuestion.tsx')
 /** The plan at the foot of every screen, loaded when there is one. */
 export const PlanFoot = () => {
   const hasStaged = useHasStaged()
-  const [question, setQuestion] = useState<{ Ask: Question }>()
+  const [question, setQuestion] = useState<{ default: Question }>()
   useEffect(() => {
     // A plan may be in another tab. The tray has asked for what asks; where that can't be loaded, nobody is kept from signing out.
     const ask = (event: Event) => {
       event.preventDefault()
-      loadQuestion().then(({ SignOutQuestion: Ask }) => setQuestion({ Ask }), endSession)
+      loadQuestion().then(setQuestion, endSession)
     }
     addEventListener(signingOut, ask)
     // A tab with it tells others that sign out what is typed there. It stays: loading it twice does no harm.
@@ -38,7 +38,7 @@ export const PlanFoot = () => {
           </ErrorBoundary>
         </Suspense>
       ) : null}
-      {question ? <question.Ask onClose={() => setQuestion(undefined)} /> : null}
+      {question ? <question.default onClose={() => setQuestion(undefined)} /> : null}
     </>
   )
 }

@@ -15,7 +15,7 @@ const words = planText.signOut
  * Asked before somebody signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the
  * session ends at once; a question that is shown is answered by a person.
  */
-export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
+const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   const here = leftIn(useStaged())
   const [others, setOthers] = useState<readonly LeftInTab[]>([])
   const [isAsked, setAsked] = useState(isAnyLeft(here))
@@ -75,3 +75,5 @@ export const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
     </DialogForm>
   ) : null
 }
+
+export default SignOutQuestion

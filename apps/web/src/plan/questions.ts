@@ -23,6 +23,8 @@ export type Asked = Pick<StagedChange, 'id' | 'change' | 'outcome' | 'outlook'> 
 
 export type AskedCall = {
   id: number
+  /** What the plan holds, which makes the call. */
+  change: ChangeDescription
   call: StagedCall
   called?: string | undefined
   described: DescribedFunction
@@ -35,6 +37,13 @@ export type AskedCall = {
   mayBeDone: boolean
 }
 
+export type JudgedChange = {
+  id: number
+  change: ChangeDescription
+  isRefused: boolean
+  reasons: readonly string[]
+}
+
 /** What a person has to say before changes are made. */
 export type Questions = {
   /** Records that are deleted. */
@@ -42,7 +51,9 @@ export type Questions = {
   /** Calls that a form would ask about too, those that have a price, and those that may be made twice. */
   calls: AskedCall[]
   /** What a dry run has found errors in. */
-  faulty: { id: number; change: ChangeDescription; isRefused: boolean; reasons: readonly string[] }[]
+  faulty: JudgedChange[]
+  /** What it has found warnings of: no reason to ask, and told where there is another. */
+  warned: JudgedChange[]
   /** Calls with values that are kept nowhere. */
   open: {
     id: number
@@ -65,11 +76,8 @@ export const questionsOf = (
     change.kind === 'delete record' && !isUndo ? [{ id, change }] : [],
   ),
   calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
-  faulty: items.flatMap(({ id, change, outlook }) =>
-    outlook?.kind === 'invalid' || outlook?.kind === 'faulty'
-      ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
-      : [],
-  ),
+  faulty: items.flatMap((item) => judgedAs(item, ['invalid', 'faulty'])),
+  warned: items.flatMap((item) => judgedAs(item, ['warned'])),
   open: items.flatMap((item) => {
     const call = wholeOf(item.change)
     return call.kind === 'call' && call.open
@@ -77,6 +85,11 @@ export const questionsOf = (
       : []
   }),
 })
+
+const judgedAs = ({ id, change, outlook }: Asked, kinds: readonly string[]): JudgedChange[] =>
+  outlook && 'reasons' in outlook && kinds.includes(outlook.kind)
+    ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
+    : []
 
 export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolean =>
   doomed.length + calls.length + faulty.length + open.length > 0
@@ -94,12 +107,12 @@ const callToAsk = (
   const mayBeDone = outcome?.kind === 'unknown' && change.kind === 'call' && !call.shown
   const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
   return mayBeDone || isPriced || asksFirst(call.path, judged)
-    ? [{ id, call, called, described, judged, former, isPriced, mayBeDone }]
+    ? [{ id, change, call, called, described, judged, former, isPriced, mayBeDone }]
     : []
 }
 
 /** The call of a change that may cost something, and what it replaces. Records and reverse names are free. */
-const callOf = (
+export const callOf = (
   service: ServiceDescription,
   change: ChangeDescription,
 ): Pick<AskedCall, 'call' | 'former'> | undefined => {

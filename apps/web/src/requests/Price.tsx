@@ -79,9 +79,13 @@ const priceQuery = (
   }
 }
 
+/** Each price is a call or two: of more than these the service isn't asked. */
+export const mostPriced = 20
+
 /** What several calls cost together, as far as that is known and can be added. */
-export const PriceTotal = ({ asked }: { asked: readonly Asked[] }) => {
+export const PriceTotal = ({ asked: all }: { asked: readonly Asked[] }) => {
   const { modules } = useService()
+  const asked = all.length <= mostPriced ? all : []
   const found = useQueries({
     queries: asked.map(({ call, former }) => priceQuery(modules, hasStep(call) ? undefined : call, former)),
   })

@@ -4,13 +4,15 @@ import {
   serverSizes,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
@@ -23,6 +25,8 @@ type Props = {
   onStaged: () => void
   onClose: () => void
 }
+
+const SizesTotal = lazily(async () => (await import('./SizesTotal.tsx')).SizesTotal)
 
 const words = serversText.bulkSize
 
@@ -70,7 +74,7 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
       ),
     [service, selected, typed, identities],
   )
-  const changes = planned.flatMap(({ change }) => (change ? [change] : []))
+  const changes = useMemo(() => planned.flatMap(({ change }) => (change ? [change] : [])), [planned])
   return (
     <StageDialog title={words.title(selected.length)} changes={changes} isWide {...dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -97,6 +101,11 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
           empty={null}
         />
       </div>
+      <ErrorBoundary renderError={() => null}>
+        <Suspense>
+          <SizesTotal service={service} changes={changes} />
+        </Suspense>
+      </ErrorBoundary>
     </StageDialog>
   )
 }

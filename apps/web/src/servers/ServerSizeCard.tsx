@@ -63,6 +63,10 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     if (server.islocked) return serversText.lockedReason
     return plan(size, '') ? undefined : serversText.sizeNotChangeable
   }
+  const stagedSize = (size: keyof ServerSize) => {
+    const value = staged?.kind === 'resize server' ? staged.wanted[size] : undefined
+    return { staged: value, ...(value === undefined ? {} : { shown: shownSize(size, value) }) }
+  }
   return (
     <section aria-label={serversText.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
       {serverSizes.map((size) => (
@@ -75,7 +79,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             staging={
               reason(size) === undefined
                 ? {
-                    staged: staged?.kind === 'resize server' ? staged.wanted[size] : undefined,
+                    ...stagedSize(size),
                     onStage: (typed, base) => stageSize(size, typed, base),
                     onUnstage: () =>
                       stageSize(

@@ -11,6 +11,12 @@ const jobs = {
   'resize server': 'edit server',
 } as const satisfies Record<Exclude<ChangeDescription['kind'], 'call'>, Job>
 
+/** The modules whose descriptions a change is checked with: what leads from a name is in the zones. */
+export const modulesForCheck = (change: ChangeDescription): string[] => [
+  moduleOfChange(change),
+  ...(change.kind === 'set reverse name' ? [moduleOfJob('list records')] : []),
+]
+
 /** The module whose description a change is made with. */
 export const moduleOfChange = (change: ChangeDescription): string =>
   change.kind === 'call' ? moduleOfPath(change.path) : moduleOfJob(jobs[change.kind])

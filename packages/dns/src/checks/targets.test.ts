@@ -55,22 +55,22 @@ test.each([
 })
 
 test.each([
-  ['www CNAME web', 'target-missing', 'web'],
+  ['www CNAME web', 'target-missing', 'web.example.com.'],
   ['www CNAME web.example.com.', 'target-missing', 'web.example.com.'],
-  ['@ MX 10 mail', 'target-missing', 'mail'],
-  ['@ MX 10 note', 'target-no-address', 'note'],
-  ['_sip._tcp SRV 0 0 5060 note', 'target-no-address', 'note'],
+  ['@ MX 10 mail', 'target-missing', 'mail.example.com.'],
+  ['@ MX 10 note', 'target-no-address', 'note.example.com.'],
+  ['_sip._tcp SRV 0 0 5060 note', 'target-no-address', 'note.example.com.'],
   ['www CNAME note', undefined, ''],
   ['@ MX 10 a', undefined, ''],
   ['@ MX 10 any.under', undefined, ''],
-  ['@ MX 10 under', 'target-missing', 'under'],
+  ['@ MX 10 under', 'target-missing', 'under.example.com.'],
   ['www CNAME any.sub.example.com.', undefined, ''],
   ['sub2 NS ns1.sub2.example.com.', undefined, ''],
   ['www CNAME example.com.', undefined, ''],
   ['@ MX 10 example.com.', undefined, ''],
-])('what the zone has to answer for the target of %s: %s', (line, rule, target) => {
+])('what the zone has to answer for the target of %s: %s', (line, rule, name) => {
   const zone = ['note TXT here', 'a AAAA 2001:db8::1', '*.under A 192.0.2.1', 'sub NS ns.example.net.']
-  expect(found(checkTarget, [line, ...zone])).toEqual(rule ? [[rule, { target }]] : [])
+  expect(found(checkTarget, [line, ...zone])).toEqual(rule ? [[rule, { name }]] : [])
 })
 
 test('a full name without its final dot is a likely slip', () => {

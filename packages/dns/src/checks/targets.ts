@@ -24,20 +24,19 @@ export const checkTarget: Check = (record, zone): Finding[] => {
   return [
     ...(isSlip && !target.endsWith('.')
       ? [finding(record, 'target-without-dot', { target, name })]
-      : checkAnswers(record, target, zone)),
+      : checkAnswers(record, name, zone)),
     ...(isAlias ? [finding(record, 'target-is-cname', { type, target })] : []),
   ]
 }
 
 /** What this zone has to answer for the target of a record, and doesn't. */
-const checkAnswers = (record: ZoneRecord, target: string, zone: ZoneIndex): Finding[] => {
-  const name = fullName(target, zone.zone)
+const checkAnswers = (record: ZoneRecord, name: string, zone: ZoneIndex): Finding[] => {
   // The zone itself always answers: with what a service may not list.
   if (!isWithin(name, zone.zone) || sameName(name, zone.zone) || isDelegated(name, zone)) return []
   const answers = zone.answers(name)
-  if (answers.length === 0) return [finding(record, 'target-missing', { target })]
+  if (answers.length === 0) return [finding(record, 'target-missing', { name })]
   return needsHost.has(record.type) && !answers.some(({ type }) => leadsToAddress.has(type))
-    ? [finding(record, 'target-no-address', { target })]
+    ? [finding(record, 'target-no-address', { name })]
     : []
 }
 

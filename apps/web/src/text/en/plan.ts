@@ -95,10 +95,12 @@ export const plan = {
       `${changes(of)} in the plan of this tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
     elsewhere: (of: Counted) =>
       `${changes(of)} in the plan of another tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
-    typedHere: 'Something typed in this tab isn’t sent.',
-    typedElsewhere: 'Something typed in another tab isn’t sent.',
-    lost: (hasPlan: boolean) =>
-      `Signing out discards it.${hasPlan ? ' To keep a plan, save it as a file in its own tab first.' : ''}`,
+    typedHere: 'Something typed in this tab hasn’t been sent.',
+    typedElsewhere: 'Something typed in another tab hasn’t been sent.',
+    lost: (hasPlan: boolean): string =>
+      hasPlan
+        ? 'Signing out discards what isn’t applied. To keep a plan, save it as a file in its own tab first.'
+        : 'Signing out discards it.',
   },
   export: 'Export plan',
   request: 'Show request',

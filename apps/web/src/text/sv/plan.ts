@@ -98,7 +98,9 @@ export const plan: typeof english = {
     typedHere: 'Något som är skrivet i den här fliken är inte skickat.',
     typedElsewhere: 'Något som är skrivet i en annan flik är inte skickat.',
     lost: (hasPlan) =>
-      `Det försvinner när du loggar ut.${hasPlan ? ' Spara först den plan som ska behållas som planfil, i dess egen flik.' : ''}`,
+      hasPlan
+        ? 'Det som inte är genomfört försvinner när du loggar ut. Spara först den plan som ska behållas som planfil, i dess egen flik.'
+        : 'Det försvinner när du loggar ut.',
   },
   export: 'Exportera planen',
   request: 'Visa anrop',
