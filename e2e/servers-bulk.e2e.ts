@@ -8,6 +8,7 @@ import {
   messages,
   openWatched,
   rowOf,
+  settled,
   stageCall,
   test,
   tray,
@@ -225,14 +226,14 @@ test('a dialog that is closed while it stages has staged nothing, and sends noth
   await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 2000 })
   const look = page.waitForRequest('**/api/server/details*')
   await dialog.getByRole('button', { name: 'Stage', exact: true }).click()
-  const looked = await look
+  await look
   await expect(dialog.getByRole('button', { name: 'Send 2 requests' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await (await looked.response())?.finished()
+  await settled(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'DNS' }).click()
   await expect(rowOf(page, 'example.com').first()).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
