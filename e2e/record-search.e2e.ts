@@ -96,7 +96,7 @@ test('a search of all records, and what it would replace, name a project whose z
   await signIn('default', '/dns')
   await failZonesOf(page, 'cl23456')
   await page.goto('/dns?records=www')
-  await expect(page.getByText('Couldn’t load domain/list as cl23456', { exact: true })).toBeVisible()
+  await expect(page.getByText('Couldn’t load domain/list as cl23456', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Find and replace' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
 })
