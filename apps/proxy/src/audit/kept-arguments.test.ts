@@ -187,6 +187,15 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ])
   })
 
+  it.each(['ZGFuYTpw5HNzdzByZCE=', 'ZGFuYTpwPz4_c3N3MHJkfn4'])(
+    'no login in another encoding, or of the alphabet of addresses: %s',
+    (written) => {
+      expect(kept([['description', `use basic ${written}`]])).toEqual([
+        { name: 'description', value: 'use …', isCut: true },
+      ])
+    },
+  )
+
   it.each([
     ['goto', 'bo@example.com'],
     ['isofile', 'debian-12.iso'],

@@ -25,21 +25,21 @@ const endsInSecret = (before: string, separator: string): boolean => {
   return isSecretWord(word)
 }
 
-const decodeBase64 = (text: string): string => {
+/** Whether a word is a user with a password as HTTP writes them, in whichever encoding. */
+const isLogin = (word: string): boolean => {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+    const bytes = atob(word.replaceAll('-', '+').replaceAll('_', '/'))
+    return bytes.includes(':') && !/\p{Cc}/u.test(bytes.replaceAll(/[\u0080-\u009f]/g, ''))
   } catch {
-    return ''
+    return false
   }
 }
 
 /** Where a key in a file, or a token behind the word that says so, begins; -1 where there is none. */
 const keyIn = (text: string): number => {
   const key = text.search(/-----BEGIN|\bbearer\s+[\w+/=.-]{8}/i)
-  // A user with a password: any other word may follow.
-  for (const { index, 1: word = '' } of text.matchAll(/\bbasic\s+([\w+/]{6,}={0,2})/gi))
-    if (/^[^\p{Cc}\ufffd:]*:[^\p{Cc}\ufffd]*$/u.test(decodeBase64(word)))
-      return key < 0 ? index : Math.min(key, index)
+  for (const { index, 1: word = '' } of text.matchAll(/\bbasic\s+([\w+/-]{6,}={0,2})/gi))
+    if (isLogin(word)) return key < 0 ? index : Math.min(key, index)
   return key
 }
 
