@@ -10,6 +10,7 @@ import {
   findDescribed,
   isGivenValues,
   moduleOfChange,
+  modulesForCheck,
   readPlan,
   type ServiceDescription,
   writePlan,
@@ -159,12 +160,21 @@ const clients = new Map(
 )
 const clientOf = (identity: string) => clients.get(identity) ?? giveUp(`Nobody is ${identity}.`)
 const caller: Caller = ({ path, values, identity }) => clientOf(identity).request(path, values)
-const names = new Map(changes.map((change) => [moduleOfChange(change), change.identity]))
-const service: ServiceDescription = await Promise.all(
-  [...names].map(([name, identity]) => clientOf(identity).describeModule(name)),
+const modulesOf = flags['dry-run'] ? modulesForCheck : (change: ChangeDescription) => [moduleOfChange(change)]
+const names = new Map(
+  changes.flatMap((change) => modulesOf(change).map((name) => [name, change.identity] as const)),
+)
+const needed = new Set(changes.map(moduleOfChange))
+const described = await Promise.all(
+  [...names].map(async ([name, identity]) => {
+    const module = clientOf(identity).describeModule(name)
+    // What is only checked with it isn't checked without.
+    return await (needed.has(name) ? module : module.catch(() => undefined))
+  }),
 ).catch((error: unknown) =>
   giveUp(`The service can't be asked: ${error instanceof Error ? error.message : ''}`),
 )
+const service: ServiceDescription = described.flatMap((module) => module ?? [])
 
 const print = (reports: readonly StepReport[], isFine: (report: StepReport) => boolean) => {
   const isDone = reports.every(isFine)

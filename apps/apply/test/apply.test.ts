@@ -151,6 +151,15 @@ test('a dry run sends nothing that changes, and ends with 1 where something is i
   expect(checked.outcomes()).toEqual(['unseen', 'later', 'later', 'drifted'])
   const fine = await run([await plan(three), '--control-api-url', url, '--dry-run'])
   expect(fine.code).toBe(0)
+  const named = {
+    kind: 'set reverse name',
+    identity,
+    address: '192.0.2.11',
+    before: '192-0-2-11-static.example.net.',
+    wanted: 'none.example.com.',
+  }
+  const oneWay = await run([await plan([named]), '--control-api-url', url, '--dry-run'])
+  expect(oneWay).toMatchObject({ code: 0, out: expect.stringContaining('"one-way"') })
   for (const name of ['create', 'addrecord', 'setptr', 'edit']) expect(await calls(name)).toEqual([])
 })
 

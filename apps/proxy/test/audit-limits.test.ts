@@ -159,14 +159,15 @@ describe('what is noise', () => {
 
 describe('what else is an entry', () => {
   it.each([
-    ['as it was sent', 'serverid=kvm1'],
-    ['with more than is read', `serverid=kvm1&note=${'x'.repeat(3_000_000)}`],
-  ])('SEC-72: a change that READ_ONLY refused, %s', async (_, body) => {
+    ['as it was sent', 'serverid=kvm1', 'keep-alive'],
+    ['with more than is read', `serverid=kvm1&note=${'x'.repeat(3_000_000)}`, 'close'],
+  ])('SEC-72: a change that READ_ONLY refused, %s', async (_, body, connection) => {
     const service = await startUpstream()
     const { cookie, call, audited } = await startConsole(service.url, { config: { readOnly: true } })
     const asProject = { 'console-identity': project }
     const answer = await call(await cookie(), '/api/server/destroy', body, asProject)
     expect([answer.status, codeOf(answer)]).toEqual([403, 'read-only'])
+    expect(answer.headers.connection).toBe(connection)
     expect(await audited()).toMatchObject([
       { event: 'change', result: 'read-only', module: 'server', function: 'destroy', identity: project },
       { event: 'sign-in' },

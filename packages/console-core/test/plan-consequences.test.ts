@@ -28,7 +28,9 @@ const world = async () => {
     const found = await rehearse(service, changes.map(must), caller)
     return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
   }
-  return { service, check, arrived, record: (host: string) => named(before, host) }
+  const apexNs = before.find(({ type }) => type === 'NS')
+  if (!apexNs) throw new Error('no NS')
+  return { service, check, client, arrived, apexNs, record: (host: string) => named(before, host) }
 }
 
 const inShort = (problem: Problem): string => {
@@ -60,11 +62,29 @@ test('so is what ends a delegation, or what a wildcard answers', async () => {
   expect(await check(deep)).toEqual([['any.wild CNAME: target-missing']])
 })
 
+test('a name that ends what a wildcard answers beside it is told, above it or at its side', async () => {
+  const { service, check, client } = await world()
+  await client.request('domain/addrecord', {
+    domainname: zone.name,
+    host: 'far.wild',
+    type: 'CNAME',
+    data: 'x.some.under.example.com.',
+    ttl: 300,
+  })
+  for (const host of ['some.under', 'other.some.under']) {
+    const found = await check(addRecord(service, zone, { host, type: 'A', data: '192.0.2.21', ttl: '' }))
+    expect(found.flat()).toContain('far.wild CNAME: target-missing')
+  }
+})
+
 test('what a change has nothing to do with is not said of it', async () => {
-  const { service, check, record } = await world()
+  const { service, check, record, apexNs } = await world()
   const beside = addRecord(service, zone, { host: 'al', type: 'TXT', data: 'note', ttl: '' })
   const other = changeRecord(service, zone, record('mail'), { ttl: '61' })
   expect(await check(beside, other)).toEqual([['cname-not-alone'], []])
+  const apex = changeRecord(service, zone, apexNs, { ttl: '61' })
+  const gone = deleteRecord(service, zone, record('www'))
+  expect(await check(apex, gone)).toEqual([[], ['blog CNAME: target-missing']])
 })
 
 test('what makes an alias of a name that mail goes to says so', async () => {

@@ -109,13 +109,12 @@ export const createForward = (
       try {
         refuseChanges(path)
       } catch (error) {
-        // Also where what it was about is too much to be read.
-        const told = await readBody(req, session.owner).then(
-          (body) => whatItWas({ path, identity, body }),
-          () => ({ identity: identity.id, ...namesOf(path) }),
-        )
+        // Also where what it was about is too much to be read; then the connection ends, as it does for any such body.
+        const body = await readBody(req, session.owner).catch(() => undefined)
+        const told = body ? whatItWas({ path, identity, body }) : { identity: identity.id, ...namesOf(path) }
         const event = isKnownToRead(path) ? 'secret-read' : 'change'
         await parts.audit.note(session, { event, result: 'read-only', ...told }, context)
+        if (!body) res.setHeader('connection', 'close')
         throw error
       }
     }

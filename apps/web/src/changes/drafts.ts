@@ -137,8 +137,11 @@ export const useDraft = (name: string): Draft | undefined => useStore(drafts, (a
 
 export const useIsSaving = (name: string): boolean => useStore(saving, (all) => all.has(name))
 
-/** A text that is typed beside the tables, kept in the same way. */
-export const useTyped = (name: string): [string, (typed: string) => void] => [
+/** A text that is typed beside the tables, kept in the same way. @param isForNext it stays when it is used, for the next time */
+export const useTyped = (
+  name: string,
+  { isForNext = false }: { isForNext?: boolean } = {},
+): [string, (typed: string) => void] => [
   useDraft(name)?.typed ?? '',
-  (typed) => writeDraft(name, typed === '' ? undefined : { typed }),
+  (typed) => writeDraft(name, typed === '' ? undefined : { typed, ...(isForNext ? {} : { base: '' }) }),
 ]

@@ -50,7 +50,7 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
 }
 
 const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: boolean }) => {
-  const [typed, setTyped] = useTyped(draftKeys[family])
+  const [typed, setTyped] = useTyped(draftKeys[family], { isForNext: true })
   const unknown = unknownPart(typed, family)
   return (
     <Field

@@ -232,8 +232,7 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
   return shown.kind === 'call' ? shown.values : call.values
 }
 
-/** What a call destroys, costs or interrupts, by the name that people know. */
-/** @param priced how many of the calls have a price */
+/** What a call destroys, costs or interrupts, by the name that people know. @param priced how many of the calls have a price */
 const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
   const { call, change, judged, former, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
@@ -257,14 +256,9 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
           {change.kind === 'call' ? saidOf(call) : changedIn(change)}
         </p>
       )}
-      {priced <= mostPriced ? (
+      {isPricedCall(asked) && priced <= mostPriced ? (
         <div className="basis-full">
-          <Price
-            call={pricedCall(asked)}
-            former={former}
-            isCosting={isPricedCall(asked)}
-            isPart={priced > 1}
-          />
+          <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />
         </div>
       ) : null}
       {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}

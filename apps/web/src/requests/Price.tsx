@@ -24,7 +24,7 @@ type Props = {
   former?: ReadonlyMap<string, ArgumentValue> | undefined
   /** Whether it costs something for sure: then it is said that nobody knows how much. */
   isCosting?: boolean
-  /** One of several: whose estimate it is stands beside their total. */
+  /** One of several, said in few words. */
   isPart?: boolean
 }
 
@@ -50,7 +50,9 @@ export const Price = ({ call, former, isCosting = false, isPart = false }: Props
       {isKnown ? (
         <>
           <Estimate {...price} />
-          {isPart ? null : <span className="text-xs text-muted">{words.hint(price.after.period)}</span>}
+          <span className="text-xs text-muted">
+            {(isPart ? words.partHint : words.hint)(price.after.period)}
+          </span>
         </>
       ) : (
         <span>{price ? `${words.unknown} ${reasonOf(price)}` : words.asking}</span>
@@ -90,7 +92,7 @@ export const PriceTotal = ({ asked: all }: { asked: readonly Asked[] }) => {
     queries: asked.map(({ call, former }) => priceQuery(modules, hasStep(call) ? undefined : call, former)),
   })
   const known = found.flatMap(({ data }) => (data?.kind === 'known' ? [data] : []))
-  const total = totalOf(known)
+  const total = found.some(({ isLoading }) => isLoading) ? undefined : totalOf(known)
   if (!total) return null
   const unknown = asked.length - known.length
   return (

@@ -13,5 +13,5 @@ const settleMs = 400
 export const SizesTotal = ({ service, changes }: Props) => {
   const priced = useSettled(changes, settleMs)
   const asked = useMemo(() => priced.flatMap((change) => callOf(service, change) ?? []), [service, priced])
-  return <PriceTotal asked={asked} />
+  return priced === changes ? <PriceTotal asked={asked} /> : null
 }

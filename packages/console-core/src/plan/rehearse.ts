@@ -205,7 +205,7 @@ const ofTarget: ReadonlySet<Finding['rule']> = new Set([
 
 /**
  * Which changes of a zone have to do with what a record points at: those of its name, of a wildcard or a delegation above it,
- * and of names below it, which end what a wildcard answers.
+ * and of names below it. Where there is none, a name that is new beside it has ended what a wildcard answered.
  */
 const createCauses = (changes: readonly ChangeDescription[], zone: string) => {
   const named = changes.flatMap((change) =>
@@ -226,10 +226,12 @@ const createCauses = (changes: readonly ChangeDescription[], zone: string) => {
     if (target === undefined) return new Set()
     const key = nameKey(fullName(target, zone))
     const above = ancestorsOf(key)
-    const found = [key, ...above.map((each) => `*.${each}`), ...above.filter((each) => isDelegatedBy(each))]
-    return new Set(
-      [...found.flatMap((each) => at.get(each) ?? []), ...(below.get(key) ?? [])].map(({ change }) => change),
-    )
+    const inZone = above.slice(0, Math.max(0, above.indexOf(nameKey(zone))))
+    const names = [key, ...above.map((each) => `*.${each}`), ...inZone.filter((each) => isDelegatedBy(each))]
+    const direct = [...names.flatMap((each) => at.get(each) ?? []), ...(below.get(key) ?? [])]
+    const beside = inZone.map((each) => [...(at.get(each) ?? []), ...(below.get(each) ?? [])])
+    const found = direct.length > 0 ? direct : (beside.find((each) => each.length > 0) ?? [])
+    return new Set(found.map(({ change }) => change))
   }
 
   function isDelegatedBy(name: string): boolean {

@@ -120,6 +120,8 @@ export const functions = {
       plural(count, 'Total without 1 unknown price', (n) => `Total without ${n} unknown prices`),
     unknown: 'Unknown.',
     none: 'The service gives no estimate.',
+    partHint: (period: string | undefined) =>
+      period === undefined ? 'estimated' : `estimated per ${period}`,
     hint: (period: string | undefined) =>
       period === undefined ? 'as the service estimates it' : `per ${period}, as the service estimates it`,
   },

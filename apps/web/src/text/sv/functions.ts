@@ -122,6 +122,8 @@ export const functions: typeof english = {
       plural(count, 'Totalt utan 1 okänt pris', (n) => `Totalt utan ${n} okända priser`),
     unknown: 'Okänt.',
     none: 'Tjänsten ger ingen uppskattning.',
+    partHint: (period) =>
+      period === undefined ? 'uppskattat' : `uppskattat per ${periods.get(period) ?? period}`,
     hint: (period) =>
       period === undefined
         ? 'enligt tjänstens uppskattning'
