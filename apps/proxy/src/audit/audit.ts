@@ -152,7 +152,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const longest = await entryOf(actor, { ...event, result: longestResult }, context)
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
       const entry = { ...fitted, result: 'begun' }
-      // With AUDIT_REQUIRED a call is two entries: before it, and after it.
+      // With AUDIT_REQUIRED a call is two entries: before it, and after it. One that is refused for its target is one.
       const waitSeconds = quota.take(entry.owner, size, isRequired && isTargetWhole ? 2 : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })

@@ -29,7 +29,8 @@ const endsInSecret = (before: string, separator: string): boolean => {
 const isLogin = (word: string): boolean => {
   try {
     const bytes = atob(word.replaceAll('-', '+').replaceAll('_', '/'))
-    return bytes.includes(':') && !/\p{Cc}/u.test(bytes.replaceAll(/[\u0080-\u009f]/g, ''))
+    // Bytes of UTF-8 look like C1 controls here.
+    return bytes.includes(':') && !/(?![\u0080-\u009f])\p{Cc}/u.test(bytes)
   } catch {
     return false
   }

@@ -2,9 +2,13 @@ import { onForget } from '../api/forget.ts'
 import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
+import { typedCellsKey } from '../util/typed-keys.ts'
 import type { ChangeProblem } from './make-change.ts'
 
-/** What is being typed, in a cell over the value that was shown there, and why it was not saved. */
+/**
+ * What is being typed, in a cell over the value that was shown there, and why it was not saved. An empty `base` is a place where
+ * nothing was: whatever is typed there is lost with the draft.
+ */
 export type Draft = {
   typed: string
   base?: string | undefined
@@ -13,7 +17,7 @@ export type Draft = {
   isMore?: boolean | undefined
 }
 
-const key = 'drafts'
+const key = typedCellsKey
 
 const isState = isOptional(isRecordOf(isOptional(isText)))
 

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { lazily } from '../util/lazily.ts'
 import { BrokenPlan } from './BrokenPlan.tsx'
 import { readText } from '../util/kept.ts'
+import { typedCellsKey, typedFormsKey } from '../util/typed-keys.ts'
 import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
@@ -23,16 +24,16 @@ export const PlanFoot = () => {
       loadQuestion().then(setQuestion, endSession)
     }
     addEventListener(signingOut, ask)
-    // A tab with it tells others that sign out what is typed there. It stays: loading it twice does no harm.
+    // Once loaded it answers other tabs that sign out. Never removed: to load it twice is harmless.
     const load = () => void loadQuestion().catch(() => 0)
     addEventListener('input', load)
-    if (readText('tab', 'drafts') ?? readText('tab', 'unsent forms')) load()
+    if (readText('tab', typedCellsKey) ?? readText('tab', typedFormsKey)) load()
     return () => removeEventListener(signingOut, ask)
   }, [])
   return (
     <>
       {hasStaged ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ErrorBoundary renderError={(error, reset) => <BrokenPlan error={error} onRetry={reset} />}>
             <PlanTray />
           </ErrorBoundary>

@@ -61,10 +61,7 @@ export const stop = (): void => {
 }
 
 /** Whether something is done to the plan right now, or taken back. */
-export const isPlanBusy = (): boolean => {
-  const now = progress.get()
-  return now !== undefined && isOfPlan(now)
-}
+export const isPlanBusy = (): boolean => isBusy(progress.get())
 
 export const followProgress = progress.follow
 
@@ -78,6 +75,8 @@ export type PlanProgress = Progress & { what: Exclude<Progress['what'], 'run'> }
 export const usePlanProgress = (): PlanProgress | undefined =>
   useStore(progress, (now) => (now && isOfPlan(now) ? now : undefined))
 
-export const useIsPlanBusy = (): boolean => useStore(progress, (now) => now !== undefined && isOfPlan(now))
+export const useIsPlanBusy = (): boolean => useStore(progress, isBusy)
+
+const isBusy = (now: Progress | undefined): boolean => now !== undefined && isOfPlan(now)
 
 const isOfPlan = (now: Progress): now is PlanProgress => now.what !== 'run'

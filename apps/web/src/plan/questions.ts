@@ -86,7 +86,10 @@ export const questionsOf = (
   }),
 })
 
-const judgedAs = ({ id, change, outlook }: Asked, kinds: readonly string[]): JudgedChange[] =>
+const judgedAs = (
+  { id, change, outlook }: Asked,
+  kinds: readonly NonNullable<Asked['outlook']>['kind'][],
+): JudgedChange[] =>
   outlook && 'reasons' in outlook && kinds.includes(outlook.kind)
     ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
     : []

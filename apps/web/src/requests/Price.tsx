@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A key press is not what a service is asked for. */
-const settleMs = 400
+export const settleMs = 400
 
 const words = functionsText.price
 

@@ -7,6 +7,7 @@ import { changeQuery } from '../util/replace-query.ts'
 import { isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
+import { typedFormsKey } from '../util/typed-keys.ts'
 
 /**
  * What is typed into the form of a function. It survives a refusal, a route change and an expired session, and a reload as far
@@ -34,14 +35,13 @@ const formKey = (path: string): string => `form ${path}`
 const unkept = new Map<string, Map<string, FormValue>>()
 
 /** The forms that were typed into since they were sent; kept over a reload, as what is typed is. */
-const unsentKey = 'unsent forms'
-const unsent = new Set(readTabList(unsentKey, isText))
+const unsent = new Set(readTabList(typedFormsKey, isText))
 
 const noteUnsent = (path: string, isUnsent: boolean): void => {
   if (isUnsent === unsent.has(path)) return
   if (isUnsent) unsent.add(path)
   else unsent.delete(path)
-  writeTab(unsentKey, unsent.size > 0 ? [...unsent] : undefined)
+  writeTab(typedFormsKey, unsent.size > 0 ? [...unsent] : undefined)
 }
 
 export const hasUnsentForms = (): boolean =>

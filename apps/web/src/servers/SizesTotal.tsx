@@ -1,13 +1,10 @@
 import type { ChangeDescription, ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { callOf } from '../plan/questions.ts'
-import { PriceTotal } from '../requests/Price.tsx'
+import { PriceTotal, settleMs } from '../requests/Price.tsx'
 import { useSettled } from '../util/use-settled.ts'
 
 type Props = { service: ServiceDescription; changes: readonly ChangeDescription[] }
-
-/** A key press is not what a service is asked for. */
-const settleMs = 400
 
 /** What servers cost together as they are and with other sizes, where the service estimates it. */
 export const SizesTotal = ({ service, changes }: Props) => {

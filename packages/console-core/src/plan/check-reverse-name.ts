@@ -1,4 +1,4 @@
-import { identified, readDnsRecords, readDomains } from '@hosting-console/api-client'
+import { identified, type Payload, readDnsRecords, readDomains } from '@hosting-console/api-client'
 import {
   ancestorsOf,
   indexKnownZones,
@@ -29,10 +29,11 @@ export const createReverseCheck = (
   changes: readonly ChangeDescription[],
   reads: Reads,
 ) => {
-  const look = async (source: PlannedCall) => {
-    const found = await reads.look({ name: '', key: '', lane: '', source, find: () => undefined })
-    return 'answer' in found ? found.answer.payload : undefined
-  }
+  const look = (source: PlannedCall): Promise<Payload | undefined> =>
+    reads.read(source).then(
+      ({ payload }) => payload,
+      () => undefined,
+    )
   const zonesOf = once(async (identity: string): Promise<ReadonlyMap<string, string>> => {
     const list = findOperation(service, 'list zones')?.call(identity, {})
     const payload = list && (await look(list))

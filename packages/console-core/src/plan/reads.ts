@@ -7,6 +7,8 @@ export type Found = Looked | { error: unknown }
 /** Looks at subjects, many of them by one call. */
 export type Reads = {
   look: (subject: Subject) => Promise<Found>
+  /** What a call answers; the same one for everything that asks for it, as `look` has it. */
+  read: (source: PlannedCall) => Promise<Answer>
   /** Something was sent for a subject: what was read of it before is stale. */
   touch: (subject: Subject) => void
 }
@@ -39,6 +41,7 @@ export const shareReads = (
     return next.answer
   }
   return {
+    read: (source) => read(source, 0),
     look: async ({ key, source, find }) => {
       try {
         if (!source) throw new Error('No function shows this.')

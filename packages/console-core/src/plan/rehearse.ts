@@ -60,7 +60,7 @@ export const rehearse = async (
   { parallel = 4 }: { parallel?: number } = {},
 ): Promise<Rehearsal[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
-  const checkOf = createChecks(service, changes, caller, reads)
+  const checkOf = createChecks(service, changes, reads)
   /** Whether what is there now goes by another change of the plan. */
   const leaves = ({ description, subject: { lane } }: Change): boolean =>
     changes.some((other) => other.subject.lane === lane && isReplaced(other.description, description))
@@ -90,15 +90,9 @@ const checkCall = (service: ServiceDescription, { description }: Change): Proble
   return names.length > 0 ? [{ kind: 'lacking', isCertain: true, names }] : []
 }
 
-const createChecks = (
-  service: ServiceDescription,
-  changes: readonly Change[],
-  caller: Caller,
-  reads: Reads,
-) => {
+const createChecks = (service: ServiceDescription, changes: readonly Change[], reads: Reads) => {
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
-  const lists = new Map<string, Promise<Record<string, unknown>>>()
   const leadsBack = createReverseCheck(
     service,
     changes.map(({ description }) => description),
@@ -140,13 +134,13 @@ const createChecks = (
   ): Promise<Problem[]> {
     const list = findOperation(service, 'list allowed sizes')
     if (!list) return []
-    const call = list.call(identity, { server: serverid })
-    const key = JSON.stringify(call)
-    const listed = lists.get(key) ?? caller(call).then((answer) => answer.payload)
-    lists.set(key, listed)
+    const listed = reads.read(list.call(identity, { server: serverid }))
     const platform = isRecord(payload.server) ? payload.server.platform : undefined
     const allowed = readAllowedSizes(
-      await listed.catch(() => ({})),
+      await listed.then(
+        (answer) => answer.payload,
+        () => ({}),
+      ),
       typeof platform === 'string' ? platform : undefined,
     )
     return (Object.keys(wanted) as (keyof ServerSize)[]).flatMap((size): Problem[] => {

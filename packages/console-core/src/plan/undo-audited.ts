@@ -264,7 +264,7 @@ const undoers: Record<Exclude<UndoableJob, 'add record'>, Undoer> = {
   'delete record': (service, change) => {
     const { host, type, data, ttl = '' } = change.before ?? {}
     if (host === undefined || type === undefined || data === undefined) return undefined
-    return addRecord(service, zoneOf(change), { host, type, data, ttl }, { copies: change.copies ?? 1 })
+    return addRecord(service, zoneOf(change), { host, type, data, ttl }, change)
   },
   'set reverse name': (service, change, isUnlistedAddress) => {
     const [former, name] = [change.before?.ptr, change.after?.ptr]

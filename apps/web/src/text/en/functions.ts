@@ -117,7 +117,7 @@ export const functions = {
     asking: 'Asking the service…',
     total: 'Total price',
     totalWithout: (count: number) =>
-      plural(count, 'Total without 1 unknown price', (n) => `Total without ${n} unknown prices`),
+      plural(count, 'Total, 1 price unknown', (n) => `Total, ${n} prices unknown`),
     unknown: 'Unknown.',
     none: 'The service gives no estimate.',
     partHint: (period: string | undefined) =>

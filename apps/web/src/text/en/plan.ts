@@ -99,7 +99,7 @@ export const plan = {
     typedElsewhere: 'Something typed in another tab hasn’t been sent.',
     lost: (hasPlan: boolean): string =>
       hasPlan
-        ? 'Signing out discards what isn’t applied. To keep a plan, save it as a file in its own tab first.'
+        ? 'Signing out discards what isn’t applied or sent. To keep a plan, save it as a file in its own tab first.'
         : 'Signing out discards it.',
   },
   export: 'Export plan',

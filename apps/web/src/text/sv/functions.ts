@@ -118,8 +118,7 @@ export const functions: typeof english = {
     label: 'Pris',
     asking: 'Frågar tjänsten…',
     total: 'Pris totalt',
-    totalWithout: (count) =>
-      plural(count, 'Totalt utan 1 okänt pris', (n) => `Totalt utan ${n} okända priser`),
+    totalWithout: (count) => plural(count, 'Totalt, 1 pris okänt', (n) => `Totalt, ${n} priser okända`),
     unknown: 'Okänt.',
     none: 'Tjänsten ger ingen uppskattning.',
     partHint: (period) =>

@@ -99,7 +99,7 @@ export const plan: typeof english = {
     typedElsewhere: 'Något som är skrivet i en annan flik är inte skickat.',
     lost: (hasPlan) =>
       hasPlan
-        ? 'Det som inte är genomfört försvinner när du loggar ut. Spara först den plan som ska behållas som planfil, i dess egen flik.'
+        ? 'Det som inte är genomfört eller skickat försvinner när du loggar ut. Spara först den plan som ska behållas som planfil, i dess egen flik.'
         : 'Det försvinner när du loggar ut.',
   },
   export: 'Exportera planen',
