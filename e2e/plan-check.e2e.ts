@@ -80,6 +80,10 @@ test('reverse names alone are checked against the zones, and what was found is t
   await page.goto('/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Delete mail A' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+  // What was found is of a plan without it.
+  await expect(tray(page).getByText('1 warning')).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByText('1 warning')).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   const question = page.getByRole('dialog', { name: 'Apply 2 changes?' })
   await expect(question.getByRole('list', { name: 'Deletes 1 record' })).toContainText('mail A')

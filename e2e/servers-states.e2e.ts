@@ -11,7 +11,7 @@ for (const dialect of ['live', 'document'])
     await page.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
     await page.getByRole('textbox', { name: 'Memory of web-1.example.com' }).fill('4096')
     await page.keyboard.press('Enter')
-    await expect(messages(page).getByText('8192 → 4096')).toBeVisible()
+    await expect(messages(page).getByText('Memory 8 GB → 4 GB')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Size' })).toContainText('4 GB')
   })
 

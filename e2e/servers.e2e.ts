@@ -167,7 +167,7 @@ test('the memory of a server is changed in its place, shown when the service sho
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Accepted. Waiting for the change to appear.')).toBeVisible()
   await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '16384' } })
-  await expect(messages(page).getByText('8192 → 16384')).toBeVisible()
+  await expect(messages(page).getByText('Memory 8 GB → 16 GB')).toBeVisible()
   await expect(size).toContainText('16 GB')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(

@@ -63,8 +63,10 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return data && 'value' in data ? data.value : undefined
   }
   const added = useAddedRows(zone)
-  const staged = useDeferredValue(useAtRest(useStagedOfRecords(zone)))
-  const ttlRoom = ttlRoomOf(staged)
+  const stagedNow = useStagedOfRecords(zone)
+  const staged = useDeferredValue(useAtRest(stagedNow))
+  // Room is made at once: what was just staged would be cut.
+  const ttlRoom = ttlRoomOf(stagedNow)
   const gone = useGoneRows(zone, read)
   const draft = useRecordDraft(zone)
   const { duplicateInto, editStaged } = draft
