@@ -164,6 +164,7 @@ test('a filter by state asks before it loads, and finds what is stopped', async 
   await expect(page.getByRole('columnheader', { name: 'State' })).toBeInViewport()
   await expect(page.getByText(/isn’t known/)).toHaveCount(0)
   await expect(rowOf(page, 'kvm100001')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Stop loading' })).toHaveCount(0)
   // What was asked for is loaded again, and stays until then.
   await page.getByRole('button', { name: /^Refresh|^Reload/ }).click()
   await expect(rowOf(page, 'build-1.example.com')).toBeVisible()

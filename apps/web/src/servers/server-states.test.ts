@@ -107,6 +107,17 @@ test('a refresh reads what a run had read once more, and shows it until then', a
   expect(states.now().run).toBeUndefined()
 })
 
+test('a refresh while a run is under way takes nothing from it', async () => {
+  const { states, answer, known } = start()
+  states.run(names(12))
+  await answer('running', 1)
+  expect(Object.keys(known())).toHaveLength(4)
+  states.refresh()
+  expect(states.now().run?.all).toBe(12)
+  await answer('stopped')
+  expect(known()).toEqual(Object.fromEntries(names(12).map((row) => [row, 'stopped'])))
+})
+
 test('a run that is stopped begins nothing more', async () => {
   const { states, rows, answer } = start()
   states.run(names(20))

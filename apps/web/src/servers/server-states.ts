@@ -127,11 +127,10 @@ export const createServerStates = <Row>(
     },
     /** Something has changed: what is in view is loaded again. */
     forget,
-    /** What is in view, and what the last run has loaded, is loaded again. */
+    /** What is in view is loaded again, and what the last run has loaded; one that is under way, whole. */
     refresh: (): void => {
-      const loaded = [...ofRun].filter(([key]) => known.has(key))
+      if (isStopped) ofRun = new Map([...ofRun].filter(([key]) => known.has(key)))
       forget()
-      ofRun = new Map(loaded)
       begin()
     },
   }
