@@ -65,6 +65,7 @@ export const rules = {
   'target-no-address': { severity: 'warning', text: 'No address is given for {name}' },
   'target-syntax': { severity: 'error', text: '“{target}” isn’t a valid target name.' },
   'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
+  'ttl-differs': { severity: 'note', text: 'Another {type} record of {name} has the TTL {ttl}.' },
   'ttl-range': { severity: 'error', text: 'The TTL must be a whole number of seconds, at most {maximum}.' },
   'ttl-unusual': { severity: 'warning', text: 'A TTL is usually between {minimum} and {maximum} seconds.' },
   'txt-long': {

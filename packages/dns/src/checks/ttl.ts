@@ -1,12 +1,25 @@
+import { fullName } from '../names.ts'
+import type { ZoneRecord } from '../record.ts'
 import { isTtl, maximumTtl } from '../zone-file/ttl.ts'
-import { type Check, finding } from './finding.ts'
+import type { ZoneIndex } from '../zone-index.ts'
+import { type Check, type Finding, finding } from './finding.ts'
 
 /** Programs that write to the service refuse less than a minute; more than a week is hard to take back. */
 const usual = { minimum: 60, maximum: 604_800 }
 
-export const checkTtl: Check = (record) => {
+export const checkTtl: Check = (record, zone) => {
   const { ttl } = record
   if (!isTtl(ttl)) return [finding(record, 'ttl-range', { ttl, minimum: 0, maximum: maximumTtl })]
   const isUsual = ttl >= usual.minimum && ttl <= usual.maximum
-  return isUsual ? [] : [finding(record, 'ttl-unusual', usual)]
+  return [...(isUsual ? [] : [finding(record, 'ttl-unusual', usual)]), ...differingTtl(record, zone)]
+}
+
+/** RFC 2181 section 5.2: records of one name and type are answered together, with one TTL; which one, servers choose. */
+const differingTtl = (record: ZoneRecord, zone: ZoneIndex): readonly Finding[] => {
+  const name = fullName(record.host, zone.zone)
+  const type = record.type.toUpperCase()
+  const other = zone
+    .at(name)
+    .find((each) => each.type.toUpperCase() === type && isTtl(each.ttl) && each.ttl !== record.ttl)
+  return other ? [finding(record, 'ttl-differs', { name, type, ttl: other.ttl })] : []
 }

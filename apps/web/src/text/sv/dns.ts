@@ -184,6 +184,7 @@ export const dns: typeof english = {
     'target-no-address': 'Ingen adress finns för {name}',
     'target-syntax': '”{target}” är inget namn att peka på.',
     'target-without-dot': 'Utan avslutande punkt betyder {target} {name}',
+    'ttl-differs': 'En annan {type}-post för {name} har TTL {ttl}.',
     'ttl-range': 'TTL måste vara ett helt antal sekunder, högst {maximum}.',
     'ttl-unusual': 'TTL är oftast från {minimum} till {maximum} sekunder.',
     'txt-long': 'Texten har {length} byte; mer än {limit} besvaras kanske inte.',
