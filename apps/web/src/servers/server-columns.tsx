@@ -1,10 +1,13 @@
 import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
-import type { Identity } from '@hosting-console/console-core'
+import type { Identity, ServerSize } from '@hosting-console/console-core'
+import { type ComponentProps, Suspense } from 'react'
+import { useHasStaged } from '../plan/has-staged.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 
 /** A server, its project, which is who further calls are made as, and who it was listed for. */
@@ -46,6 +49,24 @@ const amount = (
   width,
 })
 
+const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedSize)
+
+/** One that a plan can change. */
+const size = (name: keyof ServerSize, column: Column<ListedServer>): Column<ListedServer> => ({
+  ...column,
+  cell: (row) => <SizeCell row={row} size={name} shown={column.text(row)} />,
+})
+
+/** Without a plan nothing that reads one is loaded. */
+const SizeCell = (props: ComponentProps<typeof ListedSize>) =>
+  useHasStaged() ? (
+    <Suspense fallback={props.shown}>
+      <ListedSize {...props} />
+    </Suspense>
+  ) : (
+    props.shown
+  )
+
 const counted = (unit: string) => (value: ExactNumber | null | undefined) => quantity(value, unit)
 
 /** As many as fit a wide screen; units are those of the records. */
@@ -86,8 +107,8 @@ export const serverColumns: Column<ListedServer>[] = [
   },
   words('datacenter', 13),
   words('platform', 10),
-  amount('cpucores', counted(''), '', 7),
-  { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' },
+  size('cores', amount('cpucores', counted(''), '', 7)),
+  size('memory', { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' }),
   amount('disksize', counted('GB'), 'GB', 10),
   words('templatename', 24),
   words('description', 26),

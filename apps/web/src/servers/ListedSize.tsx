@@ -1,0 +1,25 @@
+import { serverKey, type ServerSize } from '@hosting-console/console-core'
+import { useStagedFor } from '../plan/stage.ts'
+import { viewsText } from '../text/views.ts'
+import type { ListedServer } from './server-columns.tsx'
+import { shownSize } from './shown-size.ts'
+
+type Props = { row: ListedServer; size: keyof ServerSize; shown: string }
+
+/** A size in the list, struck out beside the one that is staged for it. */
+export const ListedSize = ({ row: { project, server }, size, shown }: Props) => {
+  const staged = useStagedFor(serverKey(project, server.serverid))
+  const wanted = staged?.kind === 'resize server' ? staged.wanted[size] : undefined
+  return wanted === undefined ? (
+    shown
+  ) : (
+    <span data-staged="" title={`${shown} → ${shownSize(size, wanted)}`} className="whitespace-nowrap">
+      {/* A column is as wide as one of them. */}
+      <del className="text-muted sm:sr-only">{shown}</del>{' '}
+      <ins className="rounded bg-accent-soft px-1 text-accent no-underline ring-1 ring-accent/25">
+        <span className="sr-only">{viewsText.changes.stagedIs} </span>
+        {shownSize(size, wanted)}
+      </ins>
+    </span>
+  )
+}
