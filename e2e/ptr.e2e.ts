@@ -76,8 +76,33 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await page.keyboard.press('Enter')
   await signInAgain(page)
   await expect(field).toHaveValue('typed.example.com')
+  await expect(rowOf(page, '192.0.2.11').getByRole('alert')).toContainText('Send it again when you’re ready.')
   await field.press('Enter')
   await expect(rowOf(page, '192.0.2.11')).toContainText('typed.example.com.')
+})
+
+test('a sign-in that runs out in the middle of a name is asked for at its end', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/ip')
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
+  const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
+  await field.fill('')
+  await expireSession(page, sandbox, username)
+  await field.pressSequentially('web-9')
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  // As a list does that is read again by itself: the focus stays.
+  await page.getByRole('button', { name: /^Refresh/ }).evaluate((button) => (button as HTMLElement).click())
+  await field.pressSequentially('.stag')
+  await refused
+  await field.pressSequentially('ing.example.com', { delay: 30 })
+  await expect(field).toHaveValue('web-9.staging.example.com')
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await signInAgain(page)
+  await expect(field).toHaveValue('web-9.staging.example.com')
 })
 
 test('reverse names are compared with the zones of the account', async ({ page, signIn }) => {

@@ -1,8 +1,9 @@
-import { type Client, createClient, NetworkError } from '@hosting-console/api-client'
+import { type Client, createClient } from '@hosting-console/api-client'
 import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
 import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
+import { isSignInOver } from './sign-in-over.ts'
 
 /** The control API, as the proxy hands it on. The key is the proxy's; `identity` says who a call is made as. */
 const client = createClient({ baseUrl: `${basePath}api`, headers: () => headersOfCall() })
@@ -24,12 +25,6 @@ const headersOfCall = (): Record<string, string> => ({
 
 /** What is called while no person is here was asked for by the page: a poll, or a change of a long plan. */
 const presentClient = (): Client => (isPersonHere() ? client : backgroundClient)
-
-const overCodes = new Set(['session-expired', 'session-required', 'session-unproved'])
-
-/** Whether the sign-in has run out, which is asked for over the page and loses nothing. */
-export const isSignInOver = (error: unknown): boolean =>
-  error instanceof NetworkError && overCodes.has(error.problem?.code ?? '')
 
 /**
  * A call that a person asked for. A sign-in that has run out is noticed, and the error thrown: what may have changed

@@ -1,6 +1,6 @@
 import type { SessionEntry } from '@hosting-console/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { isSignInOver } from './client.ts'
+import { isSignInOver } from './sign-in-over.ts'
 import { readAnswer, send } from './session.ts'
 import { expireSession, sessionBegan } from './session-store.ts'
 

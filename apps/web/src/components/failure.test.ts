@@ -44,6 +44,13 @@ test('every problem of the proxy has a title of its own', () => {
   for (const code of Object.keys(problems)) expect(describeFailure(problem(code)).title).not.toBe('raw')
 })
 
+test('of a sign-in that has run out it is said what becomes of the call, not to sign in', () => {
+  for (const code of ['session-expired', 'session-required', 'session-unproved'])
+    expect(describeFailure(problem(code, 'The service has ended this session. Sign in again.'))).toEqual({
+      title: 'Your session expired before this was carried out. Send it again when you’re ready.',
+    })
+})
+
 test('a page instead of a response is called that, with its status', () => {
   const error = new MalformedAnswer('The answer is not JSON.', { text: '<p>', httpStatus: 500 })
   expect(describeFailure(error)).toEqual({

@@ -1,4 +1,5 @@
 import { ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { isSignInOver } from '../api/sign-in-over.ts'
 import { text } from '../text/text.ts'
 import { LoadFailure } from '../util/lazily.ts'
 
@@ -13,6 +14,8 @@ export const describeFailure = (error: unknown): Failure => {
       return { title: text.errors.locked, ...(error.text === '' ? {} : { detail: error.text }), code }
     return { title: error.text || text.errors.title, code }
   }
+  // Signing in is asked for over the page, and done by the time this is read.
+  if (isSignInOver(error)) return { title: text.errors.problems['session-expired'] }
   if (error instanceof NetworkError) return describeNetworkError(error)
   if (error instanceof MalformedAnswer) {
     const { httpStatus, message, excerpt } = error

@@ -22,7 +22,7 @@ import {
   useState,
 } from 'react'
 import { Star } from 'lucide-react'
-import { isSignInOver } from '../api/client.ts'
+import { isSignInOver } from '../api/sign-in-over.ts'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { Documentation } from './Documentation.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
@@ -374,7 +374,7 @@ const InView = ({ children }: { children: ReactNode }) => {
 type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void }
 
 const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
-  if (isSignInOver(error)) return <Notice tone="warn" title={functionsText.form.signInOver} />
+  if (isSignInOver(error)) return <Notice tone="warn" title={describeFailure(error).title} />
   return (
     <FailureNotice
       error={error}

@@ -3,6 +3,7 @@ import { LazyAnswerView } from '../responses/LazyAnswerView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { responsesText } from '../text/responses.ts'
+import { text } from '../text/text.ts'
 import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
@@ -13,7 +14,8 @@ import type { Creation } from './use-create.ts'
 /** How creating an instance stands, above its form. */
 export const CreationNotice = ({ creation, onReset }: { creation: Creation; onReset: () => void }) => {
   if (creation.kind === 'refused') return <FailureNotice error={creation.error} />
-  if (creation.kind === 'sign-in-over') return <Notice tone="warn" title={storageText.signInOver} />
+  if (creation.kind === 'sign-in-over')
+    return <Notice tone="warn" title={text.errors.problems['session-expired']} />
   if (creation.kind === 'unknown') return <Unknown creation={creation} onReset={onReset} />
   if (creation.kind === 'made') return <Made creation={creation} onReset={onReset} />
   if (creation.kind === 'made-nameless') return <Nameless creation={creation} onReset={onReset} />

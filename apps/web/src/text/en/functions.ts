@@ -83,8 +83,6 @@ export const functions = {
     isStep: 'This form holds a step of the plan: stage it, then apply the plan.',
     noStep: (step: number) => `The plan has no step ${step} to take this from.`,
     clear: 'Clear',
-    signInOver:
-      'Your session expired before this was carried out. It wasn’t sent again; send it when you’re ready.',
   },
 
   current: {

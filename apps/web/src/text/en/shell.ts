@@ -80,7 +80,7 @@ export const shell = {
     unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
     problems: {
       'session-required': 'Sign in to continue.',
-      'session-expired': 'Your session expired.',
+      'session-expired': 'Your session expired before this was carried out. Send it again when you’re ready.',
       'session-unproved': 'Couldn’t confirm that this is the browser you signed in with.',
       'proof-delayed': 'The browser couldn’t confirm your session. Try again in a moment.',
       'sign-in-refused': 'The service refused this sign-in.',

@@ -30,8 +30,6 @@ export const storage = {
   moreArguments: 'More arguments',
   creating: 'Creating…',
   clear: 'Clear',
-  signInOver:
-    'Your session expired before this was carried out. It wasn’t sent again; create when you’re ready.',
   noProject: 'None of your identities may create an instance.',
   unknown: 'Outcome unknown',
   unknownHint:

@@ -86,8 +86,6 @@ export const functions: typeof english = {
     isStep: 'Formuläret innehåller ett steg i planen: planera det och genomför sedan planen.',
     noStep: (step) => `Planen har inget steg ${step} att hämta detta från.`,
     clear: 'Töm',
-    signInOver:
-      'Din inloggning upphörde innan detta utfördes. Det skickades inte igen; skicka när du är redo.',
   },
 
   current: {

@@ -75,7 +75,7 @@ export const shell: Shell = {
     unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
     problems: {
       'session-required': 'Logga in för att fortsätta.',
-      'session-expired': 'Din session har gått ut.',
+      'session-expired': 'Din session gick ut innan detta utfördes. Skicka det igen när du är redo.',
       'session-unproved': 'Det gick inte att bekräfta att det här är webbläsaren du loggade in med.',
       'proof-delayed': 'Webbläsaren kunde inte bekräfta din session just nu. Försök igen om en stund.',
       'sign-in-refused': 'Tjänsten nekade inloggningen.',

@@ -31,7 +31,6 @@ export const storage: typeof english = {
   moreArguments: 'Fler argument',
   creating: 'Skapar…',
   clear: 'Töm',
-  signInOver: 'Din inloggning gick ut innan detta utfördes. Det skickades inte igen; skapa när du är redo.',
   noProject: 'Ingen av dina identiteter får skapa en instans.',
   unknown: 'Det är okänt om instansen skapades',
   unknownHint:
