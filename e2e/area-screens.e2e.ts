@@ -154,7 +154,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     'an overview with activity': async (page) => {
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
-        /Record changed\s*domain\/updaterecord/,
+        /Change record\s*domain\/updaterecord/,
       )
       await expect(page.getByText(/^Updated /)).toBeVisible()
     },

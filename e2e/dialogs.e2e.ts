@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hold, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-const drifted = 'Someone else changed this. Your change wasn’t saved.'
+const drifted = 'This has changed in the meantime. Your change wasn’t saved.'
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete this record?' })
 
 const remove = async (page: Page) => {

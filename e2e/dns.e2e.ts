@@ -67,7 +67,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
 
   await cell(second, 'Data of www A').press('Enter')
   await expect(second.getByRole('alert')).toContainText(
-    'Someone else changed this. Your change wasn’t saved.',
+    'This has changed in the meantime. Your change wasn’t saved.',
   )
   await expect(second.getByRole('alert')).toContainText('192.0.2.11')
   await expect(cell(second, 'Data of www A')).toHaveValue('192.0.2.22')

@@ -63,9 +63,7 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
   await theirs.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(second).getByText('Changed kvm100001.')).toBeVisible()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(
-    form.getByText('Someone else changed this after it was loaded. Nothing was sent.'),
-  ).toBeVisible()
+  await expect(form.getByText('This has changed since it was loaded. Nothing was sent.')).toBeVisible()
   expect(await sentEdits(sandbox, username)).toHaveLength(1)
   await expect(form.getByText('Currently 4096', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
@@ -96,7 +94,7 @@ test('a backend is not edited over somebody else, is in Activity with what chang
   await sandbox.call('loadbalancer/editbackend', { key, values: { ...backend, connecttimeout: '9000' } })
   const send = form.getByRole('button', { name: 'Send', exact: true })
   await send.click()
-  await expect(form.getByText(/^Someone else changed this after it was loaded/)).toBeVisible()
+  await expect(form.getByText(/^This has changed since it was loaded/)).toBeVisible()
   // Now that it is seen.
   await expect(form.getByText('Currently 9000', { exact: true })).toBeVisible()
   await fillArgument(form, 'connecttimeout', '')

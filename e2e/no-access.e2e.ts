@@ -72,14 +72,14 @@ test('a kept list of refusals of another form is dropped', async ({ page, signIn
 test('another identity is only spoken of where one fits', async ({ page, signIn }) => {
   await signIn('readonly', '')
   const form = await openFunction(page, 'server/stop')
-  await expect(form.getByText('cl12345 has read-only access.', { exact: true })).toBeVisible()
+  await expect(form.getByText('You have read-only access to cl12345.', { exact: true })).toBeVisible()
 })
 
 test('whoever may only read is told so by what creates a server', async ({ page, signIn }) => {
   await signIn('readonly', '/servers')
   const create = page.getByRole('button', { name: 'Create server' })
   await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await expect(create).toHaveAttribute('title', 'cl12345 has read-only access.')
+  await expect(create).toHaveAttribute('title', 'You have read-only access to cl12345.')
   await create.press('Enter')
   await expect(page).toHaveURL(/\/servers$/)
 })

@@ -214,7 +214,7 @@ test('what somebody else changed is shown beside what is staged, and a person ch
   await changeAddress(second, '198.51.100.1')
   await second.close()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Someone else changed this. Nothing was sent.')).toBeVisible()
+  await expect(tray(page).getByText('This has changed in the meantime. Nothing was sent.')).toBeVisible()
   await expect(tray(page).getByRole('row', { name: 'data 192.0.2.10 198.51.100.1 192.0.2.99' })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

@@ -89,7 +89,7 @@ test('international names are shown in Activity as people write them', async ({ 
   await form.getByLabel('Data').press('Enter')
   await expect(messages(page).getByText(/^Added räk\.example\.com/)).toBeVisible()
   await page.goto('/activity')
-  const row = rowOf(page, 'Record added')
+  const row = rowOf(page, 'Add record')
   await expect(row.locator('ins').getByText('blåbär.example.')).toBeVisible()
   await expect(row.locator('ins', { hasText: '+ räk' })).toBeVisible()
   // What was sent is said as it was sent.

@@ -179,10 +179,10 @@ test('who may only read sees everything, and why nothing can be changed', async 
     await expect(button.or(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()).toBeDisabled()
   }
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
-  await expect(stop).toHaveAccessibleDescription(/cl12345 has read-only access/)
+  await expect(stop).toHaveAccessibleDescription(/You have read-only access to cl12345/)
   // By keyboard the reason is seen, too, and pressing does nothing.
   await stop.press('Enter')
-  await expect(page.getByText(/^cl12345 has read-only access/)).toBeVisible()
+  await expect(page.getByText(/^You have read-only access to cl12345/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -64,7 +64,7 @@ test('who may only read is told which rows a call leaves out', async ({ page, si
   await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).check()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('cl12345 has read-only access (1)')
+  await expect(dialog).toContainText('you have read-only access to cl12345 (1)')
   await expect(dialog.getByRole('button', { name: /^Send/ })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Change size' }).click()

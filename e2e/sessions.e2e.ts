@@ -35,7 +35,7 @@ test('the session menu lists one’s sessions and ends one, in another browser',
   await expect(dialog.getByRole('button', { name: 'End all other sessions' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
-  await expect(rowOf(page, 'Sign-out').getByText('Done')).toBeVisible()
+  await expect(rowOf(page, 'Another session ended').getByText('Done')).toBeVisible()
   await expect(messages(page)).toBeEmpty()
 })
 

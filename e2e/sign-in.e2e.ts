@@ -49,7 +49,7 @@ test('a user who may only read reads, and is told why changing is off', async ({
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   const form = await openFunction(page, 'ip/setptr')
   await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await expect(form.getByText('cl12345 has read-only access.')).toBeVisible()
+  await expect(form.getByText('You have read-only access to cl12345.')).toBeVisible()
   const reading = await openFunction(page, 'ip/listown')
   await call(reading)
   await expect(page.getByRole('region', { name: 'Response' }).getByText('OK', { exact: true })).toBeVisible()

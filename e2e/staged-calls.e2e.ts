@@ -98,7 +98,7 @@ test('an edit is staged by Shift Enter, kept over a reload, compared when it is 
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('Someone else changed this. Nothing was sent.')).toBeVisible()
+  await expect(tray(page).getByText('This has changed in the meantime. Nothing was sent.')).toBeVisible()
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()

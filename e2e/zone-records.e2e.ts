@@ -246,7 +246,7 @@ test('what is offered along stays ticked on another page, and takes the keys of 
 test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
-  await expect(page.getByText('cl12345 has read-only access.')).toBeVisible()
+  await expect(page.getByText('You have read-only access to cl12345.')).toBeVisible()
   await expect(page.getByRole('form', { name: 'Add a record' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
     'title',

@@ -94,7 +94,7 @@ describe('an answer of 401', () => {
     })
     const { call, cookie } = await startConsole(upstream.url)
     const answer = await call(await cookie(), '/api/server/list')
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-unreachable'])
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'read-cut'])
   })
 
   it('SEC-7: an accepted call keeps the session going, a refused one does not', async () => {

@@ -26,8 +26,10 @@ export const problems = {
   'answer-too-large': { status: 502, wasSent: 'maybe' },
   'read-only': { status: 403, wasSent: 'no' },
   busy: { status: 503, wasSent: 'no' },
-  /** Of a change it is said only where no connection stood. */
+  /** No connection stood. */
   'service-unreachable': { status: 502, wasSent: 'no' },
+  /** The same as `outcome-unknown` of a call that only reads: nothing was changed. */
+  'read-cut': { status: 502, wasSent: 'no' },
   'service-timeout': { status: 504, wasSent: 'maybe' },
   'service-untrusted': { status: 502, wasSent: 'no' },
   'service-answer-refused': { status: 502, wasSent: 'maybe' },

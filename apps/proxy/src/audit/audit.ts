@@ -171,7 +171,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       try {
         await write(event.event === 'change' ? { ...entry, event: 'change-begun' } : entry)
       } catch {
-        throw new Problem('store-unavailable', "Nothing was sent, because the audit log can't be written.", {
+        throw new Problem('store-unavailable', 'Nothing was sent, because the audit log can’t be written.', {
           'retry-after': '5',
         })
       }

@@ -57,7 +57,7 @@ const checkAnswer = async (service: ControlApi, timeoutMs: number): Promise<Find
   } catch (error) {
     const problem = error instanceof ApiError ? undefined : ownCallProblem(error)
     // Something responded a moment ago: what is no response of a control API is no lack of one.
-    if (problem?.code === 'service-answer-refused' || problem?.code === 'service-unreachable')
+    if (problem?.code === 'service-answer-refused' || problem?.code === 'read-cut')
       return failed(about, 'what responds there is no control API; check host and path of the address')
     if (problem) return failed(about, problem.message)
   }

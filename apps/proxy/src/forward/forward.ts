@@ -228,7 +228,7 @@ export const createForward = (
     if (status === 401) await parts.check(session, context)
     const headers = inboundHeaders(answer.headers)
     if (headers === undefined || !mayPass(status))
-      throw new Problem('service-answer-refused', `The console can't pass this response on (HTTP ${status}).`)
+      throw new Problem('service-answer-refused', `The console can’t pass this response on (HTTP ${status}).`)
     if (Number(headers['content-length'] ?? 0) > limits.bytes) throw answerTooLarge()
     return headers
   }

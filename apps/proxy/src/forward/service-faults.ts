@@ -57,8 +57,9 @@ export const faultProblem = (error: unknown, { reads, connected }: FaultFacts): 
   const codes = errorCodes(error)
   const trust = codes.map(trustFault).find((each) => each !== undefined)
   if (trust !== undefined) return new Problem('service-untrusted', trust)
-  if (!connected || reads || codes.some((each) => neverSent.has(each)))
+  if (!connected || codes.some((each) => neverSent.has(each)))
     return new Problem('service-unreachable', unreachable)
+  if (reads) return new Problem('read-cut', 'The connection broke before the service answered.')
   return new Problem(
     'outcome-unknown',
     'The connection broke before the service answered. The change may or may not have been made.',

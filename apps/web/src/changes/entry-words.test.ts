@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { expect, test } from 'vitest'
-import { planName } from './entry-words.ts'
+import { namesOf, planName, saidOf } from './entry-words.ts'
 
 const entry = (id: number, rows?: number): ActivityEntry => ({
   id: String(id),
@@ -32,4 +32,20 @@ test('a plan and a run for many rows say how much of them is there', () => {
 test('a change that was tried twice is one of the plan', () => {
   const entries = [entry(1), entry(2), { ...entry(1), id: 'again' }]
   expect(planName({ id: 'p', isOpen: false, isWhole: true, entries })).toBe('Plan of 2 changes')
+})
+
+test('a sign-out that nobody pressed is said to be the end of a session', () => {
+  const ended = (result: string) => saidOf({ ...entry(1), event: 'sign-out', result }).title
+  expect(['ok', 'service', 'operator', 'something new'].map(ended)).toEqual([
+    'Sign-out',
+    'Session ended by the service',
+    'Session ended by the operator',
+    'Sign-out',
+  ])
+})
+
+test('of many names two are said, without a number that would be taken for one of changes', () => {
+  const entries = [5, 4, 3, 2, 1].map((id) => entry(id))
+  expect(namesOf(entries)).toBe('kvm1, kvm2 and others')
+  expect(namesOf(entries.slice(2))).toBe('kvm1, kvm2, kvm3')
 })

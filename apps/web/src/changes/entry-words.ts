@@ -8,9 +8,8 @@ const words = activityText.activity
 /** What entries are about, in the order in which they were made; they come newest first. */
 export const namesOf = (entries: readonly ActivityEntry[]): string => {
   const names = [...new Set(entries.toReversed().map((entry) => nameOfEntry(entry) ?? ''))]
-  return names.length > 3
-    ? words.namesAndMore(names.slice(0, 2).join(', '), names.length - 2)
-    : names.join(', ')
+  // Not how many: a name may stand in several of the changes that are counted beside it.
+  return names.length > 3 ? words.namesAndMore(names.slice(0, 2).join(', ')) : names.join(', ')
 }
 
 /** `module/function`, where an entry is about one. */
@@ -22,10 +21,12 @@ export const saidOf = (row: ActivityRow): { title?: string | undefined; path?: s
   const { plan, event } = row
   if (plan) return { title: planName(plan), path: onlyPathOf(plan) }
   const path = pathOf(row)
-  return path === undefined ? { title: words.events[event] ?? event } : { title: titleOf(path, row), path }
+  if (path !== undefined) return { title: titleOf(path, row), path }
+  const ending = event === 'sign-out' ? words.endings[row.result] : undefined
+  return { title: ending ?? words.events[event] ?? event }
 }
 
-/** The same in one text: `Record changed domain/updaterecord`. */
+/** The same in one text: `Change record domain/updaterecord`. */
 export const whatOf = (row: ActivityRow): string => {
   const { title, path } = saidOf(row)
   return [title ?? [], path ?? []].flat().join(' ')

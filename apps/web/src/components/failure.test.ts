@@ -70,6 +70,9 @@ test('that a connection broke is said once, without the code of it', () => {
   expect(describeFailure(problem('outcome-unknown', said))).toEqual({
     title: 'The connection to the service broke.',
   })
+  expect(describeFailure(problem('read-cut', 'The connection broke before the service answered.'))).toEqual({
+    title: 'The connection to the service broke.',
+  })
   expect(describeFailure(problem('service-unreachable', 'The service could not be reached.'))).toEqual({
     title: 'The service can’t be reached.',
     code: 'service-unreachable',

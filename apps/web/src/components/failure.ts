@@ -55,8 +55,8 @@ export const isNoAccess = (error: unknown): boolean =>
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message
-  // Whoever shows it says that the outcome is unknown, and what that means.
-  if (problem?.code === 'outcome-unknown') return { title }
+  // The title says all of it. Whoever shows it says where the outcome is unknown, and what that means.
+  if (title === text.errors.problems['outcome-unknown']) return { title }
   return {
     title,
     // The console's own sentence says the same as the title.

@@ -29,17 +29,27 @@ export const activity = {
       'identity-refused': 'Identity refused',
       'record-refused': 'Session refused',
     } as Record<string, string>,
+    /** Of a sign-out that wasn’t asked for there and then, by its result. */
+    endings: {
+      service: 'Session ended by the service',
+      operator: 'Session ended by the operator',
+      replaced: 'Session replaced by a new sign-in',
+      'too-many': 'Oldest session ended',
+      all: 'All sessions ended',
+      others: 'All other sessions ended',
+      one: 'Another session ended',
+    } as Record<string, string | undefined>,
     count: (count: number, hasMore: boolean) =>
       `${plural(count, '1 entry', (n) => `${n} entries`)}${hasMore ? ' loaded' : ''}`,
     noMatch: 'No matches in the newest entries. Older ones may match.',
     filterHint: 'Words in all activity: a function, a record, an address, an identity, a former or new value',
     titles: {
-      'domain/updaterecord': 'Record changed',
-      'domain/addrecord': 'Record added',
-      'domain/deleterecord': 'Record deleted',
-      'ip/setptr': 'Reverse DNS changed',
-      'ip/resetptr': 'Reverse DNS reset',
-      'server/edit': 'Server changed',
+      'domain/updaterecord': 'Change record',
+      'domain/addrecord': 'Add record',
+      'domain/deleterecord': 'Delete record',
+      'ip/setptr': 'Change reverse DNS',
+      'ip/resetptr': 'Reset reverse DNS',
+      'server/edit': 'Change server',
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${grouped(count)} changes`,
     rows: (count: number, all: number) =>
@@ -54,7 +64,7 @@ export const activity = {
     planUndo: (count: number) => `Undo of plan of ${grouped(count)} changes`,
     planRedo: (count: number) => `Redo of ${grouped(count)} changes of a plan`,
     planPartUndo: (count: number) => `Undo of ${grouped(count)} changes of a plan`,
-    namesAndMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
+    namesAndMore: (names: string) => `${names} and others`,
     claimed: 'As shown on the page:',
     claimHint: 'The name and the former values are as the page showed them.',
     sent: 'Sent:',
@@ -74,7 +84,7 @@ export const activity = {
     redoSubmit: (count: number) => plural(count, 'Apply change again', (n) => `Apply ${n} changes again`),
     notRedone: 'Couldn’t apply again.',
     redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes applied again.`,
-    redoHint: 'Each change is checked first. What someone else changed since stays as it is.',
+    redoHint: 'Each change is checked first. What has changed since stays as it is.',
     redone: (count: number) =>
       plural(count, 'Applied the change again.', (n) => `Applied again: ${n} changes.`),
     redoneInPart: (count: number) =>
@@ -108,7 +118,7 @@ export const activity = {
     stays: (count: number) =>
       plural(count, '1 change can’t be undone and stays.', (n) => `${n} changes can’t be undone and stay.`),
     undoHint:
-      'Each change is checked first. If someone else changed it since, it isn’t undone. Former values are as the page showed them.',
+      'Each change is checked first. What has changed since isn’t undone. Former values are as the page showed them.',
     undoSubmit: (count: number) => plural(count, 'Undo change', (n) => `Undo ${n} changes`),
     toUndo: 'Changes to undo',
     undoingMany: 'Undoing changes',
@@ -119,7 +129,7 @@ export const activity = {
     untried: (count: number) => `${grouped(count)} not tried.`,
     notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
-      'not-found': 'It isn’t there any more, or is there more than once.',
+      'not-found': 'It isn’t there as this change left it, or is there more than once.',
       unsure:
         'Nothing was removed: what’s there now may have been made by another call. If this call made it, undo it in the tab where it was made, or remove it yourself.',
       used: 'It has been used or changed since, so it wasn’t removed.',

@@ -37,7 +37,8 @@ export const bulk = {
     ),
   leftOut: {
     title: (count: number) => plural(count, '1 row left out', (n) => `${n} rows left out`),
-    'read-only': (identity: string, count: number) => `${identity} has read-only access (${grouped(count)})`,
+    'read-only': (identity: string, count: number) =>
+      `you have read-only access to ${identity} (${grouped(count)})`,
     'kind-not-accepted': (identity: string, count: number) =>
       `the module doesn’t accept ${identity} (${grouped(count)})`,
     unknown: (identity: string, count: number) =>

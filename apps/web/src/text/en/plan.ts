@@ -165,7 +165,7 @@ export const plan = {
     busy: 'Busy with something else. Trying again in a few seconds.',
     accepted: 'Accepted. Waiting for the change to appear.',
     recovered: 'The response was lost, but the change was made.',
-    drifted: 'Someone else changed this. Nothing was sent.',
+    drifted: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
     waits: (what: string) => `Waits for ${what}, which wasn’t applied.`,
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
@@ -186,7 +186,7 @@ export const plan = {
     unknown: 'It may have been carried out. Retry looks first where it can, and asks where nothing shows it.',
     unread: 'Nothing was sent.',
     undescribed: 'This service doesn’t support this change.',
-    undoDrifted: 'Couldn’t undo: someone else changed this since.',
+    undoDrifted: 'Couldn’t undo: it has changed since.',
     undoFailed: 'Couldn’t undo.',
     lostForUndo: (names: string) =>
       `Can’t be undone since the page was reloaded: what ${names} held before wasn’t kept.`,

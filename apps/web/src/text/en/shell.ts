@@ -79,9 +79,7 @@ export const shell = {
     locked: 'The server is busy with another change.',
     unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
     problems: {
-      'session-required': 'Sign in to continue.',
       'session-expired': 'Your session expired before this was carried out. Send it again when you’re ready.',
-      'session-unproved': 'Couldn’t confirm that this is the browser you signed in with.',
       'proof-delayed': 'The browser couldn’t confirm your session. Try again in a moment.',
       'sign-in-refused': 'The service refused this sign-in.',
       throttled: 'Too many requests. Wait a moment, then continue.',
@@ -102,9 +100,11 @@ export const shell = {
       'service-answer-refused': 'The service sent something that isn’t JSON or XML.',
       repeated: 'The console refused this request: the browser sent it twice.',
       'outcome-unknown': 'The connection to the service broke.',
+      'read-cut': 'The connection to the service broke.',
       'store-unavailable': 'The console’s storage is unavailable. Try again shortly.',
       'unexpected-error': 'The console hit an error.',
-    } satisfies Record<ProblemCode, string>,
+      // Whatever ended the session, what was sent waits for the next one.
+    } satisfies Record<Exclude<ProblemCode, 'session-required' | 'session-unproved'>, string>,
     network: {
       unreachable: 'Can’t reach the console.',
       timeout: 'The request timed out.',

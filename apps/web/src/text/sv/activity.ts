@@ -30,17 +30,26 @@ export const activity: typeof english = {
       'identity-refused': 'Identitet nekad',
       'record-refused': 'Session nekad',
     },
+    endings: {
+      service: 'Tjänsten avslutade sessionen',
+      operator: 'Operatören avslutade sessionen',
+      replaced: 'En ny inloggning ersatte sessionen',
+      'too-many': 'Den äldsta sessionen avslutades',
+      all: 'Alla sessioner avslutades',
+      others: 'Alla andra sessioner avslutades',
+      one: 'En annan session avslutades',
+    },
     count: (count, hasMore) => `${plural(count, '1 post', (n) => `${n} poster`)}${hasMore ? ' inlästa' : ''}`,
     noMatch: 'Inga träffar bland de senaste posterna. Äldre kan finnas.',
     filterHint:
       'Ord i all aktivitet: en funktion, en post, en adress, en identitet, ett tidigare eller nytt värde',
     titles: {
-      'domain/updaterecord': 'Post ändrad',
-      'domain/addrecord': 'Post tillagd',
-      'domain/deleterecord': 'Post borttagen',
-      'ip/setptr': 'Omvänd DNS ändrad',
-      'ip/resetptr': 'Omvänd DNS återställd',
-      'server/edit': 'Server ändrad',
+      'domain/updaterecord': 'Ändra post',
+      'domain/addrecord': 'Lägg till post',
+      'domain/deleterecord': 'Ta bort post',
+      'ip/setptr': 'Ändra omvänd DNS',
+      'ip/resetptr': 'Återställ omvänd DNS',
+      'server/edit': 'Ändra server',
     },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
     rows: (count, all) => `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
@@ -54,7 +63,7 @@ export const activity: typeof english = {
     planUndo: (count) => `Ångrad plan med ${grouped(count)} ändringar`,
     planRedo: (count) => `${grouped(count)} ändringar i en plan, gjorda igen`,
     planPartUndo: (count) => `${grouped(count)} ångrade ändringar i en plan`,
-    namesAndMore: (names, more) => `${names} och ${grouped(more)} till`,
+    namesAndMore: (names) => `${names} och fler`,
     claimed: 'Som sidan visade det:',
     claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
     sent: 'Skickat:',
@@ -73,8 +82,7 @@ export const activity: typeof english = {
     redoSubmit: (count) => plural(count, 'Genomför ändringen igen', (n) => `Genomför ${n} ändringar igen`),
     notRedone: 'Det gick inte att genomföra igen.',
     redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar genomfördes igen.`,
-    redoHint:
-      'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är.',
+    redoHint: 'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
     redone: (count) => plural(count, 'Genomförde ändringen igen.', (n) => `Genomförda igen: ${n} ändringar.`),
     redoneInPart: (count) =>
       plural(
@@ -111,7 +119,7 @@ export const activity: typeof english = {
         (n) => `${n} ändringar går inte att ångra och står kvar.`,
       ),
     undoHint:
-      'Varje ändring kontrolleras först. Det som någon annan har ändrat sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
+      'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
     undoSubmit: (count) => plural(count, 'Ångra ändringen', (n) => `Ångra ${n} ändringar`),
     toUndo: 'Ändringar att ångra',
     undoingMany: 'Ändringar ångras',
@@ -122,7 +130,7 @@ export const activity: typeof english = {
     untried: (count) => `${grouped(count)} ej försökta.`,
     notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
-      'not-found': 'Det finns inte längre, eller finns mer än en gång.',
+      'not-found': 'Det finns inte så som ändringen lämnade det, eller finns mer än en gång.',
       unsure:
         'Inget togs bort: det som finns nu kan ha skapats av ett annat anrop. Om det här anropet skapade det, ångra i fliken där det gjordes, eller ta bort det själv.',
       used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',

@@ -35,7 +35,7 @@ export const bulk: typeof english = {
     ),
   leftOut: {
     title: (count) => plural(count, '1 rad utelämnas', (n) => `${n} rader utelämnas`),
-    'read-only': (identity, count) => `${identity} får bara läsa (${grouped(count)})`,
+    'read-only': (identity, count) => `du får bara läsa i ${identity} (${grouped(count)})`,
     'kind-not-accepted': (identity, count) => `modulen tar inte ${identity} (${grouped(count)})`,
     unknown: (identity, count) => `${identity} är ingen av dina identiteter (${grouped(count)})`,
   },

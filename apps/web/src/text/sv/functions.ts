@@ -107,7 +107,7 @@ export const functions: typeof english = {
     secrets: 'Värdena är hemliga och visas inte, så en ändring kan inte jämföras eller ångras.',
     changed: (what) => `Ändrade ${what}.`,
     same: 'Inget skiljer sig från de nuvarande värdena.',
-    drifted: 'Någon annan ändrade detta efter att det lästes. Inget skickades.',
+    drifted: 'Detta har ändrats sedan det lästes. Inget skickades.',
     driftedHint: 'De nuvarande värdena läses igen. Kontrollera dem och skicka sedan igen.',
     irreversible: (names) => `Kan inte ångras: ${names}.`,
   },

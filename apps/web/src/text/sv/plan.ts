@@ -158,7 +158,7 @@ export const plan: typeof english = {
     busy: 'Upptagen med annat. Försöker igen om några sekunder.',
     accepted: 'Godtagen. Väntar på att ändringen ska synas.',
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
-    drifted: 'Någon annan har ändrat detta. Inget skickades.',
+    drifted: 'Detta har ändrats under tiden. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
     waits: (what) => `Väntar på ${what}, som inte genomfördes.`,
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
@@ -179,7 +179,7 @@ export const plan: typeof english = {
     unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där inget visar det.',
     unread: 'Inget skickades.',
     undescribed: 'Tjänsten stöder inte den här ändringen.',
-    undoDrifted: 'Kunde inte ångra: någon annan har ändrat detta sedan dess.',
+    undoDrifted: 'Kunde inte ångra: det har ändrats sedan dess.',
     undoFailed: 'Kunde inte ångra.',
     lostForUndo: (names) =>
       `Går inte att ångra sedan sidan laddades om: vad ${names} innehöll tidigare sparades inte.`,

@@ -74,9 +74,7 @@ export const shell: Shell = {
     locked: 'Servern är upptagen med en annan ändring.',
     unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
     problems: {
-      'session-required': 'Logga in för att fortsätta.',
       'session-expired': 'Din session gick ut innan detta utfördes. Skicka det igen när du är redo.',
-      'session-unproved': 'Det gick inte att bekräfta att det här är webbläsaren du loggade in med.',
       'proof-delayed': 'Webbläsaren kunde inte bekräfta din session just nu. Försök igen om en stund.',
       'sign-in-refused': 'Tjänsten nekade inloggningen.',
       throttled: 'För mycket på en gång. Vänta lite och fortsätt sedan.',
@@ -97,6 +95,7 @@ export const shell: Shell = {
       'service-answer-refused': 'Tjänsten svarade med något som varken är JSON eller XML.',
       repeated: 'Konsolen nekade begäran: webbläsaren skickade den två gånger.',
       'outcome-unknown': 'Anslutningen till tjänsten bröts.',
+      'read-cut': 'Anslutningen till tjänsten bröts.',
       'store-unavailable': 'Konsolen kan inte läsa det den sparat just nu.',
       'unexpected-error': 'Något gick fel i själva konsolen.',
     },
