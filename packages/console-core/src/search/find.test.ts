@@ -109,6 +109,17 @@ test('a name is known in one index, so a slip is not looked for in another', () 
   expect(values(find([two], 'mailer'))).toEqual(['mailor'])
 })
 
+test('identifiers, addresses and numbers are found as they are, or not at all', () => {
+  const index = indexNames([
+    { value: 'record', name: 'mailer.example.com', keys: ['500071', '192.0.2.10'] },
+    { value: 'server', name: 'kvm100001', keys: ['2001:db8::facd'] },
+  ])
+  for (const query of ['500070', '50071', 'kvm100010', '192.0.2.11', 'facf', '2001:db8::face'])
+    expect(values(find([index], query))).toEqual([])
+  expect(values(find([index], '500071'))).toEqual(['record'])
+  expect(values(find([index], 'mialer'))).toEqual(['record'])
+})
+
 test('what is no word finds no word, and what is nothing finds everything', () => {
   const index = indexWords(named(['one', 'two']))
   expect(find([index], '-- !')).toEqual([])

@@ -46,6 +46,22 @@ test('short words are not mistaken for others', () => {
   expect(isMistyped('zone', 'one')).toBe(false)
 })
 
+test.each([
+  ['500070', '500071'],
+  ['500070', '50070'],
+  ['kvm100010', 'kvm100001'],
+  ['kvmx', 'kvm100001'],
+  ['192.0.2.10', '192.0.2.11'],
+  ['cafe:', 'cafd:'],
+])('%s is no slip of %s', (word, other) => {
+  expect(isMistyped(word, other)).toBe(false)
+  expect(isMistyped(word, other, true)).toBe(false)
+})
+
+test('of what ends in a number the letters may be mistyped', () => {
+  expect(isMistyped('sevrer', 'server1', true)).toBe(true)
+})
+
 test('a name without separators is divided into the words that are known', () => {
   const known = new Set(['create', 'list', 'account', 'certificate', 'add', 'to', 'or', 'at'])
   expect(divide('createaccount', known)).toEqual(['create', 'account'])

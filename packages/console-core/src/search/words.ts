@@ -23,13 +23,17 @@ export const bases = (word: string): string[] => {
 /** Shorter words are too many others by one letter. */
 const leastMistyped = 4
 
+/** What numbers, identifiers and addresses have: with one letter wrong each of them is another one. */
+const exactMark = /[\d:]/
+
 /**
- * Whether a word is another one with a letter too much, too few, another one, or two changed about.
+ * Whether a word is another one with a letter too much, too few, another one, or two changed about. Only letters can be so.
  * @param isUnfinished whether the other may go on
  */
 export const isMistyped = (word: string, other: string, isUnfinished = false): boolean => {
   if (word.length < leastMistyped || other.length < Math.max(leastMistyped, word.length - 1)) return false
   if (!isUnfinished && other.length > word.length + 1) return false
+  if (exactMark.test(word) || exactMark.test(other.slice(0, word.length))) return false
   let at = 0
   while (at < word.length && word[at] === other[at]) at += 1
   const ends = (rest: string, of: string) => (isUnfinished ? of.startsWith(rest) : of === rest)

@@ -38,6 +38,12 @@ test('what a page has loaded is found by name, identifier and data, and leads to
   expect(found('no-identifier')).toEqual([])
 })
 
+test('an identifier of no loaded record finds none that is like it', () => {
+  expect(found('1000003')).toEqual([])
+  expect(found('100001')).toEqual([])
+  expect(found('192.0.2.9')).toEqual([])
+})
+
 test('a service that lists no records has none', () => {
   expect(knownRecords(client.getQueryCache(), [])).toEqual([])
 })
