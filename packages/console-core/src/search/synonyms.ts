@@ -27,14 +27,14 @@ export const synonyms: readonly (readonly string[][])[] = `
   clone, copy, duplicate, kopiera
   enable, switch on, turn on, activate, aktivera
   disable, switch off, turn off, deactivate, stäng av
-  attach, add, give, connect, mount, anslut
-  detach, remove, disconnect, unmount
+  attach, add, give, connect, mount, assign, anslut, koppla, tilldela
+  detach, remove, disconnect, unmount, unassign, koppla från
   server, vm, vps, machine, virtual machine, kvm
   template, operating system, os, image, distribution
   iso, disc image, cd
   backup, snapshot, restore point, säkerhetskopia
   from backup, restore, återställ
-  own, my, mine, reserved, mina
+  own, my, mine, reserved, existing, mina, befintlig
   create backup, take backup, take snapshot
   disk, drive, hard disk, hårddisk
   ip, address, ip address, adress
@@ -88,9 +88,9 @@ export const synonyms: readonly (readonly string[][])[] = `
   .split('\n')
   .map((line) => line.split(',').map((phrase) => phrase.trim().split(' ')))
 
-/** Words that say nothing beside others. */
+/** Words that say nothing beside others. “Existing” and the like say only that what is meant is there already. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an the of to for my our all every any me i in on at with by from and or is are do does how can please who what has have need want en ett av till för min mina i på'.split(
+  'a an the of to for my our all every any me i in on at with by from and or is are do does how can please who what has have need want existing already another additional en ett av till för min mina i på befintlig befintliga annan'.split(
     ' ',
   ),
 )
