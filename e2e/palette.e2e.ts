@@ -70,6 +70,7 @@ test('the page of invoices, and the function that is meant, are found by what pe
     ['who am i', 'user/details'],
     ['attach existing ip', 'ip/add'],
     ['10.2.0.192.in-addr.arpa', '192.0.2.10'],
+    ['2.0.192.in-addr.arpa', '192.0.2.0/24'],
   ] as const) {
     await open(page, typed)
     await expect(active(page)).toContainText(shown)

@@ -39,7 +39,7 @@ export {
   withFinalDot,
 } from './names.ts'
 export { expandTemplate, unknownPart } from './name-template.ts'
-export { addressOfReverseName, reverseName } from './ptr.ts'
+export { addressOfReverseName, networkOfReverseName, reverseName } from './ptr.ts'
 export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalAddress } from './addresses.ts'
-import { addressOfReverseName, reverseName } from './ptr.ts'
+import { canonicalAddress, networkMatcher } from './addresses.ts'
+import { addressOfReverseName, networkOfReverseName, reverseName } from './ptr.ts'
 
 test('a reverse name has the octets or nibbles of its address backwards', () => {
   expect(reverseName('192.0.2.1')).toBe('1.2.0.192.in-addr.arpa.')
@@ -34,6 +34,39 @@ test('every address is read back from its reverse name', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       expect(addressOfReverseName(reverseName(address) ?? '')).toBe(canonicalAddress(address))
+    }),
+  )
+})
+
+test.each([
+  ['2.0.192.in-addr.arpa', '192.0.2.0/24'],
+  ['0.192.IN-ADDR.ARPA.', '192.0.0.0/16'],
+  ['10.in-addr.arpa', '10.0.0.0/8'],
+  ['8.b.d.0.1.0.0.2.ip6.arpa.', '2001:db8::/32'],
+  ['2.ip6.arpa', '2000::/4'],
+  ['1.2.0.192.in-addr.arpa', undefined],
+  ['5.4.3.2.1.in-addr.arpa', undefined],
+  ['256.0.192.in-addr.arpa', undefined],
+  ['02.0.192.in-addr.arpa', undefined],
+  ['0/25.2.0.192.in-addr.arpa', undefined],
+  ['10.0.2.ip6.arpa', undefined],
+  ['.ip6.arpa', undefined],
+  ['.in-addr.arpa', undefined],
+  ['in-addr.arpa', undefined],
+  ['arpa', undefined],
+  ['2.0.192.example.com', undefined],
+  ['', undefined],
+])('“%s” is the reverse name of the network %s', (name, network) => {
+  expect(networkOfReverseName(name)).toBe(network)
+})
+
+test('a reverse name without its first labels is that of a network with its address', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1, max: 31 }), (address, count) => {
+      const labels = (reverseName(address) ?? '').split('.')
+      const left = labels.slice(address.includes(':') ? count : 1 + (count % 3))
+      const network = networkOfReverseName(left.join('.')) ?? ''
+      expect(networkMatcher(network)?.(address)).toBe(true)
     }),
   )
 })

@@ -11,13 +11,30 @@ export const reverseName = (address: string): string | undefined => {
 
 /** The address of a whole reverse name. Names of networks, with fewer labels, have none. */
 export const addressOfReverseName = (name: string): string | undefined => {
+  const { address, isWhole } = readReverseName(name) ?? {}
+  return isWhole ? address : undefined
+}
+
+/** The network of a reverse name with fewer labels: `2.0.192.in-addr.arpa` is that of `192.0.2.0/24`. */
+export const networkOfReverseName = (name: string): string | undefined => {
+  const read = readReverseName(name)
+  return read && !read.isWhole ? `${read.address}/${read.length}` : undefined
+}
+
+/** Its first address, and how many bits of that it gives. */
+const readReverseName = (name: string) => {
   const full = withFinalDot(name.trim().toLowerCase())
   const labels = labelsOf(full).slice(0, -2).toReversed()
-  if (full.endsWith(`.${ends.IPv4}`))
-    return labels.length === 4 ? canonicalAddress(labels.join('.')) : undefined
-  if (!full.endsWith(`.${ends.IPv6}`) || labels.length !== 32) return undefined
-  if (!labels.every((label) => /^[0-9a-f]$/.test(label))) return undefined
-  return canonicalAddress(groupsOf(labels).join(':'))
+  const isIPv4 = full.endsWith(`.${ends.IPv4}`)
+  if (!isIPv4 && !full.endsWith(`.${ends.IPv6}`)) return undefined
+  const [count, bits] = isIPv4 ? [4, 8] : [32, 4]
+  if (labels.length > count || (!isIPv4 && !labels.every((label) => /^[0-9a-f]$/.test(label))))
+    return undefined
+  const all = [...labels, ...Array.from({ length: count - labels.length }, () => '0')]
+  const address = canonicalAddress(isIPv4 ? all.join('.') : groupsOf(all).join(':'))
+  return address === undefined
+    ? undefined
+    : { address, length: labels.length * bits, isWhole: labels.length === count }
 }
 
 /** The half bytes of an address, each as a hexadecimal digit. */

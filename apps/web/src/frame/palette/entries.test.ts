@@ -250,6 +250,21 @@ test('a network leads to its addresses, and to the records in it', () => {
   expect(found('server/9')).not.toContain('server/9')
 })
 
+test('a network is found by its reverse name, after the zone that is called so', () => {
+  const name = '2.0.192.in-addr.arpa'
+  expect(first(name)).toMatchObject({ name: '192.0.2.0/24', opens: { to: '/ip?q=192.0.2.0%2F24' } })
+  expect(first('8.b.d.0.1.0.0.2.ip6.arpa.')?.name).toBe('2001:db8::/32')
+  expect(found('20.10.in-addr.arpa')[0]).toBe('10.20.0.0/16')
+  const zones = { things: [indexNames([thing('dns', `1.${name}`), thing('dns', name)])] }
+  for (const query of [name, name.toUpperCase()])
+    expect(entries(query, zones).map((each) => each.name)).toEqual([
+      name,
+      '192.0.2.0/24',
+      `1.${name}`,
+      `Search all records for “${query}”`,
+    ])
+})
+
 test('where nothing is found, all records can be searched, once everything is loaded', () => {
   expect(entries('nonesuch')).toMatchObject([
     { name: 'Search all records for “nonesuch”', opens: { to: '/dns?records=nonesuch' }, isSearch: true },

@@ -1,5 +1,11 @@
-import { findAmong, type FunctionIndex, type SearchIndex } from '@hosting-console/console-core'
-import { addressOfReverseName, canonicalAddress, parseNetwork } from '@hosting-console/dns'
+import { findAmong, type Found, type FunctionIndex, type SearchIndex } from '@hosting-console/console-core'
+import {
+  addressOfReverseName,
+  canonicalAddress,
+  networkOfReverseName,
+  parseNetwork,
+  sameName,
+} from '@hosting-console/dns'
 import { views } from '../../components/views.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
@@ -47,9 +53,9 @@ const ahead = {
 const isPath = /^\w+\/\w*$/
 
 /**
- * What can be gone to or done by what is typed, best first. An address or a network leads to addresses whether it is listed
- * or not. Of many things the list that holds them all comes last, and after it the search over all records: where nothing
- * else is found, or what is typed may be in a zone that is not loaded.
+ * What can be gone to or done by what is typed, best first. An address or a network, also under its reverse name, leads to
+ * addresses whether it is listed or not. Of many things the list that holds them all comes last, and after it the search
+ * over all records: where nothing else is found, or what is typed may be in a zone that is not loaded.
  */
 export const findEntries = (sources: Sources, typed: string): readonly Entry[] => {
   const query = typed.trim()
@@ -80,6 +86,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
   const all = [
     ...addressEntries(sources, query),
     ...holders(sources.things, query),
+    ...reverseNetworkEntries(things, query),
     ...scored.map(({ entry }) => entry),
   ]
   const different = [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([best]) => best ?? [])
@@ -140,9 +147,22 @@ const addressEntries = ({ functions, settingNames }: Sources, query: string): En
         to: paths.address(address),
       }),
     ]
-  if (!query.includes('/') || !parseNetwork(query)) return []
-  const to = paths.filtered(paths.addresses(), query)
-  return [toPlace({ kind: 'addresses', name: query, note: paletteText.network, to })]
+  return query.includes('/') && parseNetwork(query) ? [networkEntry(query)] : []
+}
+
+/** A network under its reverse name, `2.0.192.in-addr.arpa`, after the zone that is called so. */
+const reverseNetworkEntries = (things: readonly Found<Thing>[], query: string): Entry[] => {
+  const network = networkOfReverseName(query)
+  if (network === undefined) return []
+  const zones = things.flatMap(({ value }) =>
+    value.kind === 'dns' && sameName(value.name, query) ? value : [],
+  )
+  return [...zones, networkEntry(network)]
+}
+
+const networkEntry = (network: string): Entry => {
+  const to = paths.filtered(paths.addresses(), network)
+  return toPlace({ kind: 'addresses', name: network, note: paletteText.network, to })
 }
 
 /** The servers that have an address, as they are listed. */
