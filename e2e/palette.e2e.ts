@@ -257,13 +257,17 @@ test('looking for something in all records is no match', async ({ page, signIn }
   await signIn('default', '/functions')
   await open(page, 'nonesuch')
   await expect(page.getByRole('option')).toHaveText([/^Search all records for “nonesuch”/])
-  await expect(dialog(page).getByRole('status')).toHaveText('No matches.')
+  await expect(dialog(page).getByRole('status')).toHaveText('No matches. You can also search all records.')
 })
 
 test('a network leads to its addresses', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, '192.0.2.0/28')
   await expect(active(page)).toContainText('Addresses in this network')
+  await expect(dialog(page).getByRole('option')).toHaveCount(2)
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '1 match for “192.0.2.0/28”. You can also search all records.',
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'IP addresses' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '192.0.2.10' })).toBeVisible()

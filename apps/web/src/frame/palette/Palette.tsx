@@ -27,7 +27,7 @@ import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { runShortcut } from '../../ui/use-shortcut.ts'
 import { chooseTheme } from '../../util/theme.ts'
-import { type Sources, findEntries } from './entries.ts'
+import { type Sources, findEntries, saidOf } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { curlEntry, indexSaved } from './filled-entries.ts'
 import { knownRecords } from './known-records.ts'
@@ -81,9 +81,6 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const active = activeOf(entries, wish)
   const activeId = entries.length > 0 ? `${id}-${active}` : undefined
   useEffect(() => onActive(activeId), [onActive, activeId])
-
-  const count = entries.filter(({ isSearch }) => !isSearch).length
-  const said = count === 0 ? paletteText.none : paletteText.found(count, wanted.trim())
 
   const open = (entry: Entry | undefined) => {
     if (!entry) return
@@ -170,7 +167,9 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
         {[isReading ? paletteText.reading(done, all) : '', missing > 0 ? paletteText.refused(missing) : '']
           .filter(Boolean)
           .join(' ')}{' '}
-        <span className="sr-only">{isWanted && (count > 0 || !isReading) ? said : ''}</span>
+        <span className="sr-only">
+          {isWanted && (entries.length > 0 || !isReading) ? saidOf(entries, wanted.trim()) : ''}
+        </span>
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import {
 } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../../test/described-module.ts'
-import { findEntries, type Sources } from './entries.ts'
+import { findEntries, saidOf, type Sources } from './entries.ts'
 import { indexModules, indexPlaces } from './places.ts'
 import { indexSaved } from './filled-entries.ts'
 import { indexDeeds } from './server-entries.ts'
@@ -87,6 +87,7 @@ const sources: Sources = {
 const entries = (query: string, other: Partial<Sources> = {}) => findEntries({ ...sources, ...other }, query)
 const found = (query: string) => entries(query).map(({ name }) => name)
 const first = (query: string) => entries(query)[0]
+const said = (query: string, other?: Partial<Sources>) => saidOf(entries(query, other), query)
 
 test('nothing typed offers pages, actions and functions, and no things', () => {
   expect(found('  ')).toEqual(
@@ -273,6 +274,13 @@ test('where nothing is found, all records can be searched, once everything is lo
   expect(entries('nonesuch', { canSearchRecords: false })).toEqual([])
   expect(found('db.example.net').at(-1)).toBe('Search all records for “db.example.net”')
   expect(found('web')).not.toContain('Search all records for “web”')
+})
+
+test('what is said of the rows has all of them, the search over all records too', () => {
+  expect(said('zzzz')).toBe('No matches. You can also search all records.')
+  expect(said('192.0.2.0/24')).toBe('1 match for “192.0.2.0/24”. You can also search all records.')
+  expect(said('web')).toBe('3 matches for “web”.')
+  expect(said('zzzz', { canSearchRecords: false })).toBe('No matches.')
 })
 
 test('of many that are alike some are shown, and the list of them all', () => {

@@ -35,7 +35,8 @@ export const palette = {
   reverseName: 'Reverse DNS (PTR)',
   network: 'Addresses in this network',
   found: (count: number, query: string) =>
-    plural(count, `1 match for “${query}”`, (n) => `${n} matches for “${query}”`),
+    plural(count, `1 match for “${query}”.`, (n) => `${n} matches for “${query}”.`),
+  orSearch: 'You can also search all records.',
   searchRecords: (query: string) => `Search all records for “${query}”`,
   all: (count: number, query: string) => `Show all ${grouped(count)} matching “${query}”`,
   reading: (done: number, all: number) => `Loading ${grouped(done)} of ${grouped(all)} lists.`,
