@@ -52,7 +52,7 @@ test('totals are exact, per quarter, and compared with the year before', async (
   const first = [
     of('1', '2024-01-01', 1.1, 'SEK'),
     of('2', '2024-02-01', 2.2, 'SEK'),
-    of('3', '2023-03-01', 3, 'SEK'),
+    of('3', '2023-01-01', 3, 'SEK'),
   ]
   await sandbox.fault({ username, ...answer(first), times: 1 })
   await sandbox.fault({ username, ...answer([of('9', '2024-01-01', 7, 'EUR')]), times: 1 })
@@ -66,6 +66,18 @@ test('totals are exact, per quarter, and compared with the year before', async (
   await expect(page).toHaveURL(/period=2024-Q1/)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-Q1')
+})
+
+test('a year before that is known in part is no comparison', async ({ page, signIn, sandbox, personOf }) => {
+  const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
+  await sandbox.fault({ username: personOf('default'), ...answer(few) })
+  await signIn('default', '/invoices?by=year&totals=table')
+  const row = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^2024/ })
+  await expect(row.getByRole('cell').nth(2)).toHaveText('–')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('–')
+  await expect(
+    page.getByText('2024 isn’t compared with the year before: the first of these invoices is from Dec 2023.'),
+  ).toBeVisible()
 })
 
 test('period and due date narrow the list by keyboard alone, and stand in the address', async ({

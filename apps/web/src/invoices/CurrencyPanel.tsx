@@ -12,6 +12,7 @@ type Props = { totals: CurrencyTotals; isTable: boolean; onPeriod: (period: stri
 export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
   const { currency, count, sum, periods } = totals
   const newest = periods.at(-1)
+  const uncompared = periods.find(({ begins }) => begins !== undefined)
   const name = currency || invoicesText.noCurrency
   return (
     <div className="flex min-w-0 flex-col gap-3 px-4 py-3">
@@ -26,6 +27,11 @@ export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
       ) : (
         <TotalsChart name={name} totals={totals} />
       )}
+      {uncompared?.begins ? (
+        <p className="text-xs text-muted">
+          {invoicesText.uncompared(periodName(uncompared.period), periodName(uncompared.begins))}
+        </p>
+      ) : null}
     </div>
   )
 }

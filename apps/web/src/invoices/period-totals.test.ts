@@ -57,7 +57,12 @@ test('sums are exact where floating point is wrong by a cent', () => {
 
 test('a finished period is compared with the whole of the year before', () => {
   const [totals] = periodTotals(
-    [invoice('2024-12-31', 100), invoice('2025-06-01', 50), invoice('2025-12-31', 75.5)],
+    [
+      invoice('2024-01-31', 60),
+      invoice('2024-12-31', 40),
+      invoice('2025-06-01', 50),
+      invoice('2025-12-31', 75.5),
+    ],
     'year',
     '',
     today,
@@ -70,7 +75,8 @@ test('a finished period is compared with the whole of the year before', () => {
 
 test('the running period is compared with the same days of the year before', () => {
   const invoices = [
-    invoice('2025-03-10', 10),
+    invoice('2025-01-31', 4),
+    invoice('2025-03-10', 6),
     invoice('2025-03-11', 1000),
     invoice('2026-01-01', 15),
     invoice('2026-03-31', 7),
@@ -93,6 +99,23 @@ test('a period narrows what is shown, not what it is compared with', () => {
 test('without an invoice a year before there is nothing to compare with', () => {
   const [totals] = periodTotals([invoice('2025-01-01', 15)], 'year', '', today)
   expect(totals?.periods[0]).not.toHaveProperty('difference')
+})
+
+test.each([
+  ['year', '2023-03-15', '2023-03'],
+  ['year', '2023-02-01', '2023-02'],
+  ['year', '2023-01-31', undefined],
+  ['year', '2022-12-31', undefined],
+  ['quarter', '2023-03-01', '2023-03'],
+  ['quarter', '2023-01-20', undefined],
+  ['month', '2023-03-20', undefined],
+] as const)('a %s before is compared only where the invoices since %s cover it', (unit, first, begins) => {
+  const invoices = [invoice(first, 1), invoice('2023-03-31', 9), invoice('2024-03-01', 15)]
+  const [totals] = periodTotals(invoices, unit, '', today)
+  const last = totals?.periods.at(-1)
+  expect(last?.begins).toBe(begins)
+  expect(last?.before !== undefined).toBe(begins === undefined)
+  expect(last?.difference !== undefined).toBe(begins === undefined)
 })
 
 test('what has no readable total or date counts nowhere, and is counted as such', () => {

@@ -1,17 +1,19 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { addAmounts, type Amount, currencyOf, subtractAmounts, toAmount } from '../util/money.ts'
-import { isWithin, periodOf, periodsBetween, type PeriodUnit, yearBefore } from './periods.ts'
+import { firstMonthOf, isWithin, periodOf, periodsBetween, type PeriodUnit, yearBefore } from './periods.ts'
 
 /** What the invoices of a period come to, and how that compares with a year before. */
 export type PeriodTotal = {
   period: string
   count: number
   sum: Amount
-  /** Absent when there is no invoice of the same period a year before. */
+  /** Absent when there is no invoice of the same period a year before, or the invoices begin within it. */
   before?: Amount
   difference?: Amount
   /** The day up to which both years count, for the period that is running. */
   until?: string
+  /** The month in which the invoices begin, where that is too late for a comparison. */
+  begins?: string
 }
 
 export type CurrencyTotals = { currency: string; count: number; sum: Amount; periods: PeriodTotal[] }
@@ -73,6 +75,7 @@ const totalsOf = (
   const byPeriod = Map.groupBy(all, ({ own }) => own)
   const shownByPeriod = Map.groupBy(shown, ({ own }) => own)
   const held = [...shownByPeriod.keys()].toSorted()
+  const begins = periodOf(all.map(({ date }) => date).toSorted()[0], 'month') ?? ''
   return periodsBetween(held[0] ?? '', held.at(-1) ?? '').map((period) => {
     const own = shownByPeriod.get(period) ?? []
     const sum = sumOf(own)
@@ -81,13 +84,17 @@ const totalsOf = (
     const until = isRunning ? today : undefined
     const comparable = until ? former.filter(({ date }) => isUntil(date, yearBefore(until))) : former
     const sumNow = until ? sumOf(own.filter(({ date }) => isUntil(date, until))) : sum
+    // What came before the first invoice is not known, so nothing is more than a part of a year.
+    const isPart = begins > firstMonthOf(yearBefore(period))
     return {
       period,
       count: own.length,
       sum,
       ...(comparable.length === 0 || own.length === 0
         ? {}
-        : { before: sumOf(comparable), difference: subtractAmounts(sumNow, sumOf(comparable)) }),
+        : isPart
+          ? { begins }
+          : { before: sumOf(comparable), difference: subtractAmounts(sumNow, sumOf(comparable)) }),
       ...(until === undefined ? {} : { until }),
     }
   })

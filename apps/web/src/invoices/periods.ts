@@ -29,6 +29,12 @@ const written: Record<PeriodUnit, RegExp> = {
 export const yearBefore = (periodOrDate: string): string =>
   `${String(Number(periodOrDate.slice(0, 4)) - 1).padStart(4, '0')}${periodOrDate.slice(4)}`
 
+/** The month that a period begins with. */
+export const firstMonthOf = (period: string): string => {
+  if (unitOf(period) !== 'quarter') return unitOf(period) === 'year' ? `${period}-01` : period
+  return `${period.slice(0, 4)}-${String(Number(period.slice(6)) * 3 - 2).padStart(2, '0')}`
+}
+
 /** Every period from the first to the last, those without an invoice too. */
 export const periodsBetween = (first: string, last: string): string[] => {
   const unit = unitOf(first)

@@ -47,6 +47,8 @@ export const invoices = {
   legend: { sum: 'Total', before: 'A year before' },
   compared: (period: string) => `vs. ${period}`,
   comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
+  uncompared: (period: string, month: string) =>
+    `${period} isn’t compared with the year before: the first of these invoices is from ${month}.`,
   uncounted: (count: number) =>
     plural(
       count,

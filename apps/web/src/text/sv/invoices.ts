@@ -48,6 +48,8 @@ export const invoices: typeof english = {
   legend: { sum: 'Summa', before: 'Ett år tidigare' },
   compared: (period) => `mot ${period}`,
   comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
+  uncompared: (period, month) =>
+    `${period} jämförs inte med året före: den första av fakturorna är från ${month}.`,
   uncounted: (count) =>
     plural(
       count,
