@@ -7,6 +7,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
 import { dueState, isDue } from '../components/due.ts'
+import { findsAmount } from './finds-amount.ts'
 import { safeLink } from './safe-link.ts'
 
 /** An invoice and who it was listed for. */
@@ -76,6 +77,10 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
       return amount ? money(amount, invoice.currency ?? '') : noValue
     },
     value: ({ invoice }) => invoice.total,
+    finds: (word) => {
+      const finds = findsAmount(word)
+      return finds && (({ invoice }) => finds(invoice.total))
+    },
     beside: [currencyColumn],
     order: ({ invoice: { total } }) => (total == null ? total : Number(total)),
     isNumber: true,

@@ -68,7 +68,8 @@ const testOf = <Row>(
     return orUnknown(/\D$/.test(word) ? (row) => equals(row) || shows(row) : shows)
   }
   if (operator === '=') {
-    const finds = column.finds?.(word)
+    // A number that a word begins isn't equal to it.
+    const finds = column.isNumber ? undefined : column.finds?.(word)
     // A number that is read in a unit isn't another one beside.
     const isNumber = column.unit !== undefined && !Number.isNaN(number)
     const isSame: Test<Row> = (row) =>
