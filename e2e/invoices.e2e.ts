@@ -106,6 +106,14 @@ test('the chart has a table twin', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/totals=table/)
 })
 
+test('a link to a document shows its own name, and says where it leads', async ({ page, signIn }) => {
+  await signIn('default', '/invoices')
+  const link = rowOf(page, '2023135').getByRole('link')
+  await expect(link).toHaveText('2023135.pdf')
+  await expect(link).toHaveAttribute('title', 'invoices.example.net')
+  await expect(link).toHaveAccessibleName('invoices.example.net 2023135.pdf')
+})
+
 test('thousands of invoices, and fields nobody knows', async ({ page, signIn, sandbox, personOf }) => {
   const many = Array.from({ length: 3000 }, (_, index) => ({
     ...invoice(String(index), `https://invoices.example.net/${index}`),
@@ -199,9 +207,7 @@ test('an address that is not https is shown to nobody as a link', async ({
     body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
   })
   await signIn('default', '/invoices')
-  await expect(rowOf(page, 'invoices.example.net').first().getByRole('link')).toHaveAttribute(
-    'href',
-    'https://invoices.example.net/2',
-  )
+  const link = page.getByRole('link', { name: 'invoices.example.net 2', exact: true }).first()
+  await expect(link).toHaveAttribute('href', 'https://invoices.example.net/2')
   await expect(page.getByRole('table', { name: 'Invoices', exact: true }).getByRole('link')).toHaveCount(2)
 })

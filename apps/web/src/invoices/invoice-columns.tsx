@@ -8,7 +8,7 @@ import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
 import { dueState, isDue } from '../components/due.ts'
 import { findsAmount } from './finds-amount.ts'
-import { safeLink } from './safe-link.ts'
+import { documentName, safeLink } from './safe-link.ts'
 
 /** An invoice and who it was listed for. */
 export type ListedInvoice = { invoice: Invoice; organization: string }
@@ -99,7 +99,10 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     header: headers.url,
     text: ({ invoice }) => invoice.url ?? noValue,
     value: ({ invoice }) => invoice.url,
-    measure: ({ invoice }) => safeLink(invoice.url)?.host ?? noValue,
+    measure: ({ invoice }) => {
+      const link = safeLink(invoice.url)
+      return link ? documentName(link, invoice.invoicenumber) : noValue
+    },
     extra: 3,
     cell: ({ invoice }) => <DocumentLink invoice={invoice} />,
     width: 24,
@@ -121,16 +124,18 @@ const Due = ({ invoice }: { invoice: Invoice }) => {
 const DocumentLink = ({ invoice: { url, invoicenumber } }: { invoice: Invoice }) => {
   const link = safeLink(url)
   if (!link) return <span className="text-muted">{noValue}</span>
+  const name = documentName(link, invoicenumber)
   return (
     <a
       className="link inline-flex max-w-full items-center gap-1"
       href={link.href}
-      // Read out one after the other, links of the same host say which is which.
-      aria-label={`${link.host} ${invoicenumber ?? ''}`.trim()}
+      title={link.host}
+      // Where it leads is said, too, where there is no pointer to ask for it.
+      aria-label={name === link.host ? name : `${link.host} ${name}`}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="truncate">{link.host}</span>
+      <span className="truncate">{name}</span>
       <ExternalLink aria-hidden size={12} className="shrink-0" />
     </a>
   )

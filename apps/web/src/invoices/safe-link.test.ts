@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeLink } from './safe-link.ts'
+import { documentName, safeLink } from './safe-link.ts'
 
 test('an https address is followed, and its host is shown', () => {
   expect(safeLink('https://invoices.example.com/1?a=b')).toEqual({
@@ -23,4 +23,16 @@ test.each([
   undefined,
 ])('%j is not', (address) => {
   expect(safeLink(address)).toBeUndefined()
+})
+
+test.each([
+  ['https://invoices.example.com/cl1/700045.pdf', '700045', '700045.pdf'],
+  ['https://invoices.example.com/cl1/invoice-700045', '700045', 'invoice-700045'],
+  ['https://invoices.example.com/download?id=1', '700045', '700045'],
+  ['https://invoices.example.com/', '700045', '700045'],
+  ['https://invoices.example.com/a.pdf', '', 'a.pdf'],
+  ['https://invoices.example.com/', '', 'invoices.example.com'],
+])('the document at %s of invoice “%s” is called %s', (address, invoicenumber, name) => {
+  const link = safeLink(address)
+  expect(link && documentName(link, invoicenumber)).toBe(name)
 })

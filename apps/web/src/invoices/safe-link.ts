@@ -4,3 +4,9 @@ export const safeLink = (address: string | null | undefined): { href: string; ho
   const { protocol, href, host, username } = new URL(address)
   return protocol === 'https:' && username === '' ? { href, host } : undefined
 }
+
+/** What a document is called: the file that its address names, where that tells it from others, or else its invoice. */
+export const documentName = (link: { href: string; host: string }, invoicenumber: string): string => {
+  const file = new URL(link.href).pathname.split('/').at(-1) ?? ''
+  return (file.includes(invoicenumber) ? file : invoicenumber) || link.host
+}
