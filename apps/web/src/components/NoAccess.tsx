@@ -1,12 +1,10 @@
 import { viewsText } from '../text/views.ts'
-import { describeFailure } from './failure.ts'
-
-type Refused = { path: string; identity: string; error: unknown }
+import { type Refused, refusalsSaid } from './refusals.ts'
 
 /** Reads that somebody may not make: nothing failed, so it is one quiet line however many they are. */
 export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
   if (refused.length === 0) return null
-  const words = new Set(refused.map(({ error }) => describeFailure(error).title))
+  const said = refusalsSaid(refused)
   // What the same identities may not read is one sentence.
   const sentences = Map.groupBy(
     Map.groupBy(refused, ({ path }) => path),
@@ -19,7 +17,7 @@ export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
           viewsText.every.noAccess(each.map(([path]) => path).join(', '), identities),
         )
         .join(' ')}{' '}
-      <q>{[...words].join(' ')}</q>
+      {said.length > 0 ? <q>{said.join(' ')}</q> : null}
     </p>
   )
 }
