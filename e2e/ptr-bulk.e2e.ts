@@ -81,12 +81,42 @@ test('names from pasted lines: any spelling, and a word for every line that is n
   await page.reload()
   await page.getByRole('button', { name: 'Paste names' }).click()
   await expect(preview(page).getByRole('row', { name: /^2001:db8:1::11 / })).toContainText('two.example.com.')
-  await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText('none of your addresses')
-  await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('no address')
-  await expect(preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })).toContainText('no change')
+  await expect(preview(page).getByRole('row', { name: /^203/ })).toContainText(
+    'This address isn’t one of yours.',
+  )
+  await expect(preview(page).getByRole('row', { name: /^nonsense/ })).toContainText('This isn’t an address.')
+  await expect(preview(page).getByRole('row', { name: /^192\.0\.2\.10 / })).toContainText('No change needed.')
+  await expect(page.getByRole('dialog').getByText('3 skipped', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Stage 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await expect(rowOf(page, '2001:db8:1::11').first()).toContainText('two.example.com.')
+})
+
+test('the reason why a line is skipped is read whole, also in a long list', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/ip')
+  await expect(rowOf(page, '192.0.2.10')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  const again = Array.from(
+    { length: 200 },
+    (_, index) => `192.0.2.11 a-rather-long-name-${index}.example.com`,
+  )
+  await page.getByLabel('An address and a name on each line').fill(again.join('\n'))
+  await expect(page.getByText('199 skipped', { exact: true })).toBeVisible()
+  const reason = preview(page).getByText('This address is already listed above.').first()
+  expect(await reason.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const cut = await reason.evaluate((element) => {
+    const [own, cell] = [element.getBoundingClientRect(), element.closest('td')!.getBoundingClientRect()]
+    return own.right > cell.right || own.bottom > cell.bottom
+  })
+  expect(cut).toBe(false)
+  const region = page.getByRole('dialog').getByRole('region', { name: 'Preview' })
+  await expect(async () => {
+    await region.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(preview(page).getByText('a-rather-long-name-199.example.com')).toBeInViewport({
+      timeout: 500,
+    })
+  }).toPass()
 })
 
 test('a function that needs nothing but an address is called for many', async ({ page, signIn, sandbox }) => {

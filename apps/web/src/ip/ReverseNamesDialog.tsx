@@ -35,6 +35,7 @@ const columns: Column<PlannedName>[] = [
     id: 'wanted',
     header: words.columns.wanted,
     text: ({ wanted, problem }) => [wanted, problem && words.problems[problem]].filter(Boolean).join(' · '),
+    measure: ({ wanted }) => wanted,
     cell: ({ wanted, problem }) => (
       <>
         {wanted === '' ? null : (
@@ -42,8 +43,9 @@ const columns: Column<PlannedName>[] = [
             {wanted}
           </span>
         )}
+        {/* A sentence of its own, never cut off. */}
         {problem ? (
-          <span className={`text-muted ${wanted === '' ? '' : 'pl-1'}`}>{words.problems[problem]}</span>
+          <span className="block pb-1 text-xs whitespace-normal text-muted">{words.problems[problem]}</span>
         ) : null}
       </>
     ),
@@ -52,19 +54,29 @@ const columns: Column<PlannedName>[] = [
 ]
 
 /** Many reverse names: what each would be beside what it is, to be staged. */
-export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => (
-  <StageDialog {...dialog} isWide changes={planned.flatMap(({ change }) => (change ? [change] : []))}>
-    {children}
-    {planned.length === 0 ? null : (
-      <div className="sm:*:max-h-72!">
-        <Table
-          label={words.preview}
-          columns={columns}
-          rows={planned}
-          rowKey={(_row, index) => String(index)}
-          empty={null}
-        />
-      </div>
-    )}
-  </StageDialog>
-)
+export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => {
+  const changes = planned.flatMap(({ change }) => (change ? [change] : []))
+  const left = planned.length - changes.length
+  return (
+    <StageDialog
+      {...dialog}
+      isWide
+      changes={changes}
+      aside={left > 0 ? <span className="text-muted tabular-nums">{words.skipped(left)}</span> : null}
+    >
+      {children}
+      {planned.length === 0 ? null : (
+        <div className="sm:*:max-h-72!">
+          <Table
+            label={words.preview}
+            columns={columns}
+            rows={planned}
+            rowKey={(_row, index) => String(index)}
+            empty={null}
+            isUneven
+          />
+        </div>
+      )}
+    </StageDialog>
+  )
+}

@@ -11,6 +11,8 @@ type Props = {
   onStaged: () => void
   onClose: () => void
   isWide?: boolean
+  /** At the left of the buttons. */
+  aside?: ReactNode
   children: ReactNode
 }
 

@@ -25,6 +25,8 @@ export type TableProps<Row> = {
   empty: ReactNode
   /** Puts a copy button beside every value. */
   hasCopy?: boolean
+  /** Rows may be of more than one line, so that each is measured. */
+  isUneven?: boolean
 }
 
 const rowHeight = 35
@@ -48,7 +50,16 @@ const useWithoutDialog = (isNarrow: boolean): boolean => {
   return isAsked ? shown : isNarrow
 }
 
-const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: TableProps<Shown>) => {
+const Grid = <Shown,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  hasCopy,
+  isUneven,
+}: TableProps<Shown>) => {
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -110,6 +121,7 @@ const Grid = <Shown,>({ label, columns, rows, rowKey, sort, onSort, hasCopy }: T
                 columns={columns}
                 styles={styles}
                 hasCopy={hasCopy}
+                measure={isUneven ? virtualizer.measureElement : undefined}
               />
             )
           })}
@@ -126,14 +138,16 @@ type RowProps<Shown> = {
   columns: readonly Column<Shown>[]
   styles: readonly CellStyle[]
   hasCopy: boolean | undefined
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
 }
 
 /*
  * Rows are flexible boxes: a real table is laid out whole for each row that comes into view. All rows share their widths,
  * and what can be done with a row stays in view where the table is wider than the screen.
  */
-const PlainRow = <Shown,>({ row, index, columns, styles, hasCopy }: RowProps<Shown>) => (
+const PlainRow = <Shown,>({ row, index, columns, styles, hasCopy, measure }: RowProps<Shown>) => (
   <tr
+    ref={measure}
     data-index={index}
     aria-rowindex={index + 2}
     className="group flex items-start contain-content border-b border-line bg-surface last:border-transparent hover:bg-hover has-[td>input:checked]:bg-accent-soft"
