@@ -115,6 +115,26 @@ test('a record is added with the name it makes, and deleted with the way back', 
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')
 })
 
+test('the question before a record is deleted says which others lose what they point at', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('alias')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('mail')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'alias')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
+  await page.getByRole('button', { name: 'Delete alias CNAME' }).click()
+  await expect(dialog).toContainText('alias CNAME')
+  await expect(dialog).not.toContainText('No record is named')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
+  await expect(dialog).toContainText('alias CNAME: No record is named mail.example.com.')
+})
+
 test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
   await signIn('document', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toBeDisabled()

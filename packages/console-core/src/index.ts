@@ -123,6 +123,7 @@ export {
 } from './plan/undo-audited.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
+export { checkZone } from './plan/check-zone.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export {
   changeReverseName,

@@ -35,8 +35,10 @@ test('a change that was tried twice is one of the plan', () => {
 })
 
 test('a sign-out that nobody pressed is said to be the end of a session', () => {
-  const ended = (result: string) => saidOf({ ...entry(1), event: 'sign-out', result }).title
-  expect(['ok', 'service', 'operator', 'something new'].map(ended)).toEqual([
+  const titles = ['ok', 'service', 'operator', 'something new'].map(
+    (result) => saidOf({ ...entry(1), event: 'sign-out', result }).title,
+  )
+  expect(titles).toEqual([
     'Sign-out',
     'Session ended by the service',
     'Session ended by the operator',

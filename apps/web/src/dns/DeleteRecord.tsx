@@ -1,9 +1,12 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import { type Change, recordFields, type Zone } from '@hosting-console/console-core'
+import { type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../api/queries.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
+import { describeProblem } from '../plan/describe-problem.ts'
 import { stage } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { dnsText } from '../text/dns.ts'
@@ -54,8 +57,23 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
         {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
+      <LeftBehind change={change} zone={zone} />
       <FoldedRequest {...change.call} />
       {problem ? <Notice title={problem.message} /> : null}
     </DialogForm>
   )
+}
+
+/** What other records of the zone lose by it, as the page has read them. */
+const LeftBehind = ({ change: { description, subject }, zone }: Pick<Props, 'change' | 'zone'>) => {
+  const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
+  const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
+  return problems?.map((problem) => {
+    const words = describeProblem(problem)
+    return (
+      <p key={words} className="text-warn wrap-anywhere">
+        {words}
+      </p>
+    )
+  })
 }

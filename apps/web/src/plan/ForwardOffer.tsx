@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
-import { isUsualName, toReverseName } from '../components/reverse-name.ts'
+import { isUsualName } from '../components/reverse-name.ts'
 import { useOwnZoneNames } from '../lists/use-own-zones.ts'
 import type { More, Wish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
-const ForwardOffer = ({ address, name, wish, more: { isWanted, want } }: Props) => {
+export const ForwardOffer = ({ address, name, wish, more: { isWanted, want } }: Props) => {
   const wanted = useDeferredValue(name)
   const found = useForwardRecord(address, wanted)
   useEffect(() => {
@@ -38,11 +38,6 @@ const ForwardOffer = ({ address, name, wish, more: { isWanted, want } }: Props) 
     </OfferBox>
   )
 }
-
-/** The offer under a field in which the reverse name of an address is typed. */
-export const forwardOfferFor = (address: string, wish: Wish) => (typed: string, more: More) => (
-  <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} more={more} />
-)
 
 const useForwardRecord = (
   address: string,

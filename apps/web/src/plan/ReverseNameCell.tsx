@@ -5,18 +5,21 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { isHostName, shownName } from '@hosting-console/dns'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
 import { makeChange } from '../changes/make-change.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { createWish } from '../changes/wish.ts'
+import { createWish, type More, type Wish } from '../changes/wish.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
-import { forwardOfferFor } from './ForwardOffer.tsx'
+import { lazily } from '../util/lazily.ts'
 import { stage, useStagedFor } from './stage.ts'
 import { unstageKey } from './unstage-shown.ts'
+
+const ForwardOffer = lazily(async () => (await import('./ForwardOffer.tsx')).ForwardOffer)
 
 type Props = { service: ServiceDescription; address: NamedAddress; project: string }
 
@@ -53,7 +56,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       disabledReason={reason}
       hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
       judge={judgeName}
-      extra={forwardOfferFor(address.ipaddress, wish)}
+      extra={offerFor(address.ipaddress, wish)}
       onSave={async (typed, { overwrite, base }) => {
         if (isSame(typed, base)) return undefined
         const change = changeTo(typed, base)
@@ -76,6 +79,15 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
     </EditableCell>
   )
 }
+
+/** What is offered under the field; the name can be typed without it. */
+const offerFor = (address: string, wish: Wish) => (typed: string, more: More) => (
+  <ErrorBoundary renderError={() => null}>
+    <Suspense>
+      <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} more={more} />
+    </Suspense>
+  </ErrorBoundary>
+)
 
 /** With its final dot or without. */
 const isSame = (typed: string, base: string | undefined): boolean =>
