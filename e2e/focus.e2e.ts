@@ -50,7 +50,7 @@ test('the focus stays with the plan while it is applied, retried and undone', as
     times: 1,
   })
   await pressWhenFree(tray(page).getByRole('button', { name: 'Apply 2 changes' }))
-  await expect(tray(page).getByText('1 failed')).toBeVisible()
+  await expect(tray(page).getByText('1 refused')).toBeVisible()
   const hasFocus = () => tray(page).evaluate((element) => element.contains(document.activeElement))
   await expect.poll(hasFocus).toBe(true)
   await pressWhenFree(tray(page).getByRole('button', { name: 'Retry 1 change' }))

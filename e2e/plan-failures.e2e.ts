@@ -34,7 +34,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   })
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText('1 failed')).toBeVisible()
+  await expect(tray(page).getByText('1 refused')).toBeVisible()
   await expect(tray(page).getByText('1 not sent')).toBeVisible()
   await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
   const deleted = async () =>
@@ -106,7 +106,7 @@ test('a change without permission is no failure: nothing offers to try it again,
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page)).toContainText('1 without permission')
   await expect(tray(page)).toContainText('no permissionNot yours. (403)')
-  await expect(tray(page)).not.toContainText('failed')
+  await expect(tray(page)).not.toContainText('refused')
   await expect(tray(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page)).toContainText('1 applied')

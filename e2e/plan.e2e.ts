@@ -50,14 +50,14 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   await expect(tray(page).getByRole('button', { name: '3 changes staged' })).toBeVisible()
   // What the check found says nothing good any more.
-  await expect(tray(page)).toContainText('1 failed')
+  await expect(tray(page)).toContainText('1 refused')
   await expect(tray(page)).toContainText('1 not tried')
   await expect(tray(page)).toContainText('1 warning')
   await expect(tray(page).getByText('No problems found')).toHaveCount(0)
   // The others go without it, which would stop them again.
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(4)
-  await expect(tray(page)).toContainText('1 failed')
+  await expect(tray(page)).toContainText('1 refused')
   await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('staged.example.com.')

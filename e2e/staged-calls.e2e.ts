@@ -278,7 +278,7 @@ test('steps stand in the order of their numbers, and each is counted once', asyn
     times: 1,
   })
   await tray(page).getByRole('button', { name: 'Apply 3 steps' }).click()
-  await expect(tally).toHaveText('1 failed2 not tried')
+  await expect(tally).toHaveText('1 refused2 not tried')
 })
 
 test('a staged call is edited in its place, also over a reload, or left as it is', async ({

@@ -46,8 +46,8 @@ test('what a check found after a failure is all that is said of the step', () =>
   const refused: StagedOutcome = { kind: 'refused', text: 'Not now.' }
   const fresh = step(2, 'ip/setptr')
   const untried = { ...fresh, isLeft: true }
-  expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 failed', '1 not tried'])
-  expect(words([step(1, 'server/create', refused), fresh])).toEqual(['1 failed', '1 staged'])
+  expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 refused', '1 not tried'])
+  expect(words([step(1, 'server/create', refused), fresh])).toEqual(['1 refused', '1 staged'])
   expect(
     words([
       step(1, 'server/create', refused, { kind: 'unseen' }),

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { megabytes, quantity } from '../util/format.ts'
@@ -20,6 +21,8 @@ const words = serversText.presets
 /** Named sizes of a server: one press previews the change to one. */
 export const SizePresets = ({ service, project, server, refusal }: Props) => {
   const { serviceUrl } = useSession().settings
+  // A lock ends; who may only read will never use one.
+  const readOnly = useReadOnlyReason(project)
   const { presets, add, remove } = usePresets(serviceUrl, server.serverid)
   const [shown, setShown] = useState<Preset | 'add'>()
   const close = () => setShown(undefined)
@@ -36,7 +39,13 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
           </span>
         </Button>
       ))}
-      <Button size="small" look="ghost" icon={<Plus aria-hidden size={13} />} onClick={() => setShown('add')}>
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Plus aria-hidden size={13} />}
+        disabledReason={readOnly}
+        onClick={() => setShown('add')}
+      >
         {words.add}
       </Button>
       {shown === undefined ? null : (

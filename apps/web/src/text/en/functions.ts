@@ -45,7 +45,7 @@ export const functions = {
     chooseIdentity: 'Choose an identity',
     required: 'required',
     faults: {
-      required: 'Enter a value, or choose to send it empty.',
+      required: 'Give it a value, or choose to send it empty.',
       'not-a-number': 'Enter a number.',
       'too-large-ttl': 'That’s too large. Enter at most {maximum} seconds.',
       'not-a-structure': 'This isn’t valid JSON. Check quotes, commas and brackets.',

@@ -24,7 +24,7 @@ export const plan = {
     already: (count: number) => `${grouped(count)} unchanged`,
     notUndone: (count: number) => `${grouped(count)} couldn’t be undone`,
     unsent: (count: number) => `${grouped(count)} not sent`,
-    failed: (count: number) => `${grouped(count)} failed`,
+    failed: (count: number) => `${grouped(count)} refused`,
     denied: (count: number) => `${grouped(count)} without permission`,
     unknown: (count: number) => plural(count, '1 outcome unknown', (n) => `${n} outcomes unknown`),
     untried: (count: number) => `${grouped(count)} not tried`,

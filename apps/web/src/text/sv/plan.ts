@@ -27,7 +27,7 @@ export const plan: typeof english = {
     already: (count) => `${grouped(count)} oförändrade`,
     notUndone: (count) => `${grouped(count)} kunde inte ångras`,
     unsent: (count) => `${grouped(count)} ej skickade`,
-    failed: (count) => `${grouped(count)} misslyckade`,
+    failed: (count) => plural(count, '1 avvisad', (n) => `${n} avvisade`),
     denied: (count) => `${grouped(count)} utan behörighet`,
     unknown: (count) => `${grouped(count)} med okänt utfall`,
     untried: (count) => `${grouped(count)} ej försökta`,
