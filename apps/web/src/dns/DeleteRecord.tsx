@@ -68,12 +68,15 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
 const LeftBehind = ({ change: { description, subject }, zone }: Pick<Props, 'change' | 'zone'>) => {
   const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
   const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
-  return problems?.map((problem) => {
-    const words = describeProblem(problem)
-    return (
-      <p key={words} className="text-warn wrap-anywhere">
-        {words}
-      </p>
-    )
-  })
+  if (!problems) return null
+  return (
+    <div>
+      <p className="text-muted">{dnsText.deleteLeaves}</p>
+      {problems.map(describeProblem).map((words) => (
+        <p key={words} className="text-warn wrap-anywhere">
+          {words}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -68,6 +68,7 @@ export const dns = {
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'w' },
   delete: (host: string, type: string) => `Delete ${host} ${type}`,
   deleteTitle: 'Delete this record?',
+  deleteLeaves: 'It leaves behind:',
   deleteConsequence: (zone: string) =>
     `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
   deleteSubmit: 'Delete record',

@@ -57,6 +57,7 @@ export const dns: typeof english = {
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'v' },
   delete: (host, type) => `Ta bort ${host} ${type}`,
   deleteTitle: 'Ta bort posten?',
+  deleteLeaves: 'Det lämnar efter sig:',
   deleteConsequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
   addTitle: 'Lägg till en post',
