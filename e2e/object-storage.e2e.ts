@@ -214,7 +214,7 @@ test('a refusal and an expired sign-in keep what was typed', async ({ page, sign
   await expireSession(page, sandbox, username)
   await send()
   await signInAgain(page)
-  await expect(form(page).getByText('Your session expired before this was carried out')).toBeVisible()
+  await expect(form(page).getByText('Your session ended before this was carried out')).toBeVisible()
   await page.reload()
   await expect(form(page).getByLabel('Description')).toHaveValue('Kept')
   await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('dc-nowhere')

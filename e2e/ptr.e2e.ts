@@ -76,7 +76,7 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await page.keyboard.press('Enter')
   await signInAgain(page)
   await expect(field).toHaveValue('typed.example.com')
-  await expect(rowOf(page, '192.0.2.11').getByRole('alert')).toContainText('Send it again when you’re ready.')
+  await expect(rowOf(page, '192.0.2.11').getByRole('alert')).toContainText('Try again when you’re ready.')
   await field.press('Enter')
   await expect(rowOf(page, '192.0.2.11')).toContainText('typed.example.com.')
 })

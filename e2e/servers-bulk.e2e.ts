@@ -50,7 +50,7 @@ test('many servers are started: one that stays busy keeps no other from it, and 
     3,
   )
   // Three are waited for, once.
-  await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 failed', { timeout: 30_000 })
+  await expect(ended.getByRole('status')).toHaveText('4 of 5 done · 1 refused', { timeout: 30_000 })
   await expect(ended.getByRole('row', { name: /busy with another change/ })).toContainText('refused')
   // Read whole, with its code.
   const why = ended.getByRole('cell', { name: /busy with another change.*\(606 · HTTP 500\)/ })
@@ -59,7 +59,7 @@ test('many servers are started: one that stays busy keeps no other from it, and 
   )
   await expect.poll(started).toHaveLength(8)
   const failed = (await started()).findLast(({ status }) => status === 500)?.server
-  await ended.getByRole('button', { name: 'Retry 1 failed' }).click()
+  await ended.getByRole('button', { name: 'Retry 1 request' }).click()
   await expect(ended.getByRole('status')).toHaveText('5 of 5 done')
   expect((await started()).slice(8)).toEqual([{ server: failed, status: 200 }])
   await ended.getByRole('button', { name: 'Close' }).click()
@@ -260,7 +260,7 @@ test('destroying many wants their number typed, and is told apart from what only
   await expect(dialog.getByRole('button', { name: 'Send 2 requests' })).toBeDisabled()
   await dialog.getByLabel('Type 2 to confirm').fill('2')
   await dialog.getByRole('button', { name: 'Send 2 requests' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 failed')
+  await expect(page.getByRole('dialog')).toContainText('2 refused')
   const sent = (await sandbox.calls(username)).filter((each) => each.function === 'destroy')
   expect(sent.map(({ body }) => body)).toEqual(['serverid=kvm100001', 'serverid=kvm100002'])
 })

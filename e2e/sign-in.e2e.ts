@@ -120,7 +120,7 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue(username)
   await signInAgain(page)
-  await expect(form.getByRole('alert')).toContainText('Your session expired before this was carried out')
+  await expect(form.getByRole('alert')).toContainText('Your session ended before this was carried out')
   await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
   const changes = async () =>
     (await sandbox.calls(username)).filter(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addRecord,
+  type Caller,
   type Change,
   changeRecord,
   changeReverseName,
@@ -109,4 +110,20 @@ test('a reverse name without an address record that leads back is said, as the p
   const reads = await arrived('listrecords')
   expect(await check(set('blog.example.com.'), moved)).toEqual([['blog.example.com. 192.0.2.10'], []])
   expect(await arrived('listrecords')).toBe(reads + 1)
+})
+
+test('a name of another project’s zone is judged by that, where its own project has none for it', async () => {
+  const { service, caller } = await start()
+  const address = { ipaddress: '192.0.2.10', ptr: 'www.example.com.' }
+  const change = must(changeReverseName(service, 'cl99999', address, 'nowhere.example.com.'))
+  const refused: Caller = async (call, ...rest) => {
+    if (call.identity === 'cl99999' && call.path.startsWith('domain/')) throw new Error('none of its zones')
+    return caller(call, ...rest)
+  }
+  const checked = async (identities: string[]) => {
+    const [found] = await rehearse(service, [change], refused, { identities })
+    return found && 'problems' in found ? found.problems.map(inShort) : found?.kind
+  }
+  expect(await checked([])).toEqual([])
+  expect(await checked(['cl99999', zone.identity])).toEqual(['nowhere.example.com. 192.0.2.10'])
 })

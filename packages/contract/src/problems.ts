@@ -28,7 +28,7 @@ export const problems = {
   busy: { status: 503, wasSent: 'no' },
   /** No connection stood. */
   'service-unreachable': { status: 502, wasSent: 'no' },
-  /** The same as `outcome-unknown` of a call that only reads: nothing was changed. */
+  /** The same as `outcome-unknown`, of a call that only reads or signs in: nothing was changed. */
   'read-cut': { status: 502, wasSent: 'no' },
   'service-timeout': { status: 504, wasSent: 'maybe' },
   'service-untrusted': { status: 502, wasSent: 'no' },

@@ -57,7 +57,7 @@ export const faultProblem = (error: unknown, { reads, connected }: FaultFacts): 
   const codes = errorCodes(error)
   const trust = codes.map(trustFault).find((each) => each !== undefined)
   if (trust !== undefined) return new Problem('service-untrusted', trust)
-  if (!connected || codes.some((each) => neverSent.has(each)))
+  if (!connected || codes.some((each) => neverSent.has(each)) || brokeAtConnect(error))
     return new Problem('service-unreachable', unreachable)
   if (reads) return new Problem('read-cut', 'The connection broke before the service answered.')
   return new Problem(
@@ -86,6 +86,13 @@ export const ownCallProblem = (error: unknown): Problem => {
     return faultProblem(error, { reads: true, connected: true })
   return new Problem('service-answer-refused', 'The answer of the service can not be read.')
 }
+
+/** Whether it, or what caused it, came of connecting: nothing had been sent. */
+const brokeAtConnect = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('syscall' in error && error.syscall === 'connect') ||
+    (error instanceof AggregateError && error.errors.every(brokeAtConnect) && error.errors.length > 0) ||
+    brokeAtConnect(error.cause))
 
 /** The codes of an error and of everything it was caused by. */
 const errorCodes = (error: unknown): string[] => {

@@ -10,12 +10,5 @@ const note = (): void => {
 for (const event of ['pointerdown', 'click', 'keydown', 'input', 'popstate'])
   window.addEventListener(event, note, { capture: true, passive: true })
 
-/** Between two keys of one word there is less than this, in milliseconds. */
-const restMs = 1000
-
-/** Whether a person is in the middle of a word: what takes the focus now takes the rest of it. */
-export const isPersonTyping = (): boolean =>
-  document.activeElement?.matches('input, textarea') === true && Date.now() - lastInput < restMs
-
 /** Whether a person has just done something: what is called now is called for them. */
 export const isPersonHere = (): boolean => Date.now() - lastInput < followMs

@@ -1,5 +1,6 @@
 import type { SessionEntry } from '@hosting-console/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { read } from './client.ts'
 import { isSignInOver } from './sign-in-over.ts'
 import { readAnswer, send } from './session.ts'
 import { expireSession, sessionBegan } from './session-store.ts'
@@ -19,7 +20,7 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
 export const sessionsQuery = queryOptions({
   queryKey: ['session/all'],
   queryFn: () =>
-    asking(async () => {
+    read(async () => {
       const { sessions } = await readAnswer<{ sessions: SessionEntry[] }>(
         'session/all',
         await send('session/all'),

@@ -47,7 +47,7 @@ test('every problem of the proxy has a title of its own', () => {
 test('of a sign-in that has run out it is said what becomes of the call, not to sign in', () => {
   for (const code of ['session-expired', 'session-required', 'session-unproved'])
     expect(describeFailure(problem(code, 'The service has ended this session. Sign in again.'))).toEqual({
-      title: 'Your session expired before this was carried out. Send it again when you’re ready.',
+      title: 'Your session ended before this was carried out. Try again when you’re ready.',
     })
 })
 

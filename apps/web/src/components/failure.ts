@@ -14,7 +14,7 @@ export const describeFailure = (error: unknown): Failure => {
       return { title: text.errors.locked, ...(error.text === '' ? {} : { detail: error.text }), code }
     return { title: error.text || text.errors.title, code }
   }
-  // Signing in is asked for over the page, and done by the time this is read.
+  // Signing in is asked for over the page.
   if (isSignInOver(error)) return { title: text.errors.problems['session-expired'] }
   if (error instanceof NetworkError) return describeNetworkError(error)
   if (error instanceof MalformedAnswer) {
@@ -52,11 +52,13 @@ const problemTitle = (code: string | undefined): string | undefined =>
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].some((code) => error.code === code || error.httpStatus === code)
 
+const brokeCodes = new Set(['outcome-unknown', 'read-cut'])
+
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message
   // The title says all of it. Whoever shows it says where the outcome is unknown, and what that means.
-  if (title === text.errors.problems['outcome-unknown']) return { title }
+  if (brokeCodes.has(problem?.code ?? '')) return { title }
   return {
     title,
     // The console's own sentence says the same as the title.

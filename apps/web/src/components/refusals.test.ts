@@ -16,14 +16,14 @@ const refused = (path: string, text: string) => ({
   }),
 })
 
-test('what is said of one function after the other is left out', () => {
+test('what is said of one function after the other is quoted once', () => {
   const without = ['invoice/list', 'server/list'].map((path) =>
     refused(path, `The key has no permission for ${path}.`),
   )
-  expect(refusalsSaid(without)).toEqual([])
+  expect(refusalsSaid(without)).toEqual(['The key has no permission for invoice/list.'])
   expect(
     refusalsSaid([...without, refused('ip/listown', 'The key may not be used from 192.0.2.1.')]),
-  ).toEqual(['The key may not be used from 192.0.2.1.'])
+  ).toEqual(['The key has no permission for invoice/list.', 'The key may not be used from 192.0.2.1.'])
 })
 
 test('what is said once, or of all alike, is quoted', () => {

@@ -2,14 +2,13 @@ import { describeFailure } from './failure.ts'
 
 export type Refused = { path: string; identity: string; error: unknown }
 
-/** What the service says of refusals, without what it only says again of one function after the other. */
+/** What the service says of refusals: of what it says of one function after the other, once. */
 export const refusalsSaid = (refused: readonly Refused[]): string[] => {
-  const patterns = new Map(
-    refused.map(({ path, error }) => {
-      const { title } = describeFailure(error)
-      return [title, title.replaceAll(path, '')]
-    }),
-  )
-  const all = [...patterns.values()]
-  return [...patterns.keys()].filter((title) => all.filter((each) => each === patterns.get(title)).length < 2)
+  const said = new Map<string, string>()
+  for (const { path, error } of refused) {
+    const { title } = describeFailure(error)
+    const pattern = title.replaceAll(path, '')
+    if (!said.has(pattern)) said.set(pattern, title)
+  }
+  return [...said.values()]
 }

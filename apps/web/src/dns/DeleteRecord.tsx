@@ -2,7 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import { type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
@@ -64,19 +64,26 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   )
 }
 
+const mostSaid = 5
+
 /** What other records of the zone lose by it, as the page has read them. */
 const LeftBehind = ({ change: { description, subject }, zone }: Pick<Props, 'change' | 'zone'>) => {
   const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
-  const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
-  if (!problems) return null
+  const said = useMemo(() => {
+    const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
+    return [...new Set(problems?.map(describeProblem))]
+  }, [answer, description, zone.name])
+  const more = said.length - mostSaid
   return (
-    <div>
+    // Nobody who can't see it is told of it by the buttons.
+    <div role="status" hidden={said.length === 0}>
       <p className="text-muted">{dnsText.deleteLeaves}</p>
-      {problems.map(describeProblem).map((words) => (
+      {said.slice(0, mostSaid).map((words) => (
         <p key={words} className="text-warn wrap-anywhere">
           {words}
         </p>
       ))}
+      {more > 0 ? <p className="text-warn">{dnsText.moreLeft(more)}</p> : null}
     </div>
   )
 }

@@ -50,6 +50,7 @@ const InvoiceList = ({
         // A year before lies outside the period, so the period narrows later than the rest.
         invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
         hasRows={shown.length > 0}
+        isCompared={due === ''}
         period={period}
         onPeriod={setPeriod}
       />

@@ -10,6 +10,8 @@ type Props = {
   /** Those that are shown, and those a year before that they are compared with. */
   invoices: readonly Invoice[]
   hasRows: boolean
+  /** Not where the day decides which are shown: of a year before all are due by now. */
+  isCompared: boolean
   period: string
   onPeriod: (period: string) => void
 }
@@ -17,12 +19,15 @@ type Props = {
 const ways = ['chart', 'table'] as const
 
 /** What the shown invoices come to, period by period; currencies are never mixed. */
-export const Totals = ({ invoices, hasRows, period, onPeriod }: Props) => {
+export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod }: Props) => {
   const [by, setBy] = useQueryState('by', 'month')
   const [way, setWay] = useQueryState('totals', 'chart')
   const [today] = useState(() => dayOf(new Date()))
   const unit = periodUnits.find((each) => each === by) ?? 'month'
-  const totals = useMemo(() => periodTotals(invoices, unit, period, today), [invoices, unit, period, today])
+  const totals = useMemo(
+    () => periodTotals(invoices, unit, period, today, isCompared),
+    [invoices, unit, period, today, isCompared],
+  )
   const left = uncounted(invoices.filter(({ invoicedate }) => isWithin(invoicedate, period)))
   if (!hasRows) return null
   return (

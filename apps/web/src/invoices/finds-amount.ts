@@ -1,7 +1,7 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { addAmounts, type Amount, toAmount, toDecimal } from '../util/money.ts'
 
-/** Finds amounts by how they begin without currency and grouping, as they are exported: `8357.49`, or `8357`. */
+/** Finds amounts as they are exported, without currency and grouping, to any decimal: `8357.49`, or `8357`. */
 export const findsAmount = (word: string): ((total: Invoice['total']) => boolean) | undefined => {
   if (!/^-?\d+(?:[.,]\d*)?$/.test(word)) return undefined
   const digits = word.replace(',', '.')
@@ -9,7 +9,10 @@ export const findsAmount = (word: string): ((total: Invoice['total']) => boolean
     const amount = toAmount(total)
     // With the decimals that are shown: `8357.50` finds 8357.5.
     const plain = amount && toDecimal(addAmounts([amount, cents]))
-    return plain !== undefined && (plain.startsWith(digits) || plain.startsWith(`-${digits}`))
+    return (
+      plain !== undefined &&
+      [digits, `-${digits}`].some((each) => plain.startsWith(each.includes('.') ? each : `${each}.`))
+    )
   }
 }
 

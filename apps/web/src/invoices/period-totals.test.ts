@@ -110,12 +110,33 @@ test.each([
   ['quarter', '2023-01-20', undefined],
   ['month', '2023-03-20', undefined],
 ] as const)('a %s before is compared only where the invoices since %s cover it', (unit, first, begins) => {
-  const invoices = [invoice(first, 1), invoice('2023-03-31', 9), invoice('2024-03-01', 15)]
+  const invoices = [first, '2023-03-31', '2023-04-30', '2024-03-01'].map((date) => invoice(date, 9))
   const [totals] = periodTotals(invoices, unit, '', today)
   const last = totals?.periods.at(-1)
   expect(last?.begins).toBe(begins)
   expect(last?.before !== undefined).toBe(begins === undefined)
   expect(last?.difference !== undefined).toBe(begins === undefined)
+})
+
+test.each([
+  ['year', ['2023-03-31', '2023-06-30', '2023-09-30', '2023-12-31', '2024-03-31']],
+  ['quarter', ['2023-03-31', '2023-06-30', '2024-03-31']],
+  ['year', ['2023-06-10', '2024-06-10']],
+] as const)('a %s before is compared where invoices for several months begin late: %j', (unit, dates) => {
+  const [totals] = periodTotals(
+    dates.map((date) => invoice(date, 9)),
+    unit,
+    '',
+    today,
+  )
+  expect(totals?.periods.at(-1)?.difference).toBeDefined()
+})
+
+test('where the years were not chosen alike nothing is compared', () => {
+  const invoices = [invoice('2024-01-01', 9), invoice('2025-01-01', 15)]
+  const [totals] = periodTotals(invoices, 'year', '', today, false)
+  expect(totals?.periods.map(({ count }) => count)).toEqual([1, 1])
+  expect(totals?.periods.some((each) => 'before' in each || 'begins' in each)).toBe(false)
 })
 
 test('what has no readable total or date counts nowhere, and is counted as such', () => {

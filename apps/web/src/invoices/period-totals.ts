@@ -23,12 +23,14 @@ export type CurrencyTotals = { currency: string; count: number; sum: Amount; per
  * nowhere. A running period is compared with the same days of the year before, any other with the whole of it.
  * @param period those shown, `''` for all; what lies outside still serves as the year before
  * @param today as the service writes days
+ * @param isCompared whether the year before was chosen as this one is
  */
 export const periodTotals = (
   invoices: readonly Invoice[],
   unit: PeriodUnit,
   period: string,
   today: string,
+  isCompared = true,
 ): CurrencyTotals[] => {
   const counted = invoices.flatMap((invoice): Counted[] => {
     const own = periodOf(invoice.invoicedate, unit)
@@ -55,7 +57,7 @@ export const periodTotals = (
               currency,
               count: shown.length,
               sum: sumOf(shown),
-              periods: totalsOf(all, shown, { unit, today }),
+              periods: totalsOf(isCompared ? all : [], shown, { unit, today }),
             },
           ]
     })
@@ -75,7 +77,8 @@ const totalsOf = (
   const byPeriod = Map.groupBy(all, ({ own }) => own)
   const shownByPeriod = Map.groupBy(shown, ({ own }) => own)
   const held = [...shownByPeriod.keys()].toSorted()
-  const begins = periodOf(all.map(({ date }) => date).toSorted()[0], 'month') ?? ''
+  const months = [...new Set(all.map(({ date }) => periodOf(date, 'month') ?? ''))].toSorted()
+  const [begins = '', next = begins] = months
   return periodsBetween(held[0] ?? '', held.at(-1) ?? '').map((period) => {
     const own = shownByPeriod.get(period) ?? []
     const sum = sumOf(own)
@@ -84,8 +87,9 @@ const totalsOf = (
     const until = isRunning ? today : undefined
     const comparable = until ? former.filter(({ date }) => isUntil(date, yearBefore(until))) : former
     const sumNow = until ? sumOf(own.filter(({ date }) => isUntil(date, until))) : sum
-    // What came before the first invoice is not known, so nothing is more than a part of a year.
-    const isPart = begins > firstMonthOf(yearBefore(period))
+    // An invoice for several months is the first one that they have; what came before that is not known.
+    const isPart =
+      monthsBetween(firstMonthOf(yearBefore(period)), begins) >= Math.max(1, monthsBetween(begins, next))
     return {
       period,
       count: own.length,
@@ -99,6 +103,10 @@ const totalsOf = (
     }
   })
 }
+
+const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from)
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
 
 /** Up to and with the day. On 29 February the year before is counted up to the 28th, as text compares. */
 const isUntil = (date: string, day: string): boolean => date.slice(0, 10) <= day

@@ -28,6 +28,9 @@ test.each([
 test.each([
   ['https://invoices.example.com/cl1/700045.pdf', '700045', '700045.pdf'],
   ['https://invoices.example.com/cl1/invoice-700045', '700045', 'invoice-700045'],
+  ['https://invoices.example.com/Faktura%20700045%20%C3%A5.pdf', '700045', 'Faktura 700045 å.pdf'],
+  ['https://invoices.example.com/700045%E0.pdf', '700045', '700045%E0.pdf'],
+  ['https://invoices.example.com/12345.pdf', '1', '1'],
   ['https://invoices.example.com/download?id=1', '700045', '700045'],
   ['https://invoices.example.com/', '700045', '700045'],
   ['https://invoices.example.com/a.pdf', '', 'a.pdf'],

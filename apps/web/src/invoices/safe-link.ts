@@ -7,6 +7,16 @@ export const safeLink = (address: string | null | undefined): { href: string; ho
 
 /** What a document is called: the file that its address names, where that tells it from others, or else its invoice. */
 export const documentName = (link: { href: string; host: string }, invoicenumber: string): string => {
-  const file = new URL(link.href).pathname.split('/').at(-1) ?? ''
-  return (file.includes(invoicenumber) ? file : invoicenumber) || link.host
+  const file = decoded(new URL(link.href).pathname.split('/').at(-1) ?? '')
+  const isOfIt = file.split(/[^\p{L}\p{N}]+/u).includes(invoicenumber) || invoicenumber === ''
+  return (isOfIt ? file : invoicenumber) || link.host
+}
+
+/** As people write it, where it is text. */
+const decoded = (file: string): string => {
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
 }

@@ -62,7 +62,13 @@ export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => {
       {...dialog}
       isWide
       changes={changes}
-      aside={left > 0 ? <span className="text-muted tabular-nums">{words.skipped(left)}</span> : null}
+      aside={
+        left > 0 ? (
+          <span role="status" className="text-muted tabular-nums">
+            {words.skipped(left)}
+          </span>
+        ) : null
+      }
     >
       {children}
       {planned.length === 0 ? null : (

@@ -9,7 +9,7 @@ export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'finding') {
     const { finding, of } = problem
     const words = describeFinding(finding)
-    return of ? `${of.host} ${of.type}: ${words}` : words
+    return of ? `${shownName(of.host)} ${of.type}: ${words}` : words
   }
   if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
   if (problem.kind === 'one-way') return planText.explained.oneWay(shownName(problem.name), problem.address)

@@ -16,11 +16,21 @@ import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
 import { stepOf } from './stage.ts'
-import { stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import { viewInUse } from '../api/session-store.ts'
+import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
-const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => ({ ...item, outlook }))
+const judged = (item: StagedChange, outlook: StagedOutcome): StagedChange => ({
+  ...item,
+  outlook,
+  isLeft: undefined,
+})
+
+const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => judged(item, outlook))
+
+const projectsInUse = (): string[] =>
+  (viewInUse()?.identities ?? []).flatMap(({ kind, id }) => (kind === 'project' ? [id] : []))
 
 /** What a change uses of a step whose responses have never had it. */
 const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
@@ -56,6 +66,7 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
       service,
       made.map(({ change }) => change),
       caller,
+      { identities: projectsInUse() },
     )
     const outlooks = new Map(
       made.flatMap(({ id, change, isWanted }, index) => {
@@ -65,7 +76,7 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
     )
     updateStaged(outlooks.keys(), (item) => {
       const outlook = outlooks.get(item.id)
-      return outlook ? { ...item, outlook } : item
+      return outlook ? judged(item, outlook) : item
     })
   })
 }

@@ -48,6 +48,11 @@ test('what a check found after a failure is all that is said of the step', () =>
   const untried = { ...fresh, isLeft: true }
   expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 refused', '1 not tried'])
   expect(words([step(1, 'server/create', refused), fresh])).toEqual(['1 refused', '1 staged'])
+  const warned = {
+    ...step(3, 'ip/setptr', undefined, { kind: 'warned', reasons: ['No record.'] }),
+    isLeft: true,
+  }
+  expect(words([step(1, 'server/create', refused), untried, warned])).toEqual(['1 refused', '2 not tried'])
   expect(
     words([
       step(1, 'server/create', refused, { kind: 'unseen' }),

@@ -67,7 +67,8 @@ const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return item.isLeft ? 'untried' : 'staged'
-  if (state === item.outlook) return found[state.kind] ?? ended[state.kind]
+  // What a check found before counts no more once applying has come to it or stopped before it.
+  if (state === item.outlook) return item.isLeft ? 'untried' : (found[state.kind] ?? ended[state.kind])
   return isDenied(state) ? 'denied' : ended[state.kind]
 }
 

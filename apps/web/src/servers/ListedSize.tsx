@@ -6,7 +6,7 @@ import { shownSize } from './shown-size.ts'
 
 type Props = { row: ListedServer; size: keyof ServerSize; shown: string }
 
-/** A size in the list, struck out beside the one that is staged for it. */
+/** A size in the list, or the one that is staged for it: on a narrow screen beside it, else with it as its title. */
 export const ListedSize = ({ row: { project, server }, size, shown }: Props) => {
   const staged = useStagedFor(serverKey(project, server.serverid))
   const wanted = staged?.kind === 'resize server' ? staged.wanted[size] : undefined

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { isPersonTyping } from '../api/presence.ts'
 import { personOf, signOut } from '../api/session-store.ts'
 import type { SessionView } from '@hosting-console/contract'
 import { SignInForm } from './SignInForm.tsx'
@@ -13,15 +12,30 @@ import { Dialog } from '../ui/Dialog.tsx'
  */
 export const SignInAgain = ({ view }: { view: SessionView }) => (useRest() ? <Question view={view} /> : null)
 
-const lookMs = 100
+/** Who types nothing for so long is taken to have ended a word, in milliseconds. */
+const restMs = 1000
 
-/** Whether nobody was typing, once. */
+const isInField = (): boolean => document.activeElement?.matches('input, textarea') === true
+
+/** Whether nobody is in the middle of a word, from when that is so for the first time. */
 const useRest = (): boolean => {
-  const [isResting, setResting] = useState(() => !isPersonTyping())
+  const [isResting, setResting] = useState(() => !isInField())
   useEffect(() => {
     if (isResting) return
-    const looks = setInterval(() => setResting(!isPersonTyping()), lookMs)
-    return () => clearInterval(looks)
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const wait = (event?: Event) => {
+      clearTimeout(rest)
+      // However long somebody looks for the next character.
+      const isComposing = event instanceof KeyboardEvent && event.isComposing
+      if (!isComposing) rest = setTimeout(() => setResting(true), restMs)
+    }
+    wait()
+    const events = ['keydown', 'compositionend']
+    for (const event of events) addEventListener(event, wait, { capture: true })
+    return () => {
+      clearTimeout(rest)
+      for (const event of events) removeEventListener(event, wait, { capture: true })
+    }
   }, [isResting])
   return isResting
 }

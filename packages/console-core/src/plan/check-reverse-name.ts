@@ -11,7 +11,7 @@ import { findOperation } from '../operations/find-operation.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { ChangeDescription } from './description.ts'
-import { listRecordsCall } from './dns-subjects.ts'
+import { listRecordsCall, type Zone } from './dns-subjects.ts'
 import type { Reads } from './reads.ts'
 import { zoneAfter } from './zone-after.ts'
 
@@ -22,12 +22,14 @@ type ReverseName = Pick<
 
 /**
  * Whether the names that a plan gives to addresses lead back to them once it is applied, as far as zones of the same project
- * say. What can't be read says nothing. Each list is read and indexed once, however many addresses there are.
+ * say, or of the other identities where it has none for the name. What can't be read says nothing. Each list is read and indexed
+ * once, however many addresses there are.
  */
 export const createReverseCheck = (
   service: ServiceDescription,
   changes: readonly ChangeDescription[],
   reads: Reads,
+  identities: readonly string[],
 ) => {
   const look = (source: PlannedCall): Promise<Payload | undefined> =>
     reads.read(source).then(
@@ -52,11 +54,20 @@ export const createReverseCheck = (
     const records = zoneAfter(identified(known), own).map(({ record }) => record)
     return indexKnownZones([{ zone, records }])
   })
-  return async ({ identity, address, wanted }: ReverseName): Promise<boolean> => {
+  const zoneFor = async (identity: string, name: string): Promise<Zone | undefined> => {
     const zones = await zonesOf(identity)
-    const nearest = [nameKey(wanted), ...ancestorsOf(nameKey(wanted))].find((each) => zones.has(each))
+    const nearest = [nameKey(name), ...ancestorsOf(nameKey(name))].find((each) => zones.has(each))
     const zone = zones.get(nearest ?? '')
-    const known = zone === undefined ? undefined : await zoneOf(JSON.stringify([identity, zone]))
+    return zone === undefined ? undefined : { identity, name: zone }
+  }
+  return async ({ identity, address, wanted }: ReverseName): Promise<boolean> => {
+    const own = await zoneFor(identity, wanted)
+    const others = identities.filter((each) => each !== identity)
+    const found = own
+      ? [own]
+      : (await Promise.all(others.map((each) => zoneFor(each, wanted)))).flatMap((each) => each ?? [])
+    const [nearest] = found.toSorted((one, other) => other.name.length - one.name.length)
+    const known = nearest && (await zoneOf(JSON.stringify([nearest.identity, nearest.name])))
     if (!known) return true
     const verdict = judgeReverseName(address, wanted, known)
     return verdict !== 'forward-missing' && verdict !== 'points-elsewhere'

@@ -40,15 +40,16 @@ export type Rehearsal =
 /**
  * A dry run: looks at everything a plan is about, each source once, checks it as it will be when the whole plan is
  * applied, and changes nothing.
+ * @param options.identities whose zones hold names that addresses of other projects are given
  */
 export const rehearse = async (
   service: ServiceDescription,
   changes: readonly Change[],
   caller: Caller,
-  { parallel = 4 }: { parallel?: number } = {},
+  { parallel = 4, identities = [] }: { parallel?: number; identities?: readonly string[] } = {},
 ): Promise<Rehearsal[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
-  const checkOf = createChecks(service, changes, reads)
+  const checkOf = createChecks(service, changes, reads, identities)
   /** Whether what is there now goes by another change of the plan. */
   const leaves = ({ description, subject: { lane } }: Change): boolean =>
     changes.some((other) => other.subject.lane === lane && isReplaced(other.description, description))
@@ -78,13 +79,19 @@ const checkCall = (service: ServiceDescription, { description }: Change): Proble
   return names.length > 0 ? [{ kind: 'lacking', isCertain: true, names }] : []
 }
 
-const createChecks = (service: ServiceDescription, changes: readonly Change[], reads: Reads) => {
+const createChecks = (
+  service: ServiceDescription,
+  changes: readonly Change[],
+  reads: Reads,
+  identities: readonly string[],
+) => {
   const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const leadsBack = createReverseCheck(
     service,
     changes.map(({ description }) => description),
     reads,
+    identities,
   )
   return async (change: Change, found: Looked): Promise<readonly Problem[]> => {
     const {

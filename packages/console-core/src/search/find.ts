@@ -1,6 +1,6 @@
 import type { Entry, SearchIndex } from './index-words.ts'
 import { type Concept, type ReadQuery, readQuery } from './query.ts'
-import { divide, isMistyped, stem, wordsOf } from './words.ts'
+import { addressOrIdentifier, divide, isMistyped, stem, wordsOf } from './words.ts'
 
 /** `score` is above 1 for what is called as it was typed. */
 export type Found<T> = { value: T; score: number; name: string; parts: number }
@@ -13,7 +13,7 @@ type Find = <T>(indexes: readonly SearchIndex<T>[], query: string) => Found<T>[]
 /**
  * What a query finds: best first, of equal ones those with the shorter name, and else in the order of the items. Every
  * word has to be found, in any order: as it is, as the beginning of a word, inside of one, by another word for the same, or
- * with one letter wrong where nothing begins so, unless it has digits. Where nothing is wanted, everything is found.
+ * with one letter wrong where nothing begins so; digits are never wrong. Where nothing is wanted, everything is found.
  */
 export const find: Find = (indexes, query) => findAmong(indexes)(indexes, query)
 
@@ -209,9 +209,7 @@ const mistypedQuality = (word: string, other: string): number => {
   if (isMistyped(word, stem(other))) return 0.6
   if (isMistyped(word, other, true)) return 0.45
   // Of a name with dots and the like the parts are compared, too.
+  // The parts of an address are no words, though some are made of letters.
   const isDivided = notLetter.test(other) && !addressOrIdentifier.test(other)
   return isDivided && wordsOf(other).some((part) => isMistyped(word, part)) ? 0.5 : 0
 }
-
-/** `2001:db8::cafe`: its parts are no words, though some are made of letters. */
-const addressOrIdentifier = /^(?=.*[\d:])[\da-f:.-]+$/

@@ -58,8 +58,22 @@ test.each([
   expect(isMistyped(word, other, true)).toBe(false)
 })
 
-test('of what ends in a number the letters may be mistyped', () => {
-  expect(isMistyped('sevrer', 'server1', true)).toBe(true)
+test.each([
+  ['sevrer', 'server1'],
+  ['mialer2', 'mailer2.example.com'],
+  ['mailr2', 'mailer2'],
+  ['web-1.exmaple.com', 'web-1.example.com'],
+  ['ipv6-gatewya', 'ipv6-gateway'],
+])('in %s, beside the digits of %s, the letters may be mistyped', (word, other) => {
+  expect(isMistyped(word, other, true)).toBe(true)
+})
+
+test.each([
+  ['a1234567', 'b1234567'],
+  ['c0ffee12', 'c0ffed12'],
+  ['mailer2', 'mailer3'],
+])('%s is another one than %s', (word, other) => {
+  expect(isMistyped(word, other, true)).toBe(false)
 })
 
 test('a name without separators is divided into the words that are known', () => {

@@ -23,17 +23,26 @@ export const bases = (word: string): string[] => {
 /** Shorter words are too many others by one letter. */
 const leastMistyped = 4
 
-/** What numbers, identifiers and addresses have: with one letter wrong each of them is another one. */
-const exactMark = /[\d:]/
+/** `2001:db8::cafe`, `c0ffee12`: one letter or digit more or less is another one. */
+export const addressOrIdentifier = /^(?=.*[\d:])[\da-f:.-]+$/
+
+const digitsOf = (word: string): string => word.replaceAll(/\D/g, '')
+
+const lettersOf = (word: string): string => word.replaceAll(/[^\p{L}]/gu, '')
+
+/** Whether two words have the same digits, as far as the first one goes: with another digit each is another thing. */
+const haveSameDigits = (word: string, other: string): boolean =>
+  [word.length, word.length + 1].some((length) => digitsOf(other.slice(0, length)) === digitsOf(word))
 
 /**
- * Whether a word is another one with a letter too much, too few, another one, or two changed about. Only letters can be so.
+ * Whether a word is another one with a letter too much, too few, another one, or two changed about. Only letters of words can be so.
  * @param isUnfinished whether the other may go on
  */
 export const isMistyped = (word: string, other: string, isUnfinished = false): boolean => {
   if (word.length < leastMistyped || other.length < Math.max(leastMistyped, word.length - 1)) return false
   if (!isUnfinished && other.length > word.length + 1) return false
-  if (exactMark.test(word) || exactMark.test(other.slice(0, word.length))) return false
+  if (addressOrIdentifier.test(word) || lettersOf(word).length < leastMistyped) return false
+  if (!haveSameDigits(word, other)) return false
   let at = 0
   while (at < word.length && word[at] === other[at]) at += 1
   const ends = (rest: string, of: string) => (isUnfinished ? of.startsWith(rest) : of === rest)

@@ -5,8 +5,8 @@ export const activity = {
     title: 'Activity',
     hint: (isEveryone: boolean): string =>
       isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console, and which secrets were read. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
-        : 'What you changed through this console, on any device, and which secrets you read. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
+        ? 'What you, and others in your projects and organizations, changed through this console, and which responses with secrets were received. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
+        : 'What you changed through this console, on any device, and which responses with secrets you received. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -24,12 +24,12 @@ export const activity = {
       'sign-in': 'Sign-in',
       'sign-out': 'Sign-out',
       'change-begun': 'Started',
-      'secret-read': 'Secrets read',
+      'secret-read': 'Secrets received',
       'entries-lost': 'Entries lost',
       'identity-refused': 'Identity refused',
       'record-refused': 'Session refused',
     } as Record<string, string>,
-    /** Of a sign-out that wasn’t asked for there and then, by its result. */
+    /** Of a sign-out that ended another session, or that nobody pressed, by its result. */
     endings: {
       service: 'Session ended by the service',
       operator: 'Session ended by the operator',

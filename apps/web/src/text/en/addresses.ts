@@ -55,7 +55,7 @@ export const addresses = {
       IPv4: '{a} to {d} stand for the parts of the address.',
       IPv6: '{g1} to {g8} stand for the groups of the address, four digits each.',
     },
-    unknownPart: (part: string) => `${part} stands for nothing.`,
+    unknownPart: (part: string) => `${part} isn’t a placeholder.`,
     lines: 'An address and a name on each line',
     linesHint: 'Separated by spaces, a tab, a comma or a semicolon. PTR records of a zone file work too.',
     preview: 'Preview',
@@ -71,7 +71,7 @@ export const addresses = {
       'no-host-name': 'This isn’t a host name.',
       'several-names': 'More than one name on this line.',
       twice: 'This address is already listed above.',
-      'not-changeable': 'This service can’t set it.',
+      'not-changeable': 'This service can’t set the name.',
     },
   },
 }

@@ -52,6 +52,6 @@ export const bulk = {
   nothing: 'No requests to send.',
   stop: 'Stop sending',
   stopping: 'Stopping',
-  retry: (count: number) => `Retry ${grouped(count)} failed`,
+  retry: (count: number) => plural(count, 'Retry 1 request', (n) => `Retry ${n} requests`),
   goOn: (count: number) => `Continue with ${grouped(count)}`,
 }

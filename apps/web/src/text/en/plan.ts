@@ -171,7 +171,7 @@ export const plan = {
     held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
-    unseen: 'No function shows what this changes, so it’s sent as it is.',
+    unseen: 'There’s nothing to compare this call with before it’s sent.',
     oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
     there: 'Something of this name is there already.',
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,

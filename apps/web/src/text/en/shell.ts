@@ -79,7 +79,7 @@ export const shell = {
     locked: 'The server is busy with another change.',
     unreadable: (status: number) => `The service’s response couldn’t be read (HTTP ${status}).`,
     problems: {
-      'session-expired': 'Your session expired before this was carried out. Send it again when you’re ready.',
+      'session-expired': 'Your session ended before this was carried out. Try again when you’re ready.',
       'proof-delayed': 'The browser couldn’t confirm your session. Try again in a moment.',
       'sign-in-refused': 'The service refused this sign-in.',
       throttled: 'Too many requests. Wait a moment, then continue.',
@@ -103,7 +103,7 @@ export const shell = {
       'read-cut': 'The connection to the service broke.',
       'store-unavailable': 'The console’s storage is unavailable. Try again shortly.',
       'unexpected-error': 'The console hit an error.',
-      // Whatever ended the session, what was sent waits for the next one.
+      // Of the others the same is said: what was asked for is to be asked for again.
     } satisfies Record<Exclude<ProblemCode, 'session-required' | 'session-unproved'>, string>,
     network: {
       unreachable: 'Can’t reach the console.',

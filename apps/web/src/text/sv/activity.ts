@@ -6,8 +6,8 @@ export const activity: typeof english = {
     title: 'Aktivitet',
     hint: (isEveryone) =>
       isEveryone
-        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen, och vilka hemligheter som har lästs. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
-        : 'Det du har ändrat genom konsolen, på vilken enhet som helst, och vilka hemligheter du har läst. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
+        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen, och vilka svar med hemligheter som har tagits emot. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
+        : 'Det du har ändrat genom konsolen, på vilken enhet som helst, och vilka svar med hemligheter du har fått. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
     scope: 'Vems aktivitet',
     mine: 'Min',
     everyone: 'Allas',
@@ -25,7 +25,7 @@ export const activity: typeof english = {
       'sign-in': 'Inloggning',
       'sign-out': 'Utloggning',
       'change-begun': 'Påbörjat',
-      'secret-read': 'Hemligheter lästa',
+      'secret-read': 'Hemligheter mottagna',
       'entries-lost': 'Poster förlorade',
       'identity-refused': 'Identitet nekad',
       'record-refused': 'Session nekad',

@@ -54,7 +54,7 @@ export const addresses: typeof english = {
       IPv4: '{a} till {d} står för adressens delar.',
       IPv6: '{g1} till {g8} står för adressens grupper, med fyra siffror var.',
     },
-    unknownPart: (part) => `${part} står inte för något.`,
+    unknownPart: (part) => `${part} är ingen platshållare.`,
     lines: 'En adress och ett namn på varje rad',
     linesHint: 'Åtskilda av blanksteg, tabb, komma eller semikolon. Även PTR-poster ur en zonfil kan läsas.',
     preview: 'Vad som skulle ändras',
@@ -70,7 +70,7 @@ export const addresses: typeof english = {
       'no-host-name': 'Det här är inget värdnamn.',
       'several-names': 'Raden har mer än ett namn.',
       twice: 'Adressen står redan ovan.',
-      'not-changeable': 'Tjänsten kan inte sätta det.',
+      'not-changeable': 'Tjänsten kan inte ändra namnet.',
     },
   },
 }

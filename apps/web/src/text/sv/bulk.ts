@@ -47,6 +47,6 @@ export const bulk: typeof english = {
   nothing: 'Det finns inget att skicka.',
   stop: 'Sluta skicka',
   stopping: 'Stoppar',
-  retry: (count) => `Försök igen med ${grouped(count)} misslyckade`,
+  retry: (count) => plural(count, 'Försök igen med 1 anrop', (n) => `Försök igen med ${n} anrop`),
   goOn: (count) => `Fortsätt med ${grouped(count)}`,
 }

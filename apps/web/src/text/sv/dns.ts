@@ -58,6 +58,7 @@ export const dns: typeof english = {
   delete: (host, type) => `Ta bort ${host} ${type}`,
   deleteTitle: 'Ta bort posten?',
   deleteLeaves: 'Det lämnar efter sig:',
+  moreLeft: (count) => `och ${grouped(count)} till`,
   deleteConsequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
   addTitle: 'Lägg till en post',

@@ -164,7 +164,7 @@ export const plan: typeof english = {
     held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
-    unseen: 'Ingen funktion visar vad detta ändrar, så det skickas som det är.',
+    unseen: 'Det finns inget att jämföra detta anrop med innan det skickas.',
     oneWay: (name, address) => `Ingen post leder från ${name} till ${address}.`,
     there: 'Något med det namnet finns redan.',
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,

@@ -74,7 +74,7 @@ export const shell: Shell = {
     locked: 'Servern är upptagen med en annan ändring.',
     unreadable: (status) => `Tjänstens svar kunde inte läsas (HTTP ${status}).`,
     problems: {
-      'session-expired': 'Din session gick ut innan detta utfördes. Skicka det igen när du är redo.',
+      'session-expired': 'Din session tog slut innan detta utfördes. Försök igen när du är redo.',
       'proof-delayed': 'Webbläsaren kunde inte bekräfta din session just nu. Försök igen om en stund.',
       'sign-in-refused': 'Tjänsten nekade inloggningen.',
       throttled: 'För mycket på en gång. Vänta lite och fortsätt sedan.',
