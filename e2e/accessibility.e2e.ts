@@ -70,7 +70,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     const form = await openFunction(page, 'server/create')
     await form.getByText('Optional arguments').click()
     await form.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(form.getByText('Enter a value').first()).toBeVisible()
+    await expect(form.getByText('Give it a value').first()).toBeVisible()
   },
   'an open list of suggestions': async (page) => {
     const form = await openFunction(page, 'server/details')

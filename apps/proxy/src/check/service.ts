@@ -50,6 +50,8 @@ const ask = (url: URL, trust: object, timeoutMs: number): Promise<IncomingMessag
   return response.promise
 }
 
+const noControlApi = new Set(['service-answer-refused', 'read-cut', 'service-unreachable'])
+
 /** The module that people sign in by is described to everybody. A refusal is said as the service says things, too. */
 const checkAnswer = async (service: ControlApi, timeoutMs: number): Promise<Finding> => {
   try {
@@ -57,7 +59,7 @@ const checkAnswer = async (service: ControlApi, timeoutMs: number): Promise<Find
   } catch (error) {
     const problem = error instanceof ApiError ? undefined : ownCallProblem(error)
     // Something responded a moment ago: what is no response of a control API is no lack of one.
-    if (problem?.code === 'service-answer-refused' || problem?.code === 'read-cut')
+    if (problem && noControlApi.has(problem.code))
       return failed(about, 'what responds there is no control API; check host and path of the address')
     if (problem) return failed(about, problem.message)
   }

@@ -43,6 +43,9 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
+/** What only a connection that stood is said to have done. */
+const broke = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
 const unreachable = 'The service could not be reached.'
 
 export type FaultFacts = {
@@ -57,7 +60,7 @@ export const faultProblem = (error: unknown, { reads, connected }: FaultFacts): 
   const codes = errorCodes(error)
   const trust = codes.map(trustFault).find((each) => each !== undefined)
   if (trust !== undefined) return new Problem('service-untrusted', trust)
-  if (!connected || codes.some((each) => neverSent.has(each)) || brokeAtConnect(error))
+  if (!connected || codes.some((each) => neverSent.has(each)))
     return new Problem('service-unreachable', unreachable)
   if (reads) return new Problem('read-cut', 'The connection broke before the service answered.')
   return new Problem(
@@ -83,16 +86,9 @@ export const ownCallProblem = (error: unknown): Problem => {
   // The client takes whatever its fetch raises for a fault of the network.
   const isRefused = error instanceof NetworkError && error.cause instanceof MalformedAnswer
   if (error instanceof NetworkError && !isRefused)
-    return faultProblem(error, { reads: true, connected: true })
+    return faultProblem(error, { reads: true, connected: errorCodes(error).some((code) => broke.has(code)) })
   return new Problem('service-answer-refused', 'The answer of the service can not be read.')
 }
-
-/** Whether it, or what caused it, came of connecting: nothing had been sent. */
-const brokeAtConnect = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('syscall' in error && error.syscall === 'connect') ||
-    (error instanceof AggregateError && error.errors.every(brokeAtConnect) && error.errors.length > 0) ||
-    brokeAtConnect(error.cause))
 
 /** The codes of an error and of everything it was caused by. */
 const errorCodes = (error: unknown): string[] => {
