@@ -93,6 +93,8 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/period=\d{4}&due=past/)
+  await expect(page.getByText('Not compared with the year before while filtered by due date')).toBeVisible()
+  await expect(page.getByText(/vs\. the same days/)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Due date' })).toHaveValue('past')
   await expect(page.getByText(/\d+ of 72/)).toBeVisible()

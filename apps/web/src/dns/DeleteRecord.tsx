@@ -76,8 +76,8 @@ const LeftBehind = ({ change: { description, subject }, zone }: Pick<Props, 'cha
   const more = said.length - mostSaid
   return (
     // Nobody who can't see it is told of it by the buttons.
-    <div role="status" hidden={said.length === 0}>
-      <p className="text-muted">{dnsText.deleteLeaves}</p>
+    <div role="status" className={said.length === 0 ? 'sr-only' : undefined}>
+      {said.length > 0 ? <p className="text-muted">{dnsText.deleteLeaves}</p> : null}
       {said.slice(0, mostSaid).map((words) => (
         <p key={words} className="text-warn wrap-anywhere">
           {words}

@@ -53,6 +53,9 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod }: Prop
           <CurrencyPanel key={each.currency} totals={each} isTable={way === 'table'} onPeriod={onPeriod} />
         ))}
       </div>
+      {isCompared ? null : (
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{invoicesText.notCompared}</p>
+      )}
       {left > 0 ? (
         <p className="border-t border-line px-4 py-2 text-xs text-muted">{invoicesText.uncounted(left)}</p>
       ) : null}

@@ -78,7 +78,9 @@ const totalsOf = (
   const shownByPeriod = Map.groupBy(shown, ({ own }) => own)
   const held = [...shownByPeriod.keys()].toSorted()
   const months = [...new Set(all.map(({ date }) => periodOf(date, 'month') ?? ''))].toSorted()
-  const [begins = '', next = begins] = months
+  const [begins = ''] = months
+  const between = months.slice(1).map((month, place) => monthsBetween(months[place] ?? '', month))
+  const usual = Math.min(...between, Number.POSITIVE_INFINITY)
   return periodsBetween(held[0] ?? '', held.at(-1) ?? '').map((period) => {
     const own = shownByPeriod.get(period) ?? []
     const sum = sumOf(own)
@@ -87,9 +89,9 @@ const totalsOf = (
     const until = isRunning ? today : undefined
     const comparable = until ? former.filter(({ date }) => isUntil(date, yearBefore(until))) : former
     const sumNow = until ? sumOf(own.filter(({ date }) => isUntil(date, until))) : sum
-    // An invoice for several months is the first one that they have; what came before that is not known.
+    // What came before the first invoice is not known; it may be for as many months as lie between others.
     const isPart =
-      monthsBetween(firstMonthOf(yearBefore(period)), begins) >= Math.max(1, monthsBetween(begins, next))
+      monthsBetween(firstMonthOf(yearBefore(period)), begins) >= (Number.isFinite(usual) ? usual : 1)
     return {
       period,
       count: own.length,

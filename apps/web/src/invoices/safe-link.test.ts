@@ -31,6 +31,8 @@ test.each([
   ['https://invoices.example.com/Faktura%20700045%20%C3%A5.pdf', '700045', 'Faktura 700045 å.pdf'],
   ['https://invoices.example.com/700045%E0.pdf', '700045', '700045%E0.pdf'],
   ['https://invoices.example.com/12345.pdf', '1', '1'],
+  ['https://invoices.example.com/invoice-2024-0012.pdf', '2024-0012', 'invoice-2024-0012.pdf'],
+  ['https://invoices.example.com/7%E2%80%AEfdp', '7', '7%E2%80%AEfdp'],
   ['https://invoices.example.com/download?id=1', '700045', '700045'],
   ['https://invoices.example.com/', '700045', '700045'],
   ['https://invoices.example.com/a.pdf', '', 'a.pdf'],

@@ -7,6 +7,7 @@ import {
   rehearse,
   type ServiceDescription,
 } from '@hosting-console/console-core'
+import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { caller } from '../changes/make-change.ts'
 import { describeFailure } from '../components/failure.ts'
@@ -16,7 +17,6 @@ import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
 import { stepOf } from './stage.ts'
-import { viewInUse } from '../api/session-store.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'

@@ -67,8 +67,9 @@ const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return item.isLeft ? 'untried' : 'staged'
-  // What a check found before counts no more once applying has come to it or stopped before it.
-  if (state === item.outlook) return item.isLeft ? 'untried' : (found[state.kind] ?? ended[state.kind])
+  // A stop came before it: what a check found is still said at its row.
+  if (state === item.outlook)
+    return item.isLeft && !item.outcome ? 'untried' : (found[state.kind] ?? ended[state.kind])
   return isDenied(state) ? 'denied' : ended[state.kind]
 }
 

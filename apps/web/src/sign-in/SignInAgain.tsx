@@ -14,6 +14,7 @@ export const SignInAgain = ({ view }: { view: SessionView }) => (useRest() ? <Qu
 
 /** Who types nothing for so long is taken to have ended a word, in milliseconds. */
 const restMs = 1000
+const composingMs = 8000
 
 const isInField = (): boolean => document.activeElement?.matches('input, textarea') === true
 
@@ -25,12 +26,13 @@ const useRest = (): boolean => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const wait = (event?: Event) => {
       clearTimeout(rest)
-      // However long somebody looks for the next character.
-      const isComposing = event instanceof KeyboardEvent && event.isComposing
-      if (!isComposing) rest = setTimeout(() => setResting(true), restMs)
+      // Whoever composes looks for the next character first.
+      const isComposing =
+        event?.type === 'compositionstart' || (event instanceof KeyboardEvent && event.isComposing)
+      rest = setTimeout(() => setResting(true), isComposing ? composingMs : restMs)
     }
     wait()
-    const events = ['keydown', 'compositionend']
+    const events = ['keydown', 'compositionstart', 'compositionend']
     for (const event of events) addEventListener(event, wait, { capture: true })
     return () => {
       clearTimeout(rest)

@@ -22,8 +22,8 @@ type ReverseName = Pick<
 
 /**
  * Whether the names that a plan gives to addresses lead back to them once it is applied, as far as zones of the same project
- * say, or of the other identities where it has none for the name. What can't be read says nothing. Each list is read and indexed
- * once, however many addresses there are.
+ * and of the other identities say: the nearest one, its own before others of that name. What can't be read says nothing. Each
+ * list is read and indexed once, however many addresses there are.
  */
 export const createReverseCheck = (
   service: ServiceDescription,
@@ -61,11 +61,8 @@ export const createReverseCheck = (
     return zone === undefined ? undefined : { identity, name: zone }
   }
   return async ({ identity, address, wanted }: ReverseName): Promise<boolean> => {
-    const own = await zoneFor(identity, wanted)
-    const others = identities.filter((each) => each !== identity)
-    const found = own
-      ? [own]
-      : (await Promise.all(others.map((each) => zoneFor(each, wanted)))).flatMap((each) => each ?? [])
+    const all = [...new Set([identity, ...identities])]
+    const found = (await Promise.all(all.map((each) => zoneFor(each, wanted)))).flatMap((each) => each ?? [])
     const [nearest] = found.toSorted((one, other) => other.name.length - one.name.length)
     const known = nearest && (await zoneOf(JSON.stringify([nearest.identity, nearest.name])))
     if (!known) return true

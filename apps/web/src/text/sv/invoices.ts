@@ -50,6 +50,7 @@ export const invoices: typeof english = {
   comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
   uncompared: (period, month) =>
     `${period} jämförs inte med året före: den första av fakturorna är från ${month}.`,
+  notCompared: 'Jämförs inte med året innan medan förfallodag är vald: alla dess fakturor har förfallit.',
   uncounted: (count) =>
     plural(
       count,
