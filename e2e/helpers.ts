@@ -110,6 +110,10 @@ export const settled = async (page: Page): Promise<void> => {
 /** Collects what must not happen on a page, from before its first script on. */
 export const watch = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
+  if (process.env.SLOWED) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOWED) })
+  }
   const requests: Requests = { begun: 0, underWay: new Set() }
   const { underWay } = requests
   requestsOf.set(page, requests)

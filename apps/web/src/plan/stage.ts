@@ -185,7 +185,7 @@ export const useAtRest = <T>(staged: T): T => {
 }
 
 /** A long plan changes with every step while it is applied: a whole table does not follow each of them. */
-export const followMs = (): number => Math.max(300, stagedChanges().length / 2)
+const followMs = (): number => Math.max(300, stagedChanges().length / 2)
 
 const subscribeNowAndThen = (listener: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

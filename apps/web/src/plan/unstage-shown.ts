@@ -1,6 +1,6 @@
 import { changeKey } from '@hosting-console/console-core'
 import { isFinished } from './outcome.ts'
-import { followMs, unstage } from './stage.ts'
+import { unstage } from './stage.ts'
 import { stagedChanges } from './staged.ts'
 
 /** Takes changes out of the plan where they are shown, with the message that puts them back: it comes with the plan's own code. */
@@ -11,27 +11,25 @@ export const unstageShown = async (ids: readonly number[]): Promise<void> => {
 }
 
 let returned: readonly number[] = []
-let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Of a table of thousands of rows, until it is drawn. */
-const drawnMs = 500
+const inputs = ['keydown', 'pointerdown', 'wheel'] as const
 
-/**
- * The message whose Undo was pressed is gone: the row that it brings back takes the focus. A table follows the plan no later
- * than this; a row that is drawn after that was found or scrolled to.
- */
+/** What is pressed, held or turned next: a row that is drawn after it was found or scrolled to. */
+const forgetReturned = () => {
+  returned = []
+  for (const input of inputs) removeEventListener(input, forgetReturned, true)
+}
+
+/** The message whose Undo was pressed is gone: the row that it brings back takes the focus, however late it is drawn. */
 export const notePutBack = (ids: readonly number[]): void => {
   returned = ids
-  clearTimeout(ending)
-  ending = setTimeout(() => {
-    returned = []
-  }, followMs() + drawnMs)
+  for (const input of inputs) addEventListener(input, forgetReturned, { capture: true, passive: true })
 }
 
 /** Whether a row takes the focus, as it was put back and nothing else has taken it; once. */
 export const takePutBack = (id: number): boolean => {
   if (!returned.includes(id)) return false
-  returned = []
+  forgetReturned()
   // The page or its table as a whole has it only for want of something better.
   return document.activeElement?.matches('body, #content, :is(section, ul)[data-focus-home]') ?? true
 }
