@@ -23,7 +23,7 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
   const isClaimed = claim?.before !== undefined || claim?.after !== undefined
   if (kept.length === 0 && !isClaimed)
     return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
-  const sent = <SentArguments entry={entry} />
+  const sent = <SentArguments kept={kept} cut={cut?.arguments} />
   const name = hostName ?? nameBeside(entry)
   if (!claim || !isClaimed)
     return (
@@ -55,11 +55,21 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
         <Claim entry={entry} claim={claim} />
       </span>
       <span className="text-xs text-muted">
-        {words.sent} <SentArguments entry={entry} above={claim.after} />
+        {words.sent} <SentArguments kept={kept.filter(isUnsaid(claim.after))} cut={cut?.arguments} />
       </span>
     </span>
   )
 }
+
+/** So long a value is known again under another name. */
+const longEnough = 48
+
+/** What agrees with the change is not written a second time. */
+const isUnsaid =
+  (after: ChangeClaim['after'] = {}) =>
+  ({ name, value }: KeptArgument): boolean =>
+    value === undefined ||
+    (after[name] !== value && (value.length < longEnough || !Object.values(after).includes(value)))
 
 /** What the page calls the thing, where that says more than the function and what was sent. */
 const nameBeside = ({
@@ -72,50 +82,24 @@ const nameBeside = ({
     ? undefined
     : claim?.name
 
-type SentProps = {
-  entry: NamedEntry
-  /** What stands above it whole. */
-  above?: ChangeClaim['after']
-}
+type SentProps = { kept: readonly KeptArgument[]; cut: number | undefined }
 
-const SentArguments = ({ entry: { arguments: kept, cut }, above }: SentProps) => (
+const SentArguments = ({ kept, cut }: SentProps) => (
   <span>
-    {(kept ?? [])
+    {kept
       // The same name may be sent again.
-      .map((argument, at) => ({ argument, at }))
-      .map(({ argument, at }) => (
-        <Sent
-          key={at}
-          argument={argument}
-          isAbove={Object.values(above ?? {}).includes(argument.value ?? '')}
-        />
+      .map((argument, at) => (
+        <Sent key={at} argument={argument} />
       ))}
-    {cut?.arguments === undefined ? null : (
-      <span className="text-muted">{words.cutArguments(cut.arguments)}</span>
-    )}
+    {cut === undefined ? null : <span className="text-muted">{words.cutArguments(cut)}</span>}
   </span>
 )
 
-/** Longer than that nothing is written twice. */
-const mostTwice = 48
-
-const Sent = ({
-  argument: { name, value = mask, omitted },
-  isAbove,
-}: {
-  argument: KeptArgument
-  isAbove: boolean
-}) => (
+const Sent = ({ argument: { name, value = mask, omitted } }: { argument: KeptArgument }) => (
   <>
     <span className="mr-2.5">
       <span className="whitespace-nowrap text-muted">{name}</span>{' '}
-      <span className="idc">
-        {omitted !== undefined
-          ? words.cutArguments(omitted)
-          : isAbove && value.length > mostTwice
-            ? `${value.slice(0, mostTwice / 2)}…`
-            : value}
-      </span>
+      <span className="idc">{omitted === undefined ? value : words.cutArguments(omitted)}</span>
     </span>{' '}
   </>
 )

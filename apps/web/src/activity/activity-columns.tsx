@@ -64,7 +64,9 @@ export const activityColumns = (
     value: ({ at }) => at,
     // Its digits are all as wide as the widest.
     extra: 1,
-    cell: ({ at }) => <span className="tabular-nums">{date(at)}</span>,
+    // In two lines where it has to be.
+    cell: ({ at }) => <span className="block py-1 tabular-nums whitespace-normal">{date(at)}</span>,
+    least: 11,
     width: 20,
   },
   ...(hasOthers ? [whoColumn] : []),
@@ -89,6 +91,7 @@ export const activityColumns = (
       ) : (
         <ChangeCell service={service} entry={entry} />
       ),
+    least: 18,
     width: 33,
   },
   {

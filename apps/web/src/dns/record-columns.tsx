@@ -137,7 +137,8 @@ export const recordColumns = (
       measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
       // Ten digits are wider than ten letters.
       extra: 1,
-      tools: 9,
+      // A staged one is not edited: it has its button, and takes no room from the data.
+      tools: ttlRoom === '' ? 9 : 3,
       cell: editable('ttl'),
       width: 12,
     },

@@ -52,6 +52,8 @@ const isNested = (value: unknown): boolean =>
 
 const Nested = ({ name, value, original }: { name: string; value: unknown; original: unknown }) => {
   if (isRecord(value)) {
+    const flags = flagsOf(value)
+    if (flags) return <Flags flags={flags} />
     return Object.keys(value).length > 0 ? (
       <RecordFields record={value} original={isRecord(original) ? original : value} name={name} />
     ) : (
@@ -72,6 +74,32 @@ const Nested = ({ name, value, original }: { name: string; value: unknown; origi
     />
   )
 }
+
+/** Fewer stand beneath each other as all values do. */
+const fewestFlags = 4
+
+/** Names by their value, of an object that holds nothing but switches, such as what a server supports. */
+const flagsOf = (value: Payload): ReadonlyMap<string, readonly string[]> | undefined => {
+  const values = Object.values(value).map(cellText)
+  if (values.length < fewestFlags || !values.every((each) => /^(yes|no|true|false)$/.test(each)))
+    return undefined
+  return Map.groupBy(Object.keys(value), (name) => cellText(value[name]))
+}
+
+const Flags = ({ flags }: { flags: ReadonlyMap<string, readonly string[]> }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 py-1">
+    {[...flags].map(([value, names]) => (
+      <div key={value} className="col-span-full grid grid-cols-subgrid items-baseline">
+        <dt>{value}</dt>
+        <dd className="idc flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
+          {names.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type PlainProps = { parent: string; field: string; value: unknown; original: unknown }
 

@@ -76,7 +76,7 @@ export function Component() {
           <ServerSizeCard service={modules} project={project} server={server} />
         </>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <IdentifierLinks as={project}>
             <ServerAddresses service={modules} project={project} {...listed} />

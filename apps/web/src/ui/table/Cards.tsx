@@ -7,7 +7,6 @@ import { LongValue } from '../LongValue.tsx'
 import type { Column } from './columns.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
-import { isLongInCard } from './widths.ts'
 
 /** More would make the page long before anybody has scrolled. */
 const cardsAtOnce = 50
@@ -44,15 +43,16 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
                 </div>
               ))}
             </div>
-            <dl className="group grid grid-cols-2 gap-x-4">
+            {/* What does not fit into half of a card has a line of its own. */}
+            <dl className="group flex flex-wrap gap-x-4">
               {fields
                 .filter((column) => !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}
-                    className={`flex min-h-6 min-w-0 gap-2 pointer-coarse:group-has-[a,button]:min-h-10 pointer-coarse:group-has-[a,button]:items-center has-data-staged:col-span-full ${isLongInCard(column, row, hasCopy) ? 'col-span-full items-baseline' : 'items-center'}`}
+                    className="grid min-h-6 max-w-full min-w-[calc(50%-0.5rem)] flex-[1_0_auto] grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-2 pointer-coarse:group-has-[a,button]:min-h-10"
                   >
-                    <dt className="shrink-0 text-xs text-muted">{column.header}</dt>
+                    <dt className="text-xs text-muted">{column.header}</dt>
                     <dd className="min-w-0 wrap-anywhere">
                       <Value column={column} row={row} hasCopy={hasCopy} />
                     </dd>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
-import { cellStyle, contentLength, isLongInCard, leastRem } from './widths.ts'
+import { cellStyle, contentLength, leastRem } from './widths.ts'
 
 type Row = { text: string }
 const column = (more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -72,15 +72,4 @@ test('a number is never cut off, however long, and also where it is one of thous
   expect(`${leastRem(given, contentLength(given, rows('1234567890123456789012345')))}rem`).toBe(basis)
   const many = rows(...Array.from({ length: 5000 }, (_, index) => (index === 4321 ? '-123456789' : '1')))
   expect(contentLength(given, many)).toBe(contentLength(given, rows('-123456789')))
-})
-
-const isLong = (given: Column<Row>, text: string) => isLongInCard(given, { text })
-const ending = ({ text }: Row) => `${text}.example.com.`
-
-test('what is long in a card, as it is shown and with its copy button, has a line of its own', () => {
-  expect(isLong(column({ measure: ending, tools: 6 }), 'www')).toBe(true)
-  expect(isLong(column({ tools: 6 }), '192.0.2.10')).toBe(false)
-  expect(isLong(column({ tools: 6 }), '203.0.113.150')).toBe(true)
-  expect(isLong(column(), '203.0.113.150')).toBe(false)
-  expect(isLongInCard(column(), { text: '203.0.113.150' }, true)).toBe(true)
 })

@@ -103,19 +103,3 @@ const neededCharacters = <Row>({ header, extra = 0, tools = 0 }: Column<Row>, le
   Math.min(longest, Math.max(header.length + 1, length === 0 ? 0 : length + extra + tools))
 
 const remOf = (characters: number): number => Math.round((characters * character + padding) * 100) / 100
-
-/** What is longer than this with its label gets the whole width of a card. */
-const longestOfHalf = 21
-
-/** Room for the copy button, which is always there in a card, in characters. */
-const copyButton = 5
-
-/** Whether a value is too long for half the width of a card on a narrow screen, as it is shown there. */
-export const isLongInCard = <Row>(
-  { header, text, measure = text, tools = 0 }: Column<Row>,
-  row: Row,
-  hasCopy = false,
-): boolean => {
-  const length = tools > 0 ? measure(row).length : text(row).length
-  return header.length + length + (tools > 0 || hasCopy ? copyButton : 0) > longestOfHalf
-}
