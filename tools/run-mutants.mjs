@@ -1,5 +1,5 @@
 /*
- * `npm run mutants`, or `npm run mutants -- SEC-44`: takes each defence of tools/mutants.ts away in a copy of the last commit and
+ * `npm run mutants`, or `npm run mutants -- SEC-44`: takes each defence of tools/mutants/ away in a copy of the last commit and
  * expects a test of its row to fail. It takes minutes and is no part of `npm test`.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root } from './run.mjs'
-import { mutants, mutate } from './mutants.ts'
+import { mutants, mutate } from './mutants/mutants.ts'
 
 const wanted = process.argv.slice(2)
 const chosen = mutants.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
@@ -16,7 +16,7 @@ const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'copy')
 const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, stdio: 'ignore' })
 
 /**
- * @param {import('./mutants.ts').Mutant} mutant
+ * @param {import('./mutants/mutant.ts').Mutant} mutant
  * @returns {{ passed: number, failed: number }} of the tests of its row
  */
 const tryTests = ({ row, test }) => {

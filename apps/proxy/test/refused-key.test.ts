@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cookieOf, startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
-import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import { envelope, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 /** Answers a call with one status, and the question after it (who signed in asking for a description) with another. */
-const service = async (call: number, probe: number) => {
+const service = async (call: number, probe: number, httpStatus = probe) => {
   const upstream = await startUpstream({
     answer: ({ url }, res) => {
       if (url === '/server/list') {
@@ -13,7 +13,8 @@ const service = async (call: number, probe: number) => {
         return true
       }
       if (url !== '/' || probe === 404) return false
-      sendEnvelope(res, probe)
+      res.writeHead(httpStatus, { 'content-type': 'application/json' })
+      res.end(envelope(probe, 'Refused', {}))
       return true
     },
   })
@@ -63,6 +64,15 @@ describe('an answer of 401', () => {
       expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
     },
   )
+
+  it.each([
+    ['HTTP 200 with a code of 401', 200, 401],
+    ['HTTP 401 with another code', 401, 403],
+  ])('SEC-8: passes through when the question is answered by %s', async (_, status, code) => {
+    const { call, session, ask } = await service(401, code, status)
+    expect(JSON.parse((await call(session, '/api/server/list')).text)).toHaveProperty('response')
+    expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
+  })
 
   it.each([400, 403, 404, 500, 503])('SEC-8: an answer of %d is not even asked about', async (status) => {
     const { call, session, upstream, ask } = await service(status, 401)

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
@@ -25,6 +30,8 @@ const ownLimits = {
   connectionsOfOne: 1000,
   /** How long a browser may take nothing of a response that waits for it. */
   stalledMs: 30_000,
+  /** How long a response may wait for a browser that takes it, however slowly. */
+  drippedMs: 300_000,
 }
 
 /** A server that is not listening yet. Nothing here is upgraded to another protocol. SEC-32. */
@@ -39,7 +46,11 @@ export const createServer = (
   const handle: RequestListener = (req, res) => {
     const { socket } = req
     busy.set(socket, (busy.get(socket) ?? 0) + 1)
-    res.once('close', () => busy.set(socket, (busy.get(socket) ?? 1) - 1))
+    open.set(res, Infinity)
+    res.once('close', () => {
+      open.delete(res)
+      busy.set(socket, (busy.get(socket) ?? 1) - 1)
+    })
     // Without a listener for upgrades it is an ordinary request, under the limits above; but the last one.
     if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     handler(req, res)
@@ -47,6 +58,7 @@ export const createServer = (
   const server = config.tls
     ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handle)
     : createHttpServer(chosen, handle)
+  const open = endDrips(server, chosen.drippedMs)
   server.maxConnections = chosen.connections
   // No byte went either way for a while: a call may be waiting for the service, everything else is over.
   server.setTimeout(chosen.stalledMs, (socket) => {
@@ -54,6 +66,22 @@ export const createServer = (
   })
   limitByAddress(server, config, chosen.connectionsOfOne)
   return server
+}
+
+/** Whoever takes a response byte by byte is never still for long, and would keep it for ever. */
+const endDrips = (server: Server, mostMs: number): Pick<Map<ServerResponse, number>, 'set' | 'delete'> => {
+  /** Since when a response was seen to wait for its browser. */
+  const open = new Map<ServerResponse, number>()
+  const look = () => {
+    const now = performance.now()
+    for (const [res, since] of open) {
+      if (now - since >= mostMs) res.destroy()
+      else if (since === Infinity && res.headersSent && res.writableLength > 0) open.set(res, now)
+    }
+  }
+  const timer = setInterval(look, mostMs / 20).unref()
+  server.once('close', () => clearInterval(timer))
+  return open
 }
 
 const limitByAddress = (

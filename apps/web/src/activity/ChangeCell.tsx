@@ -88,7 +88,8 @@ const SentArguments = ({ kept, cut }: SentProps) => (
   <span>
     {kept
       // The same name may be sent again.
-      .map((argument, at) => (
+      .map((argument, at) => ({ argument, at }))
+      .map(({ argument, at }) => (
         <Sent key={at} argument={argument} />
       ))}
     {cut === undefined ? null : <span className="text-muted">{words.cutArguments(cut)}</span>}

@@ -21,7 +21,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j is not', (address) => {
+])('SEC-62: %j is not', (address) => {
   expect(safeLink(address)).toBeUndefined()
 })
 

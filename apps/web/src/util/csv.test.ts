@@ -8,11 +8,11 @@ test('quotes, commas and line breaks are quoted, after a mark by which UTF-8 is 
   expect(toCsv(['a', 'b'], [['1,5', 'x "y"\nz']])).toBe('\uFEFFa,b\r\n"1,5","x ""y""\nz"\r\n')
 })
 
-test.each(['=1+1', '+46', '@SUM(A1)', '-cmd', '-1+1'])('%j is not a formula', (text) => {
+test.each(['=1+1', '+46', '@SUM(A1)', '-cmd', '-1+1'])('SEC-62: %j is not a formula', (text) => {
   expect(lines([text])).toBe(`'${text}`)
 })
 
-test.each(['\u00a0=1', '\u200b=1', '\v=1'])('%j, behind a blank, is none', (text) => {
+test.each(['\u00a0=1', '\u200b=1', '\v=1'])('SEC-62: %j, behind a blank, is none', (text) => {
   expect(lines([text])).toBe(`'${text}`)
 })
 

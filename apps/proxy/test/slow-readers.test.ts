@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectByTls } from 'node:tls'
+import { describe, expect, it } from 'vitest'
+import { createCertificate } from './helpers/certificates.ts'
+import { startConsole } from './helpers/console.ts'
+import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
+
+/** A web app with a file that fills every buffer on the way. */
+const withAsset = (size: number): string => {
+  const webDirectory = mkdtempSync(join(tmpdir(), 'large-'))
+  mkdirSync(join(webDirectory, 'assets'))
+  writeFileSync(join(webDirectory, 'assets/large.js'), Buffer.alloc(size, 32))
+  return webDirectory
+}
+
+const ask = (port: number): string => `GET /assets/large.js HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
+
+describe('a browser that reads slowly', () => {
+  it('SEC-40: who takes nothing of its response is let go, and who waits for the service is not', async () => {
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/server/list') return false
+        setTimeout(() => sendEnvelope(res, 200, { servers: [] }), 700)
+        return true
+      },
+    })
+    const size = 8 * 1024 * 1024
+    const { port, call, cookie } = await startConsole(service.url, {
+      webDirectory: withAsset(size),
+      server: { stalledMs: 300 },
+    })
+    const session = await cookie()
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write(ask(port))
+    const waiting = call(session, '/api/server/list')
+    const [closed] = await Promise.all([
+      once(socket, 'close').then(() => true),
+      waiting.then(() => socket.resume()),
+    ])
+    expect(closed).toBe(true)
+    expect((await waiting).status).toBe(200)
+    expect(socket.bytesRead).toBeLessThan(size)
+  })
+
+  it.each([
+    ['http', false],
+    ['https', true],
+  ])('SEC-40: who takes a response byte by byte is let go after a while (%s)', async (_, isTls) => {
+    const size = 64 * 1024 * 1024
+    const service = await startUpstream()
+    const { server } = await startConsole(service.url, {
+      webDirectory: withAsset(size),
+      ...(isTls ? { config: { tls: await createCertificate(undefined) } } : {}),
+      server: { drippedMs: 1000 },
+    })
+    const { port } = server.address() as net.AddressInfo
+    const ended = once(server, isTls ? 'secureConnection' : 'connection').then(([near]) =>
+      once(near, 'close'),
+    )
+    const socket = isTls
+      ? connectByTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      : net.connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(ask(port))
+    let taken = 0
+    const drip = setInterval(() => {
+      taken += (socket.read(16 * 1024) as Buffer | null)?.length ?? 0
+    }, 10)
+    await ended
+    clearInterval(drip)
+    socket.destroy()
+    expect(taken).toBeGreaterThan(0)
+    expect(taken).toBeLessThan(size)
+  })
+})
