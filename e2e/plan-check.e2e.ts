@@ -91,3 +91,31 @@ test('reverse names alone are checked against the zones, and what was found is t
     'No record leads from none.example.com. to 192.0.2.11.',
   )
 })
+
+test('what a deletion leaves behind is told when a plan is applied without a check, too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('alias')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('mail')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'alias')).toContainText('CNAME')
+  const stageDeletion = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+  }
+  await stageDeletion('mail A')
+  const apply = tray(page).getByRole('button', { name: /^Apply/ })
+  await apply.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: '1 warning' })).toContainText('alias CNAME: ')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // As the whole plan leaves it.
+  await stageDeletion('alias CNAME')
+  await apply.click()
+  await expect(dialog.getByRole('list', { name: 'Deletes 2 records' })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: '1 warning' })).toHaveCount(0)
+})

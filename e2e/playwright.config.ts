@@ -18,6 +18,9 @@ const shortLived = [
   '--js-flags=--no-maglev --no-opt',
 ]
 
+/** How much slower pages are than the machine: helpers.ts. */
+const slowed = Number(process.env.SLOWED ?? 1)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -29,8 +32,8 @@ export default defineConfig({
   // What passes only when repeated is a fault, in the test or in what it tests.
   retries: 0,
   // For what goes wrong; a busy machine is slow without anything being wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * slowed,
+  expect: { timeout: 15_000 * slowed },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
     // A browser reads the console's scripts anew for each context, which takes a sixth of the time. What Playwright leaves behind

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { onceOnly } from './helpers/http.ts'
-import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
+import { startUpstream } from './helpers/upstream.ts'
 import { isStill, until } from './helpers/until.ts'
 
 const inAHurry = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 100 }

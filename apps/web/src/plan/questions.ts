@@ -13,6 +13,7 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
+import { leftBehind } from './left-behind.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
@@ -52,8 +53,8 @@ export type Questions = {
   calls: AskedCall[]
   /** What a dry run has found errors in. */
   faulty: JudgedChange[]
-  /** What it has found warnings of: no reason to ask, and told where there is another. */
-  warned: JudgedChange[]
+  /** What it has found warnings of, or what unchecked deletions leave behind: no reason to ask, and told where there is another. */
+  warned: readonly JudgedChange[]
   /** Calls with values that are kept nowhere. */
   open: {
     id: number
@@ -77,7 +78,7 @@ export const questionsOf = (
   ),
   calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
   faulty: items.flatMap((item) => judgedAs(item, ['invalid', 'faulty'])),
-  warned: items.flatMap((item) => judgedAs(item, ['warned'])),
+  warned: warnedOf(service, items, isUndo),
   open: items.flatMap((item) => {
     const call = wholeOf(item.change)
     return call.kind === 'call' && call.open
@@ -85,6 +86,25 @@ export const questionsOf = (
       : []
   }),
 })
+
+const warnedOf = (
+  service: ServiceDescription,
+  items: readonly Asked[],
+  isUndo: boolean,
+): readonly JudgedChange[] => {
+  const left = isUndo
+    ? undefined
+    : leftBehind(
+        service,
+        items.map(({ change }) => change),
+      )
+  return items.flatMap((item) => {
+    const { id, change, outlook } = item
+    const reasons = left?.get(change)
+    if (outlook || !reasons) return judgedAs(item, ['warned'])
+    return [{ id, change, isRefused: false, reasons }]
+  })
+}
 
 const judgedAs = (
   { id, change, outlook }: Asked,

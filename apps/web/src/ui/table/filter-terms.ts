@@ -3,7 +3,7 @@ import { isUnitOf } from './units.ts'
 
 /** Terms of a filter as they are typed; what belongs to one may be written apart: `memory > 8 GB`. */
 export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): string[] => {
-  const words = query.match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
+  const words = withoutGroups(query, fields).match(/(?:[^\s"]+|"[^"]*"?)+/g) ?? []
   const joined: string[] = []
   for (const [index, word] of words.entries()) {
     const last = joined.at(-1) ?? ''
@@ -13,6 +13,14 @@ export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): 
   }
   return joined
 }
+
+/** An amount with its decimals is one word also where its thousands stand apart: `8 454,31`. */
+const withoutGroups = <Row>(query: string, fields: readonly Column<Row>[]): string =>
+  fields.some(({ isNumber }) => isNumber)
+    ? query.replaceAll(/(?<![\w.,"-])-?\d{1,3}(?:\s\d{3})+[.,]\d{1,2}(?![\w.,])/g, (amount) =>
+        amount.replaceAll(/\s/g, ''),
+      )
+    : query
 
 /** @param previous the word before, which may be the end of the term before */
 const goesOn = <Row>(
