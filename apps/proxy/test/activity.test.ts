@@ -6,7 +6,7 @@ import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { StoreFault } from '../src/store/store.ts'
 import { createTestClock, startConsole } from './helpers/console.ts'
 import { type Answered, codeOf } from './helpers/http.ts'
-import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
+import { organization, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 const pageOf = ({ text }: Answered): ActivityPage => JSON.parse(text) as ActivityPage
 
@@ -85,7 +85,8 @@ describe('the activity of a user', () => {
           { account: project, description: '', roles: [] },
           { account: 'cl99999', description: '', roles: [] },
         ]
-        sendEnvelope(res, 200, { login: { username: dana, apikey: 'key', accounts, customers: [] } })
+        const customers = [{ customernumber: Number(organization), description: null, roles: [] }]
+        sendEnvelope(res, 200, { login: { username: dana, apikey: 'key', accounts, customers } })
         return true
       },
     })
@@ -139,6 +140,11 @@ describe('the activity of a user', () => {
     expect(await found('scope=everyone&q=example.com%20addrecord')).toEqual([`${dana} domain ${project} `])
     expect(await found('scope=everyone&outcome=refused')).toEqual([])
     expect(await found('scope=everyone&to=2026-11-20T00:00:00.000Z')).toEqual([])
+    await call(other, '/api/invoice/list', '', { 'console-identity': organization })
+    await call(other, '/api/customer/edit', 'customernumber=1', { 'console-identity': organization })
+    expect(await found(`scope=everyone&identity=${organization}`)).toEqual([
+      `${dana} customer ${organization} `,
+    ])
     expect(await found('scope=everyone', await cookie({ project: 'cl77777', key: 'permanent-key' }))).toEqual(
       ['cl77777   127.0.0.1'],
     )

@@ -1,23 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect as connectByTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
-
-/** A web app with a file that fills every buffer on the way. */
-const withAsset = (size: number): string => {
-  const webDirectory = mkdtempSync(join(tmpdir(), 'large-'))
-  mkdirSync(join(webDirectory, 'assets'))
-  writeFileSync(join(webDirectory, 'assets/large.js'), Buffer.alloc(size, 32))
-  return webDirectory
-}
-
-const ask = (port: number): string => `GET /assets/large.js HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
+import { askAsset, withAsset } from './helpers/web-asset.ts'
 
 describe('a browser that reads slowly', () => {
   it('SEC-40: who takes nothing of its response is let go, and who waits for the service is not', async () => {
@@ -37,7 +25,7 @@ describe('a browser that reads slowly', () => {
     const socket = net.connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.pause()
-    socket.write(ask(port))
+    socket.write(askAsset(port))
     const waiting = call(session, '/api/server/list')
     const [closed] = await Promise.all([
       once(socket, 'close').then(() => true),
@@ -67,7 +55,7 @@ describe('a browser that reads slowly', () => {
       ? connectByTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
       : net.connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
-    socket.write(ask(port))
+    socket.write(askAsset(port))
     let taken = 0
     const drip = setInterval(() => {
       taken += (socket.read(16 * 1024) as Buffer | null)?.length ?? 0

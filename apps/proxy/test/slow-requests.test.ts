@@ -6,21 +6,10 @@ import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { onceOnly } from './helpers/http.ts'
 import { startUpstream } from './helpers/upstream.ts'
+import { stall } from './helpers/stall.ts'
 import { isStill, until } from './helpers/until.ts'
 
 const inAHurry = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 100 }
-
-/** Opens a connection, sends a part of a request and nothing more. */
-const stall = (port: number, text: string): { socket: net.Socket; ended: Promise<string> } => {
-  const socket = net.connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString()
-  })
-  socket.on('error', () => undefined)
-  socket.once('connect', () => socket.write(text))
-  return { socket, ended: new Promise((resolve) => socket.once('close', () => resolve(answer))) }
-}
 
 /** What connects from here speaks for others, and may have any number of connections. */
 const fronts = { trustedFronts: { networks: ['127.0.0.1'] } }
