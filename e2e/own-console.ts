@@ -7,6 +7,8 @@ export type OwnConsole = {
   url: string
   /** The file that its audit log is in. */
   auditFile: string
+  /** The file that all it writes goes to. */
+  logFile: string
   stop: () => Promise<void>
 }
 
@@ -16,10 +18,11 @@ export const startConsoleFor = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnConsole> => {
   const directory = await mkdtemp(join(tmpdir(), 'console-'))
+  const logFile = join(directory, 'output')
   const storeFile = join(directory, 'console.db')
-  const console = await startConsole(controlApiUrl, join(directory, 'output'), {
+  const console = await startConsole(controlApiUrl, logFile, {
     STORE_URL: `sqlite:${storeFile}`,
     ...settings,
   })
-  return { ...console, auditFile: join(directory, 'console-audit.db') }
+  return { ...console, auditFile: join(directory, 'console-audit.db'), logFile }
 }
