@@ -45,6 +45,8 @@ const valuesAt = (place: string) => ({
   certificate: secretOf(place),
   note: secretOf(place),
 })
+/** A name that is kept, and a text that is too long for an address. */
+const longText = `long-${'x'.repeat(300)}`
 const callAt = (place: string) => ({ path, identity: 'cl1', values: valuesAt(place) })
 
 /** Runs a hook in a component of its own. */
@@ -82,6 +84,7 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   const draft = await useIn(() => useFormDraft(path))
   for (const [name, value] of Object.entries(valuesAt('form')))
     await act(async () => draft.now().set(name, value))
+  await act(async () => draft.now().set('description', longText))
   stageCalls([callAt('plan')])
   const made = { at: 1, isRefused: false, outcome: 'OK', code: '200' }
   recordCall({ ...made, ...callAt('history') })
@@ -112,6 +115,10 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   expect(new URL(location.href).search).toContain('name-form')
   for (const place of ['form', 'plan', 'history', 'made', 'saved', 'answer'])
     expect(kept()).not.toContain(secretOf(place))
+  // Servers and browsers write addresses down.
+  expect(location.href).not.toContain('long-')
+  expect(new URL(location.href).search).not.toContain('description')
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain(longText)
   // In memory it still is.
   expect(draft.now().values.get('certificate')).toBe(secretOf('form'))
 

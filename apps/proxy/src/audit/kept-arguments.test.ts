@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { plantedNames } from '../../test/helpers/planted-names.ts'
 import { Problem } from '../serve/problems.ts'
 import { keptArguments } from './kept-arguments.ts'
 
 const kept = (sent: string | [string, string][]) =>
   keptArguments(typeof sent === 'string' ? sent : new URLSearchParams(sent).toString())
 
-const planted =
-  `passwd pass pwd password passphrase pin credentials cert_key sshprivatekey tlskey auth bearer access_key psk totp
-  mfacode recoverycode dsn uri cvc cardnumber nationalid url certificate cloudconfig cloudconfigparams users secret token otp
-  authcode rootpassword newpassword currentpassword verification secretkey connectionstring privatekey licensekey note data`.split(
-    /\s+/,
-  )
-
 describe('SEC-72: what is kept of the arguments of a call', () => {
-  it.each(planted)('the name %s and no value', (name) => {
+  it.each(plantedNames)('the name %s and no value', (name) => {
     expect(kept(`serverid=kvm1&${name}=canary-1f7d`)).toEqual([{ name: 'serverid', value: 'kvm1' }, { name }])
   })
 
