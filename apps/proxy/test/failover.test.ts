@@ -5,12 +5,15 @@ import { makeKeyRing } from '../src/session/key-ring.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf, onceOnly } from './helpers/http.ts'
-import { replicaCaughtUp, type RunningRedis } from './helpers/redis.ts'
+import { isPrimary, replicaCaughtUp, type RunningRedis } from './helpers/redis.ts'
 import { startRedisCluster } from './helpers/redis-cluster.ts'
 import { sentinelName, startRedisWithSentinels } from './helpers/redis-sentinel.ts'
 import { startUpstream } from './helpers/upstream.ts'
 
 const program = ensureRedis()
+
+/** From when a replica has become the primary until every console works with it: as long as a connection to it may take to be made. */
+const noticeMs = 3000
 
 type Replicated = {
   address: RedisAddress
@@ -55,34 +58,43 @@ describe.skipIf(program === undefined).each(Object.entries(stores))('two console
     const codes: unknown[] = []
     const made: { session: string; body: string; mark: Record<string, string> }[] = []
     let next = 0
-    let killedAt = Number.POSITIVE_INFINITY
-    let goodSince = 0
+    const refused: { begun: number; ended: number }[] = []
+    let promoted = Number.POSITIVE_INFINITY
+    let sentAfter = 0
 
     /** As by a browser that sends a change again: both consoles get it at once. */
     const change = async (session: string) => {
       next += 1
       const sent = { session, body: `serverid=kvm${next}`, mark: onceOnly() }
-      const answers = await Promise.all(
-        [first, second].map((console) => console.call(session, '/api/server/edit', sent.body, sent.mark)),
-      )
+      if (performance.now() > promoted + noticeMs) sentAfter += 1
+      const ask = async (console: typeof first) => {
+        const begun = performance.now()
+        const answer = await console.call(session, '/api/server/edit', sent.body, sent.mark)
+        if (codeOf(answer) === 'store-unavailable') refused.push({ begun, ended: performance.now() })
+        return answer
+      }
+      const answers = await Promise.all([first, second].map(ask))
       for (const answer of answers) codes.push(answer.status === 200 ? 200 : codeOf(answer))
       if (answers.some(({ status }) => status === 200)) made.push(sent)
-      // Healed is a console that reaches every part of the cluster; one may notice the new primary before the other.
-      const areReached = answers.every((answer) => codeOf(answer) !== 'store-unavailable')
-      goodSince = areReached && next > killedAt ? goodSince + 1 : 0
     }
-    const hasHealed = () => goodSince >= 200
+    const hasHealed = () => sentAfter >= 200
     const work = async (session: string) => {
       while (!hasHealed()) await change(session)
     }
     const load = Promise.all(sessions.map(work))
     while (made.length < 300) await new Promise((resolve) => setImmediate(resolve))
     await replicaCaughtUp(primary, replica)
-    killedAt = next
+    const killed = performance.now()
     await primary.kill()
+    await isPrimary(replica)
+    promoted = performance.now()
     await load
 
     expect(new Set(codes)).toEqual(new Set([200, 'repeated', 'store-unavailable']))
+    // Calls are refused while there is no primary, and until the consoles have noticed the new one: none before, none after.
+    const early = refused.filter(({ ended }) => ended < killed)
+    const late = refused.filter(({ begun }) => begun > promoted + noticeMs)
+    expect({ early, late }).toEqual({ early: [], late: [] })
     const bodies = service.received.map(({ body }) => body)
     expect(new Set(bodies).size).toBe(bodies.length)
     // Nothing that was answered 200 was not made, and nothing was made that was not answered.

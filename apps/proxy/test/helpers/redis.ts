@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as passTime } from 'node:timers/promises'
 import { createClient } from 'redis'
 
 export type RunningRedis = {
@@ -89,4 +90,10 @@ export const replicaCaughtUp = async (primary: RunningRedis, replica: RunningRed
   }
   const wanted = await offset(primary)
   while ((await offset(replica)) < wanted);
+}
+
+/** Waits until a replica was made the primary. A sentinel that makes it one closes its connections. */
+export const isPrimary = async (replica: RunningRedis): Promise<void> => {
+  const role = () => askRedis(replica, 'INFO', 'replication').catch(() => '')
+  while (!(await role()).includes('role:master')) await passTime(20)
 }
