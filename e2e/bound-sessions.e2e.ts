@@ -3,6 +3,7 @@ import { findChromium } from '../tools/chromium.mjs'
 import { makeCertificate } from './certificate.ts'
 import { environment, expect, fillSignIn, rowOf, test, watch } from './helpers.ts'
 import { type OwnConsole, startConsoleFor } from './own-console.ts'
+import { startTwoConsoles } from './two-consoles.ts'
 
 /*
  * SEC-5: Chromium binds a session to its device, with keys in software in place of the device's. It ignores offers over
@@ -26,6 +27,15 @@ const startSecureConsole = async () => {
   return { console, spki }
 }
 
+const startTwoSecureConsoles = async () => {
+  const certificate = await makeCertificate()
+  const settings = { SESSION_PROOF_SECONDS: String(proofSeconds) }
+  return {
+    console: await startTwoConsoles(environment('SANDBOX_URL'), certificate, settings),
+    spki: certificate.spki,
+  }
+}
+
 const launchBinding = (spki: string) => {
   const { args = [] } = test.info().project.use.launchOptions ?? {}
   return chromium.launch({
@@ -35,7 +45,7 @@ const launchBinding = (spki: string) => {
   })
 }
 
-const signInAt = async (context: BrowserContext, { url }: OwnConsole, username: string) => {
+const signInAt = async (context: BrowserContext, { url }: Pick<OwnConsole, 'url'>, username: string) => {
   const page = await context.newPage()
   const faults = await watch(page)
   await page.goto(`${url}servers`)
@@ -57,7 +67,7 @@ const boundCookie = async (context: BrowserContext): Promise<string | undefined>
 const hasBoundCookie = async (context: BrowserContext) => (await boundCookie(context)) !== undefined
 
 /** What somebody can do who has a copy of all cookies. */
-const call = async (request: APIRequestContext, { url }: OwnConsole): Promise<string> => {
+const call = async (request: APIRequestContext, { url }: Pick<OwnConsole, 'url'>): Promise<string> => {
   const response = await request.post(`${url}api/user/details`, {
     headers: {
       'Console-Request': '1',
@@ -170,6 +180,65 @@ test('a browser that binds no sessions keeps its cookie, as before', async ({
     await refresh(page)
     await Promise.all([thief.dispose(), copy.dispose(), usual.close()])
     expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+    await console.stop()
+  }
+})
+
+/** Two tabs in use while the proof of their session runs out twice. */
+const workAcrossExpiries = async (context: BrowserContext, url: string, username: string) => {
+  const signIns: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/session')
+      signIns.push(request.url())
+  })
+  const { page, faults } = await signInAt(context, { url }, username)
+  await isBound(context)
+  await isAtWork(page)
+  const tab = await context.newPage()
+  const faultsOfTab = await watch(tab)
+  await tab.goto(`${url}servers`)
+  await isAtWork(tab)
+  const proofs = new Set([await boundCookie(context)])
+  for (let expiry = 0; expiry < 2; expiry += 1) {
+    // The browser forgets the cookie when its proof is over, and neither tab asks for anything then by itself.
+    await expect.poll(() => hasBoundCookie(context), { timeout: 30_000 }).toBe(false)
+    await Promise.all([refresh(page), refresh(tab)])
+    proofs.add(await boundCookie(context))
+  }
+  expect(proofs.size).toBe(3)
+  expect(proofs).not.toContain(undefined)
+  for (const each of [page, tab]) {
+    await isAtWork(each)
+    await expect(each.getByLabel('Password', { exact: true })).toHaveCount(0)
+  }
+  expect(signIns).toHaveLength(1)
+  expect([...faults, ...faultsOfTab]).toEqual([])
+}
+
+test('SEC-5: two tabs go on across two expiries of a proof, and nobody is asked for the password', async ({
+  personOf,
+}) => {
+  const { console, spki } = await startSecureConsole()
+  const browser = await launchBinding(spki)
+  try {
+    await workAcrossExpiries(await browser.newContext(), console.url, personOf('default'))
+  } finally {
+    await browser.close()
+    await console.stop()
+  }
+})
+
+test('SEC-5: a session is bound, and proved again, across two consoles that take turns', async ({
+  personOf,
+}) => {
+  const { console, spki } = await startTwoSecureConsoles()
+  const browser = await launchBinding(spki)
+  try {
+    await workAcrossExpiries(await browser.newContext(), console.url, personOf('default'))
+    // Each had its part in it.
+    for (const log of await console.logs()) expect(log).toContain('"route":"api"')
   } finally {
     await browser.close()
     await console.stop()

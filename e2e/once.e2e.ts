@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { startBreakingService, waysToBreak } from './breaking-service.ts'
 import { makeCertificate } from './certificate.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsFront } from './tls-front.ts'
+import { freePort } from './two-consoles.ts'
 
 /*
  * SEC-44: a browser sends a request again by itself, a change too, when a connection that it used before breaks, and after
@@ -16,14 +15,6 @@ import { startTlsFront } from './tls-front.ts'
 const engines = ['http-proxy-middleware', 'undici']
 
 const fronts = ['plain', 'own TLS', 'nginx with HTTP/2']
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
-}
 
 /** Starts a console as the front wants it. @returns where a browser finds it. */
 const startBehind = async (front: string, engine: string, service: string) => {

@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as passTime } from 'node:timers/promises'
 import { ensureNginx } from '../tools/programs.ts'
 
-export type TlsFront = { directory: string; cert: string; key: string; port: number; behind: number }
+export type TlsFront = {
+  directory: string
+  cert: string
+  key: string
+  port: number
+  behind: number | readonly number[]
+}
 
-/** nginx with TLS and HTTP/2 before a console on this machine. */
+/** nginx with TLS and HTTP/2 before a console on this machine, or before several that take turns, whoever asks. */
 export const startTlsFront = async ({ directory, cert, key, port, behind }: TlsFront) => {
   const program = ensureNginx()
   if (program === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
@@ -16,13 +22,17 @@ export const startTlsFront = async ({ directory, cert, key, port, behind }: TlsF
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(directory, name)};`)
     .join(' ')
+  const servers = [behind]
+    .flat()
+    .map((each) => `server 127.0.0.1:${each};`)
+    .join(' ')
   writeFileSync(
     file,
     `daemon off; pid ${join(directory, 'nginx.pid')}; error_log ${join(directory, 'nginx.log')};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
     http { access_log off; ${temporary}
-      upstream console { server 127.0.0.1:${behind}; keepalive 16; }
+      upstream console { ${servers} keepalive 16; }
       server { listen 127.0.0.1:${port} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};
         location / { proxy_pass http://console; proxy_http_version 1.1;
           proxy_set_header Connection ""; proxy_set_header Host $http_host; } } }`,
