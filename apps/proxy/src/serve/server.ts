@@ -28,7 +28,7 @@ const ownLimits = {
   connections: 10_000,
   /** Of one address, or one /48 of IPv6. What a trusted front brings is not counted: that is everybody. */
   connectionsOfOne: 1000,
-  /** How long a browser may take nothing of a response that waits for it. */
+  /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,
   /** How long a response may wait for a browser that takes it, however slowly. */
   drippedMs: 300_000,
