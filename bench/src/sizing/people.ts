@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 /** How calls of many people went: times in ms of those that came back, and how many did not. */
 export type Crowd = { times: number[]; failures: number }
 
-type Call = { port: number; cookie: string }
+type Call = { port: number; cookie: string; change?: boolean }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
-const callOnce = ({ port, cookie }: Call): Promise<number> =>
+/** @returns the milliseconds that it took */
+export const callOnce = ({ port, cookie, change = false }: Call): Promise<number> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
     const body = 'serverid=kvm1'
@@ -18,7 +20,7 @@ const callOnce = ({ port, cookie }: Call): Promise<number> =>
         port,
         host: '127.0.0.1',
         method: 'POST',
-        path: '/api/server/list',
+        path: change ? '/api/server/edit' : '/api/server/list',
         headers: {
           cookie,
           accept: 'application/json',
@@ -26,6 +28,7 @@ const callOnce = ({ port, cookie }: Call): Promise<number> =>
           'console-request': '1',
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': body.length,
+          ...(change ? { 'idempotency-key': randomUUID() } : {}),
         },
       },
       (answer) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type BenchedConsole, startConsole } from '../proxy/console.ts'
 import { endAll, freePort, isInstalled, output, processorTime, run } from '../proxy/programs.ts'
-import { callEverySecond, percentile } from './people.ts'
+import { callEverySecond, callOnce, percentile } from './people.ts'
 
 const gigabyte = 1024 ** 3
 const signIns = 4000
@@ -46,9 +46,19 @@ const sizesWithSqlite = async (console: BenchedConsole, directory: string) => {
   const cookies = await signInMany(console, signIns, 'many')
   const spent = (processorTime(console.pid) - time) / 1_000_000
   const after = sizes()
+  for (let at = 0; at < signIns; at += together)
+    await Promise.all(
+      cookies
+        .slice(at, at + together)
+        .map((cookie) => callOnce({ port: console.port, cookie, change: true })),
+    )
+  const changed = sizes()
   return {
     cookies,
     table: {
+      'audit entries of changes a GB, SQLite': Math.round(
+        (signIns * gigabyte) / (changed.audit - after.audit),
+      ),
       'sign-ins a second and core': Math.round(signIns / spent),
       'sessions a GB, SQLite': Math.round((signIns * gigabyte) / (after.store - before.store)),
       'audit entries of sign-ins a GB, SQLite': Math.round(
@@ -60,15 +70,22 @@ const sizesWithSqlite = async (console: BenchedConsole, directory: string) => {
 
 const peopleOf = async (console: BenchedConsole, cookies: readonly string[]) => {
   let [people, p99] = [0, 0]
-  for (const crowd of crowds) {
+  const p99Of = async (crowd: number): Promise<number> => {
     const { times, failures } = await callEverySecond(
       cookies.slice(0, crowd),
       () => [console.port],
       secondsEach,
     )
-    const slowest = percentile(times, 0.99)
-    if (failures > 0 || slowest > tooSlowMs) break
-    ;[people, p99] = [crowd, slowest]
+    return failures > 0 ? Number.POSITIVE_INFINITY : percentile(times, 0.99)
+  }
+  // What has run for a while is faster.
+  await p99Of(crowds[0] ?? 0)
+  for (const crowd of crowds) {
+    // A neighbour on a shared machine spoils one round.
+    const rounds = [await p99Of(crowd), await p99Of(crowd), await p99Of(crowd)]
+    const middle = rounds.toSorted((one, other) => one - other)[1] ?? Number.NaN
+    if (middle > tooSlowMs) break
+    ;[people, p99] = [crowd, middle]
   }
   return { people, table: { [`people at a call a second, p99 of ${p99.toFixed(0)} ms`]: people } }
 }
