@@ -79,8 +79,8 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
   await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
   await expect(plan).toContainText('Undone')
   await expect(
-    rowOf(page, 'Undo of plan of 2 changes').getByRole('button', {
-      name: 'Undo of plan of 2 changes',
+    rowOf(page, 'Undo of a plan of 2 changes').getByRole('button', {
+      name: 'Undo of a plan of 2 changes',
       exact: true,
     }),
   ).toBeVisible()

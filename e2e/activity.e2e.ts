@@ -306,6 +306,19 @@ test("everyone's activity says who did what in a shared project, and its undo is
   }
 })
 
+test('at 1024 px every column is whole, and what was sent is not written twice', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn('default', '/dns/cl12345/example.com')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  const row = rowOf(page, 'domain/updaterecord')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(row.getByText('192.0.2.99')).toHaveCount(1)
+  await expect(row).toContainText('Also sent: recordid')
+  const table = page.getByRole('table').locator('xpath=ancestor::section[1]')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a server is named in the activity where no list of servers was loaded', async ({
   page,
   signIn,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { startBreakingService, waysToBreak } from './breaking-service.ts'
 import { makeCertificate } from './certificate.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsFront } from './tls-front.ts'
-import { freePort } from './two-consoles.ts'
+import { freePort } from './free-port.ts'
 
 /*
  * SEC-44: a browser sends a request again by itself, a change too, when a connection that it used before breaks, and after
@@ -74,23 +74,24 @@ const useConnection = (page: Page) =>
   page.evaluate(async () => (await fetch('/session', { headers: { 'Console-Request': '1' } })).text())
 
 /** Whether each response to a change came over a connection that was made for it. */
-const connectionsOf = (page: Page): boolean[] => {
+const connectionsOf = (page: Page) => {
   const areNew: boolean[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.url().includes('/api/break/')) areNew.push(response.request().timing().connectStart >= 0)
-  })
-  return areNew
+  }
+  page.on('response', note)
+  return { areNew, end: () => page.off('response', note) }
 }
 
 const overUsedConnections = async (page: Page, name: string): Promise<Outcome[]> => {
-  const areNew = connectionsOf(page)
+  const { areNew, end } = connectionsOf(page)
   const outcomes: Outcome[] = []
   for (const _ of numbers.slice(2)) {
     await useConnection(page)
     outcomes.push(await send(page, name))
   }
   await expect.poll(() => areNew, `${name}: new connections`).toEqual(outcomes.map(() => false))
-  page.removeAllListeners('response')
+  end()
   return outcomes
 }
 
@@ -104,7 +105,7 @@ const overNewConnection = async (page: Page, name: string): Promise<Outcome[]> =
   await own.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await own.goto(page.url())
   await own.unrouteAll()
-  const areNew = connectionsOf(own)
+  const { areNew } = connectionsOf(own)
   const outcome = await send(own, name)
   await expect.poll(() => areNew, `${name}: new connections`).toEqual([true])
   await context.close()

@@ -22,7 +22,6 @@ test('SEC-44: each change of a record has a random key of its own, also after a 
   await stageField(page, 'TTL of mail A', '61')
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page)).toContainText('All 2 changes applied')
-  page.removeAllListeners('request')
   expect(keys).toHaveLength(5)
   expect(new Set(keys).size).toBe(5)
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{28}$/)

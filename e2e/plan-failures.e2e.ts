@@ -52,7 +52,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   // However often it was applied, it is one plan.
   await page.getByRole('link', { name: 'Activity' }).click()
   const table = page.getByRole('table', { name: 'Activity' })
-  await expect(rowOf(page, 'Undo of plan of 2 changes')).toBeVisible()
+  await expect(rowOf(page, 'Undo of a plan of 2 changes')).toBeVisible()
   await expect(table.getByRole('row', { name: /^Plan of 2 changes/ })).toHaveCount(1)
   await expect(table.getByText('part of a plan')).toHaveCount(0)
 })

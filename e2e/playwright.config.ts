@@ -19,7 +19,7 @@ const shortLived = [
 ]
 
 /** How much slower pages are than the machine: helpers.ts. */
-const slowed = Number(process.env.SLOWED ?? 1)
+const slowed = Number(process.env.SLOWED || 1)
 
 export default defineConfig({
   testDir: '.',

@@ -226,6 +226,12 @@ test.describe('on a narrow screen', () => {
     const dialog = page.getByRole('dialog')
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Paste names' }).click()
+    await page.getByLabel('An address and a name on each line').fill('192.0.2.10 short.example.com')
+    // What is half as wide as its card, or more, has a line of its own.
+    const name = dialog.getByText('short.example.com', { exact: false }).last()
+    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1)
+    await page.keyboard.press('Escape')
     await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('2001:db8::99')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'reverse DNS of 2001:db8::99' })).toBeFocused()

@@ -41,6 +41,22 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
   await expect(rowOf(page, 'www').first()).toBeVisible()
 })
 
+test('what a server supports is said in two lines, and at 1024 px none of its tables is cut off', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn('default', address)
+  await expect(page.getByText('supportedfeatures')).toBeVisible()
+  const supported = page
+    .locator('dt', { hasText: /^supportedfeatures$/ })
+    .locator('xpath=following-sibling::dd')
+  await expect(supported.locator('dt')).toHaveText(['yes', 'no'])
+  await expect(supported.locator('dd').first()).toContainText(/status.*editmemorysize/)
+  const records = page.getByRole('region', { name: 'DNS records pointing here' })
+  expect(await records.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm100003')
   await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)

@@ -64,10 +64,10 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
   await undo.getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect(tray(page).getByText('All 3 changes undone')).toBeVisible()
   await page.goto('/activity')
-  await expect(page.getByRole('row', { name: /^Undo of plan of 3 changes/ })).toContainText(
+  await expect(page.getByRole('row', { name: /^Undo of a plan of 3 changes/ })).toContainText(
     ', new.example.com A, new.example.com',
   )
-  await page.getByRole('button', { name: /^Undo of plan of 3 changes/ }).click()
+  await page.getByRole('button', { name: /^Undo of a plan of 3 changes/ }).click()
   await expect(page.getByRole('row', { name: /^Undo server\/destroy/ })).toContainText(
     'new.example.com serverid',
   )

@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureRedis } from '../tools/programs.ts'
 import type { CertificateFiles } from './certificate.ts'
+import { freePort } from './free-port.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsFront } from './tls-front.ts'
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
-}
 
 const startRedis = async (directory: string) => {
   const program = ensureRedis()

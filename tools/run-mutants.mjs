@@ -1,6 +1,6 @@
 /*
  * `npm run mutants`, or `npm run mutants -- SEC-44`: takes each defence of tools/mutants/ away in a copy of the last commit and
- * expects a test of its row to fail. It takes minutes and is no part of `npm test`.
+ * expects a test of its row to fail. It takes an hour and is no part of `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

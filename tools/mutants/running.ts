@@ -5,8 +5,8 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('serve/server'),
-    from: '      if (now - since >= mostMs) res.destroy()\n      else if (',
-    to: '      if (',
+    from: 'if (isWaiting && now - since >= mostMs) res.destroy()\n      else ',
+    to: '',
     test: whole('slow-readers'),
   },
   {
@@ -49,7 +49,7 @@ export const running: readonly Mutant[] = [
     file: source('serve/server'),
     from: 'if (socket.writableLength > 0 || (busy.get(socket) ?? 0) === 0) socket.destroy()',
     to: 'if ((busy.get(socket) ?? 0) === 0) socket.destroy()',
-    test: whole('slow-requests'),
+    test: whole('slow-readers'),
   },
   {
     row: 'SEC-40',

@@ -55,7 +55,7 @@ const callsWith = (secret: (place: string) => string) =>
     return { body: body.toString(), claim: Buffer.from(JSON.stringify(claim)).toString('base64url') }
   })
 
-it('SEC-70, SEC-72: no planted secret is in a file, in what is written out, or in what is answered of what was done', async () => {
+it('SEC-70: SEC-72: no planted secret is in a file, in what is written out, or in what is answered of what was done', async () => {
   const service = await startUpstream({
     // Services repeat what they were sent, in responses and in reasons.
     answer: ({ url, body }, res) => {
@@ -96,8 +96,12 @@ it('SEC-70, SEC-72: no planted secret is in a file, in what is written out, or i
   const form = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const call = (path: string, { body, claim }: ReturnType<typeof callsWith>[number]) =>
     ask('POST', `/api/server/${path}`, { ...form, ...onceOnly(), 'console-change': claim }, body)
-  for (const [at, each] of callsWith(secret).entries())
-    await Promise.all([call('edit', each), call(at % 2 === 0 ? 'refuse' : 'break', each)])
+  for (const [at, each] of callsWith(secret).entries()) {
+    const [other, status] = at % 2 === 0 ? (['refuse', 400] as const) : (['break', 502] as const)
+    const answers = await Promise.all([call('edit', each), call(other, each)])
+    // All of them came as far as the service.
+    expect(answers.map((answer) => answer.status)).toEqual([200, status])
+  }
   await ask('POST', `/api/server/edit?x=${secret('query')}`, { ...form, ...onceOnly() })
   await ask('GET', `/servers?search=${secret('query of a page')}`, { cookie })
 

@@ -45,7 +45,7 @@ describe('a browser that reads slowly', () => {
     const { server } = await startConsole(service.url, {
       webDirectory: withAsset(size),
       ...(isTls ? { config: { tls: await createCertificate(undefined) } } : {}),
-      server: { drippedMs: 1000 },
+      server: { waitingMs: 1000 },
     })
     const { port } = server.address() as net.AddressInfo
     const ended = once(server, isTls ? 'secureConnection' : 'connection').then(([near]) =>

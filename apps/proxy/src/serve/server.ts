@@ -30,8 +30,8 @@ const ownLimits = {
   connectionsOfOne: 1000,
   /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,
-  /** How long a response may wait for a browser that takes it, however slowly. */
-  drippedMs: 300_000,
+  /** How long something of a response may wait for a browser without a break, however fast the rest is taken. */
+  waitingMs: 300_000,
 }
 
 /** A server that is not listening yet. Nothing here is upgraded to another protocol. SEC-32. */
@@ -46,11 +46,8 @@ export const createServer = (
   const handle: RequestListener = (req, res) => {
     const { socket } = req
     busy.set(socket, (busy.get(socket) ?? 0) + 1)
-    open.set(res, Infinity)
-    res.once('close', () => {
-      open.delete(res)
-      busy.set(socket, (busy.get(socket) ?? 1) - 1)
-    })
+    res.once('close', () => busy.set(socket, (busy.get(socket) ?? 1) - 1))
+    watch(res)
     // Without a listener for upgrades it is an ordinary request, under the limits above; but the last one.
     if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     handler(req, res)
@@ -58,7 +55,7 @@ export const createServer = (
   const server = config.tls
     ? createHttpsServer({ ...chosen, ...config.tls, minVersion: 'TLSv1.2' }, handle)
     : createHttpServer(chosen, handle)
-  const open = endDrips(server, chosen.drippedMs)
+  const watch = endWaiting(server, chosen.waitingMs)
   server.maxConnections = chosen.connections
   // No byte went either way for a while: a call may be waiting for the service, everything else is over.
   server.setTimeout(chosen.stalledMs, (socket) => {
@@ -68,20 +65,27 @@ export const createServer = (
   return server
 }
 
-/** Whoever takes a response byte by byte is never still for long, and would keep it for ever. */
-const endDrips = (server: Server, mostMs: number): Pick<Map<ServerResponse, number>, 'set' | 'delete'> => {
-  /** Since when a response was seen to wait for its browser. */
-  const open = new Map<ServerResponse, number>()
-  const look = () => {
+/**
+ * Whoever takes a response byte by byte is never still for long, and would keep it for ever.
+ * @returns to be told of each response
+ */
+const endWaiting = (server: Server, mostMs: number): ((res: ServerResponse) => void) => {
+  /** Since when each was seen to have something that its browser had not taken. */
+  const waitingSince = new Map<ServerResponse, number | undefined>()
+  const endLate = () => {
     const now = performance.now()
-    for (const [res, since] of open) {
-      if (now - since >= mostMs) res.destroy()
-      else if (since === Infinity && res.headersSent && res.writableLength > 0) open.set(res, now)
+    for (const [res, since = now] of waitingSince) {
+      const isWaiting = res.headersSent && res.writableLength > 0
+      if (isWaiting && now - since >= mostMs) res.destroy()
+      else waitingSince.set(res, isWaiting ? since : undefined)
     }
   }
-  const timer = setInterval(look, mostMs / 20).unref()
+  const timer = setInterval(endLate, mostMs / 20).unref()
   server.once('close', () => clearInterval(timer))
-  return open
+  return (res) => {
+    waitingSince.set(res, undefined)
+    res.once('close', () => waitingSince.delete(res))
+  }
 }
 
 const limitByAddress = (

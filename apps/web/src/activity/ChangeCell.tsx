@@ -35,6 +35,7 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
       </span>
     )
   const isConfirmed = change !== undefined && claimMatches(service, change)
+  const unsaid = kept.filter(isUnsaid(claim.after))
   // Until the service is described nothing can be compared.
   const differs = !isConfirmed && change !== undefined && service.length > 0
   return !isConfirmed ? (
@@ -54,14 +55,17 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
       <span title={words.claimHint}>
         <Claim entry={entry} claim={claim} />
       </span>
-      <span className="text-xs text-muted">
-        {words.sent} <SentArguments kept={kept.filter(isUnsaid(claim.after))} cut={cut?.arguments} />
-      </span>
+      {unsaid.length > 0 || cut?.arguments !== undefined ? (
+        <span className="text-xs text-muted">
+          {unsaid.length < kept.length ? words.alsoSent : words.sent}{' '}
+          <SentArguments kept={unsaid} cut={cut?.arguments} />
+        </span>
+      ) : null}
     </span>
   )
 }
 
-/** So long a value is known again under another name. */
+/** A value this long is recognised under another name, too. */
 const longEnough = 48
 
 /** What agrees with the change is not written a second time. */
@@ -69,6 +73,8 @@ const isUnsaid =
   (after: ChangeClaim['after'] = {}) =>
   ({ name, value }: KeptArgument): boolean =>
     value === undefined ||
+    // Above it stands as people write it.
+    /xn--/i.test(value) ||
     (after[name] !== value && (value.length < longEnough || !Object.values(after).includes(value)))
 
 /** What the page calls the thing, where that says more than the function and what was sent. */

@@ -58,7 +58,9 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     finds: (word) =>
       word === invoicesText.due.past.toLowerCase()
         ? ({ invoice }) => isDue(invoice.duedate, 'past')
-        : undefined,
+        : invoicesText.due.soon.toLowerCase().split(' ').includes(word)
+          ? ({ invoice }) => isDue(invoice.duedate, 'soon')
+          : undefined,
     cell: ({ invoice }) => (
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
         {invoice.duedate ?? noValue}
@@ -84,6 +86,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     beside: [currencyColumn],
     order: ({ invoice: { total } }) => (total == null ? total : Number(total)),
     isNumber: true,
+    isMoney: true,
     width: 18,
   },
   currencyColumn,

@@ -327,7 +327,11 @@ const JudgedList = ({
         <span className="idc">
           {whatOf(change)} <span className="text-muted">{beside(change)}</span>
         </span>
-        <p className={tone}>{sentences(reasons)}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className={tone}>
+            {reason}
+          </p>
+        ))}
       </li>
     ))}
   </List>

@@ -14,8 +14,10 @@ let returned: readonly number[] = []
 
 const inputs = ['keydown', 'pointerdown', 'wheel'] as const
 
-/** What is pressed, held or turned next: a row that is drawn after it was found or scrolled to. */
-const forgetReturned = () => {
+/** A row that is drawn after the next key, press or turn of a wheel was found or scrolled to, and takes no focus. */
+const forgetReturned = (event?: Event) => {
+  // The key that pressed Undo may still be held.
+  if (event instanceof KeyboardEvent && event.repeat) return
   returned = []
   for (const input of inputs) removeEventListener(input, forgetReturned, true)
 }

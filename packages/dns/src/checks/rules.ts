@@ -102,6 +102,6 @@ export const isCertain = (rule: Rule): boolean => certain.has(rule)
 
 /** The field that a rule is about; what concerns several records is said at the data. */
 export const fieldOfRule = (rule: Rule): 'host' | 'data' | 'ttl' => {
-  if (rule.startsWith('host-')) return 'host'
+  if (rule.startsWith('host-') || rule === 'srv-host') return 'host'
   return rule.startsWith('ttl-') ? 'ttl' : 'data'
 }

@@ -74,23 +74,33 @@ const matchSet = <Held extends ZoneRecord>(
   const rest = [...held]
   const same: Held[] = []
   const retimed: { held: Held; wanted: ZoneRecord }[] = []
+  /** Values that are in the zone, or are added: a zone that has one twice keeps both, none gets it twice, also with another TTL. */
+  const said = new Set<string>()
   const different = file.filter((wanted) => {
     const [found] = takeFirst(rest, (each) => each.ttl === wanted.ttl && sameRecord(each, wanted, zone))
-    if (found) same.push(found)
-    return !found
+    if (!found) return true
+    same.push(found)
+    said.add(sameKey(wanted, zone))
+    return false
   })
-  const repeated = repeatsIn(file, zone)
-  const other = different.filter((wanted) => {
+  const unheld = different.filter((wanted) => {
     const [found] = takeFirst(rest, (each) => sameRecord(each, wanted, zone))
-    if (found) retimed.push({ held: found, wanted })
-    return !found && !repeated.has(wanted)
+    if (!found) return true
+    retimed.push({ held: found, wanted })
+    said.add(sameKey(wanted, zone))
+    return false
+  })
+  const other = unheld.filter((wanted) => {
+    const key = sameKey(wanted, zone)
+    return !said.has(key) && said.add(key)
   })
   const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
   const [first] = [...held, ...file]
   const type = first?.type.toUpperCase()
   if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
-    const isReplacing = held.length === 1 && file.length - repeated.size === 1 && type !== 'TXT'
+    const isReplacing =
+      held.length === 1 && new Set(file.map((each) => sameKey(each, zone))).size === 1 && type !== 'TXT'
     if (!isReplacing) return { ...none, added: other, left: retimed }
     return {
       ...none,
@@ -102,19 +112,6 @@ const matchSet = <Held extends ZoneRecord>(
   if (isPartlyRead && type !== 'CNAME') return { ...none, changed: retimed, added: other, removed: rest }
   const { pairs, added, removed } = pairUp(rest, other, zone)
   return { ...none, changed: [...retimed, ...pairs], added, removed }
-}
-
-/** Records that an earlier one says already, in whatever spelling: a zone that has them twice keeps them, none gets them twice. */
-const repeatsIn = (file: readonly ZoneRecord[], zone: string): ReadonlySet<ZoneRecord> => {
-  const seen = new Set<string>()
-  return new Set(
-    file.filter((record) => {
-      const key = `${sameKey(record, zone)}\n${record.ttl}`
-      const isRepeat = seen.has(key)
-      seen.add(key)
-      return isRepeat
-    }),
-  )
 }
 
 const takeFirst = <Item>(items: Item[], test: (item: Item) => boolean): Item[] => {

@@ -67,6 +67,7 @@ export const activity: typeof english = {
     claimed: 'Som sidan visade det:',
     claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
     sent: 'Skickat:',
+    alsoSent: 'Även skickat:',
     claimDiffers: 'Stämmer inte med det som skickades',
     times: (count) => `${grouped(count)} gånger`,
     cutArguments: (count) => `${grouped(count)} till sparades inte`,

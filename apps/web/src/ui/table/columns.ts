@@ -33,6 +33,8 @@ export type Column<Row> = {
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode
   isNumber?: boolean
+  /** Its numbers are written with blanks between thousands, too. */
+  isMoney?: boolean
   /** Its values are single words, such as identifiers and addresses, which are of no use in part. */
   isWord?: boolean
   /** Stands in the header instead of the word. */

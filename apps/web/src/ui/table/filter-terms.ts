@@ -14,11 +14,11 @@ export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): 
   return joined
 }
 
-/** An amount with its decimals is one word also where its thousands stand apart: `8 454,31`. */
+/** An amount with its decimals is one word, also with blanks between its thousands: `8 454,31`. Quoted text stays as it is. */
 const withoutGroups = <Row>(query: string, fields: readonly Column<Row>[]): string =>
-  fields.some(({ isNumber }) => isNumber)
-    ? query.replaceAll(/(?<![\w.,"-])-?\d{1,3}(?:\s\d{3})+[.,]\d{1,2}(?![\w.,])/g, (amount) =>
-        amount.replaceAll(/\s/g, ''),
+  fields.some(({ isMoney }) => isMoney)
+    ? query.replaceAll(/"[^"]*"?|(?<![\w.,-])-?\d{1,3}(?:\s\d{3})+[.,]\d{1,2}(?![\w.,])/g, (found) =>
+        found.startsWith('"') ? found : found.replaceAll(/\s/g, ''),
       )
     : query
 
