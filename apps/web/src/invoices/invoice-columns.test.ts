@@ -12,20 +12,22 @@ const rows = [8357.49, 8357.5, 835.7, -120, 18357, null].map(
 const found = (query: string) =>
   rows.filter(parseFilter(query, invoiceColumns)).map(({ invoice }) => invoice.total)
 
+const due = (days: number): ListedInvoice => ({
+  invoice: {
+    invoicenumber: String(days),
+    total: 1,
+    currency: 'SEK',
+    duedate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  },
+  organization: 'org',
+})
+
+const numbers = (query: string) =>
+  [due(-40), due(2), due(300)]
+    .filter(parseFilter(query, invoiceColumns))
+    .map(({ invoice }) => invoice.invoicenumber)
+
 test('invoices are found by what is said of their due date', () => {
-  const due = (days: number): ListedInvoice => ({
-    invoice: {
-      invoicenumber: String(days),
-      total: 1,
-      currency: 'SEK',
-      duedate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-    },
-    organization: 'org',
-  })
-  const numbers = (query: string) =>
-    [due(-40), due(2), due(300)]
-      .filter(parseFilter(query, invoiceColumns))
-      .map(({ invoice }) => invoice.invoicenumber)
   expect([numbers('due soon'), numbers('overdue')]).toEqual([['2'], ['-40']])
 })
 

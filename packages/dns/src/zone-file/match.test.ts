@@ -46,8 +46,9 @@ test('a record that the file repeats, in whatever spelling, is added once', () =
   })
 })
 
+const at = (ttl: number, data = '192.0.2.10', host = 'www') => ({ ...record(`${host} A ${data}`), ttl })
+
 test('a value is one record whatever its TTL: a file that has it with two of them adds it once, and not beside the one that is held', () => {
-  const at = (ttl: number, data = '192.0.2.10', host = 'www') => ({ ...record(`${host} A ${data}`), ttl })
   const added = (...file: ZoneRecord[]) =>
     matchZone([at(3600)], { records: file, unread: [] }, { zone, mode: 'missing' }).added
   expect(added(at(300), at(7200))).toEqual([])
