@@ -7,6 +7,7 @@ export {
   type ChangeClaim,
   type KeptArgument,
 } from './audit.ts'
+export { callNamePattern, canBeCalled } from './call-path.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
 export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutAnswer } from './outcome.ts'
 export type { ConsoleSettings, Effect, Identity, SessionEntry, SessionView } from './session.ts'

@@ -1,3 +1,5 @@
+import { callNamePattern } from '@hosting-console/contract'
+
 /** What a request under `/api/` asks for. The names are the service's own, checked. */
 export type ApiPath =
   | { kind: 'service' }
@@ -8,7 +10,7 @@ export type ApiPath =
  * Everything that is not exactly this is refused: no dot, no percent sign, no second slash, no query. Names do not begin with
  * a line, as the sandbox's own paths do. SEC-31.
  */
-const shape = /^(?:([a-z0-9][a-z0-9_]{0,63})\/(?:([a-z0-9][a-z0-9_]{0,63}))?)?$/
+const shape = new RegExp(`^(?:(${callNamePattern})/(?:(${callNamePattern}))?)?$`)
 
 /**
  * Reads the request target as it came on the wire, before anything has decoded or tidied it.

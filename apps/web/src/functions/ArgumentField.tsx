@@ -52,10 +52,13 @@ export const ArgumentField = ({
   const knowledge = argumentKnowledge(taking.path, name)
   const isEmpty = value === sendEmpty
   const saysRequired = change?.isRequired ?? change?.what === 'required'
+  const { required_arguments: required, optional_arguments: optional } = taking.description
+  const isDescribed = required.includes(name) || optional.includes(name)
   const note = [
     knowledge.unit,
     knowledge.kind === 'structure' && knowledge.isCertain ? functionsText.form.json : '',
     isRequired && !saysRequired ? functionsText.form.required : '',
+    isDescribed ? '' : functionsText.form.notDescribed,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -10,6 +10,7 @@ import {
   referencesIn,
   toArguments,
 } from '@hosting-console/console-core'
+import { canBeCalled } from '@hosting-console/contract'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -69,6 +70,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const draft = useFormDraft(path, leaveStep)
   const changes = useNoticedChanges().changes.filter((each) => `${each.module}/${each.function}` === path)
   const identity = useFormIdentity(module, path, judged.effect)
+  const whyNot = canBeCalled(path) ? identity.refusal : functionsText.form.notCallable
   const isReading = isRead(path, description)
   const { state, call, edit } = useCall(module, path, isReading)
   const isStep = useEditedPlace(path) !== undefined
@@ -121,7 +123,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     else void send()
   }
   const stage = async (form: HTMLFormElement) => {
-    if (identity.refusal !== undefined || !isReady(form, undefined) || !identity.chosen || isSame) return
+    if (whyNot !== undefined || !isReady(form, undefined) || !identity.chosen || isSame) return
     const call = { path, identity: identity.chosen.identity.id, values }
     setStaging(true)
     const staged = await stageAny([call], change && found, true)
@@ -134,7 +136,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
       for (const name of found?.twin.shape.values ?? names) draft.set(name, undefined)
     }
   }
-  const unready = identity.refusal ?? (isLoading ? functionsText.current.loading : undefined)
+  const unready = whyNot ?? (isLoading ? functionsText.current.loading : undefined)
   const names = [
     ...new Set([
       ...description.required_arguments,

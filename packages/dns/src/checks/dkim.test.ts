@@ -1,12 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { found } from '../../test/records.ts'
 import { checkDkim } from './dkim.ts'
 
 const at = 's1._domainkey'
 
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64')
+
 test.each([
-  `${at} TXT v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQ==`,
-  `${at} TXT p=MIGf MA0G; t=s;`,
+  `${at} TXT v=DKIM1; k=rsa; p=${rsaKey}`,
+  `${at} TXT p=${rsaKey.replace('A', 'A ')}; t=s;`,
   `${at}.mail TXT k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=`,
   `${at} CNAME s1.example.net.`,
   '_domainkey TXT o=~',
@@ -26,4 +31,10 @@ test.each([
   ['v=DKIM1 p', 'dkim-syntax'],
 ])('%s is told as %s', (text, rule) => {
   expect(found(checkDkim, [`${at} TXT ${text}`])).toEqual([[rule, {}]])
+})
+
+test.each([4, 100, 212])('a key of which %i characters are there is said to be cut off', (characters) => {
+  expect(found(checkDkim, [`${at} TXT p=${rsaKey.slice(0, characters)}`])).toEqual([
+    ['dkim-cut', { held: (characters / 4) * 3, length: 162 }],
+  ])
 })

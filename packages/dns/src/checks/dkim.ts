@@ -10,7 +10,21 @@ export const checkDkim: Check = (record, zone): readonly Finding[] => {
   const key = tags?.get('p')?.replaceAll(/\s/g, '')
   if (!tags || key === undefined || !isVersionFirst(tags)) return [finding(record, 'dkim-syntax')]
   if (key === '') return [finding(record, 'dkim-revoked')]
-  return base64.test(key) ? [] : [finding(record, 'dkim-key')]
+  if (!base64.test(key)) return [finding(record, 'dkim-key')]
+  const held = atob(key)
+  const length = derLength(held)
+  return length === undefined || tags.get('k') === 'ed25519' || held.length >= length
+    ? []
+    : [finding(record, 'dkim-cut', { held: held.length, length })]
+}
+
+/** How long a DER sequence says that it is, with its head; `undefined` for what is none. X.690 section 8.1.3. */
+const derLength = (text: string): number | undefined => {
+  const [tag, first = 0, ...rest] = Array.from(text.slice(0, 6), (byte) => byte.charCodeAt(0))
+  if (tag !== 0x30) return undefined
+  if (first < 0x80) return 2 + first
+  const more = first - 0x80
+  return rest.slice(0, more).reduce((length, byte) => length * 256 + byte, 0) + 2 + more
 }
 
 /** `a=b; c=d`, in the order of the text; `undefined` when it is no such list or names a tag twice. */

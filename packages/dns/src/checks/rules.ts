@@ -18,6 +18,10 @@ export const rules = {
     text: 'A CNAME can’t share its name with other records; {name} also has {types}.',
   },
   'data-empty': { severity: 'error', text: 'The record has no data.' },
+  'dkim-cut': {
+    severity: 'warning',
+    text: 'The key in p= is cut off: {held} of its {length} bytes are there.',
+  },
   'dkim-key': { severity: 'error', text: 'The key in p= isn’t base64.' },
   'dkim-revoked': { severity: 'warning', text: 'An empty p= means the key is revoked.' },
   'dkim-syntax': {

@@ -42,8 +42,11 @@ export const functions = {
     noIdentity: 'This module accepts none of your identities.',
     foreignIdentity: (id: string) =>
       `This form was to be sent as ${id}, which isn’t one of your identities. Choose who to act as.`,
+    notCallable:
+      'The console can’t send this: only lower-case letters, digits and underscores can stand in its name.',
     chooseIdentity: 'Choose an identity',
     required: 'required',
+    notDescribed: 'not in the description',
     faults: {
       required: 'Give it a value, or choose to send it empty.',
       'not-a-number': 'Enter a number.',

@@ -160,6 +160,7 @@ export const dns: typeof english = {
     'cname-at-apex': 'Zonen själv kan inte vara en CNAME: den har NS- och SOA-poster.',
     'cname-not-alone': 'En CNAME är den enda posten med sitt namn; {name} har också {types}.',
     'data-empty': 'Posten saknar data.',
+    'dkim-cut': 'Nyckeln i p= är avklippt: {held} av dess {length} byte finns där.',
     'dkim-key': 'Nyckeln i p= är inte base64.',
     'dkim-revoked': 'Ett tomt p= säger att nyckeln är återkallad.',
     'dkim-syntax': 'En DKIM-nyckel är en lista av taggar, v=DKIM1 först, med en nyckel i p=.',

@@ -45,8 +45,10 @@ export const functions: typeof english = {
     noIdentity: 'Ingen av dina identiteter tas av modulen.',
     foreignIdentity: (id) =>
       `Formuläret skulle skickas som ${id}, som inte är någon av dina identiteter. Välj vem du agerar som.`,
+    notCallable: 'Konsolen kan inte skicka detta: bara gemener, siffror och understreck får stå i namnet.',
     chooseIdentity: 'Välj identitet',
     required: 'krävs',
+    notDescribed: 'står inte i beskrivningen',
     faults: {
       required: 'Ange ett värde, eller säg att det skickas tomt.',
       'not-a-number': 'Ange ett tal.',
