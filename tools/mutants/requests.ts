@@ -74,9 +74,9 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-31',
-    file: source('gates/path-gate'),
-    from: '[a-z0-9][a-z0-9_]{0,63})\\/(',
-    to: '[a-z0-9.][a-z0-9_.%]{0,63})\\/(',
+    file: 'packages/contract/src/call-path.ts',
+    from: "'[a-z0-9][a-z0-9_]{0,63}'",
+    to: "'[a-z0-9.][a-z0-9_.%]{0,63}'",
     test: beside('gates/path-gate'),
   },
   {
