@@ -1,4 +1,3 @@
-import { describeOnly } from './described.ts'
 import {
   answered,
   answerOf,
@@ -271,46 +270,6 @@ test('Ctrl Enter sends a change once, however often it is pressed', async ({ pag
   await answered(page)
   await settled(page)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'addrecord')).toHaveLength(1)
-})
-
-test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '')
-  const form = await openFunction(page, 'server/list')
-  await form.getByRole('button', { name: 'Add an argument' }).click()
-  await form.getByRole('textbox', { name: 'Name of the argument' }).fill('includestate')
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('not in the description')).toBeVisible()
-  await fillArgument(form, 'includestate', 'yes')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
-  expect(
-    (await sandbox.calls(username)).findLast((each) => each.function === 'list' && each.module === 'server')
-      ?.body,
-  ).toBe('includestate=yes')
-})
-
-test('a function whose name the console can not send says so before anything is typed', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
-  await describeOnly(sandbox, username, 'server', [{ function: 'List-All' }])
-  const form = await openFunction(page, 'server/List-All')
-  const send = form.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toHaveAttribute('aria-disabled', 'true')
-  await expect(send).toHaveAccessibleDescription(/only lower-case letters/)
-})
-
-test('an argument that the form has already is said to be there', async ({ page, signIn }) => {
-  await signIn('default', '')
-  const form = await openFunction(page, 'domain/addrecord')
-  await form.getByRole('button', { name: 'Add an argument' }).click()
-  const name = form.getByRole('textbox', { name: 'Name of the argument' })
-  await name.fill('ttl')
-  await page.keyboard.press('Enter')
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toHaveAccessibleDescription(/ttl/)
 })
 
 test('the identity is chosen from what the module takes, and can be switched', async ({
