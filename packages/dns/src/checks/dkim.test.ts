@@ -14,6 +14,9 @@ test.each([
   `${at} TXT p=${rsaKey.replace('A', 'A ')}; t=s;`,
   `${at}.mail TXT k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=`,
   `${at} CNAME s1.example.net.`,
+  // A sequence without a length that could be read.
+  `${at} TXT p=MI8BAgME`,
+  `${at} TXT p=MIABAgME`,
   '_domainkey TXT o=~',
   'www TXT p=not a key',
 ])('%s is fine', (line) => {

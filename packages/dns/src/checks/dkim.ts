@@ -24,6 +24,8 @@ const derLength = (text: string): number | undefined => {
   if (tag !== 0x30) return undefined
   if (first < 0x80) return 2 + first
   const more = first - 0x80
+  // No key is so long: whatever it is, its length can't be read.
+  if (more === 0 || more > rest.length) return undefined
   return rest.slice(0, more).reduce((length, byte) => length * 256 + byte, 0) + 2 + more
 }
 
