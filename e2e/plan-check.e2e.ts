@@ -43,6 +43,12 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await expect(form.getByText('2 SPF records').first()).toBeVisible()
   await page.keyboard.press('Shift+Enter')
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
+  // What the page has read itself says so before anybody checks, and asks too.
+  await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
+  await expect(tray(page).getByText('1 error')).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Errors' })).toContainText('2 SPF records')
+  await page.keyboard.press('Escape')
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('1 would be refused')).toBeVisible()
   await expect(tray(page).getByText(/doesn’t list 8193 as memory.*Nearest: .*7168, 8192, 9216/)).toBeVisible()

@@ -52,7 +52,7 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only)\b|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
             // What changes records and reverse names, from lists and from the plan.
             {

@@ -31,7 +31,8 @@ import { Link } from '../components/Link.tsx'
 import { paths } from '../util/paths.ts'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { useBusyReason } from './use-busy-reason.ts'
-import { isRetriable, toStage } from './run-calls.ts'
+import { isRetriable, toStage, usualChoice } from './run-calls.ts'
+import { RunChoices } from './RunChoices.tsx'
 import { stageAny } from './stage-any.ts'
 import { type Count, talliesOf } from './tally.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -74,7 +75,8 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     () => plannedCalls({ described, argument, targets, identities, options }),
     [described, argument, targets, identities, options],
   )
-  const { state, start, stop, retry, goOn } = useBulkRun(service, isReading)
+  const [choice, setChoice] = useState(usualChoice)
+  const { state, start, stop, retry, goOn } = useBulkRun(service, { isReading, ...choice })
   const busyNow = useBusyReason()
   // Two runs at once could send a change twice; what only reads waits for none.
   const busy = isReading ? undefined : busyNow
@@ -193,6 +195,12 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             />
           </div>
         )}
+        {/* A run that goes on later goes on as it is chosen then. */}
+        {!isReading && calls.length > 1 && !state?.isRunning && (!state || failed + untried > 0) ? (
+          <fieldset disabled={isStaging} className="flex flex-wrap gap-x-6 gap-y-2">
+            <RunChoices choice={choice} onChange={setChoice} />
+          </fieldset>
+        ) : null}
         {!state && isDestroying && calls.length > 0 ? (
           <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
         ) : null}

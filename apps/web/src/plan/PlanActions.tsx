@@ -16,6 +16,7 @@ import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
+import type { RunChoice } from './run-steps.ts'
 import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
@@ -45,8 +46,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const progress = usePlanProgress()
   const isChecking = progress?.what === 'rehearse'
   const busyReason = useBusyReason()
-  const [parallel, setParallel] = useState(1)
-  const [stopsAtFailure, setStops] = useState(true)
+  const [choice, setChoice] = useState<RunChoice>({ parallel: 1, stopsAtFailure: true })
   // Between a press and what comes of it code is fetched: a second press then would be for nothing.
   const [begun, setBegun] = useState(0)
   const begin = <T,>(loading: Promise<T>, work: (loaded: T) => void) => {
@@ -58,7 +58,6 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
   const { waiting, ready, failed, next, isRetry } = leftOf(items)
   const back = undoable(items)
-  const choice = { parallel, stopsAtFailure }
   const busy = isReading ? planText.reading : progress || begun > 0 ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
@@ -91,10 +90,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">
       <PlanMenu
-        parallel={parallel}
-        onParallel={setParallel}
-        stopsAtFailure={stopsAtFailure}
-        onStops={setStops}
+        choice={choice}
+        onChoice={setChoice}
         actions={
           waiting.length === 0
             ? []

@@ -11,6 +11,7 @@ import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
 import { type StagedChange, stagedChange } from './staged.ts'
+import { useKnownProblems } from './use-known-problems.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
   const lines = useMemo(() => toLines(items), [items])
   const held = useMemo(() => heldBack(items), [items])
+  const known = useKnownProblems(service, items)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -74,6 +76,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
                   service={service}
                   step={line.step}
                   waitsFor={held.get(line.item.id)}
+                  known={known?.get(line.item.change)}
                   onEdit={onEdit}
                 />
               )}

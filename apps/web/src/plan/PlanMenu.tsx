@@ -3,19 +3,18 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { planText } from '../text/plan.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { Select } from '../ui/Select.tsx'
 import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
+import type { RunChoice } from './run-steps.ts'
+
+const RunChoices = lazily(async () => (await import('./RunChoices.tsx')).RunChoices)
 
 const PlanExport = lazily(async () => (await import('./PlanExport.tsx')).PlanExport)
 
 type Props = {
-  parallel: number
-  onParallel: (count: number) => void
-  stopsAtFailure: boolean
-  onStops: (stops: boolean) => void
+  choice: RunChoice
+  onChoice: (choice: RunChoice) => void
   /** Whether there is something to apply, so that how it is applied can be chosen. */
   hasChoices: boolean
   actions: readonly { label: string; run: () => void }[]
@@ -42,18 +41,11 @@ export const PlanMenu = (props: Props) => (
       <>
         {props.hasChoices ? (
           <div className="flex flex-col gap-2 border-b border-line px-3 pt-1.5 pb-2.5">
-            <label className="flex items-center justify-between gap-3" title={planText.parallelHint}>
-              {planText.parallel}
-              <Select
-                className="w-16"
-                value={String(props.parallel)}
-                onChange={(value) => props.onParallel(Number(value))}
-                options={['1', '2', '4', '8']}
-              />
-            </label>
-            <Checkbox isChecked={props.stopsAtFailure} onChange={props.onStops}>
-              {planText.stops}
-            </Checkbox>
+            <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+              <Suspense fallback={<span className="h-16" />}>
+                <RunChoices choice={props.choice} onChange={props.onChoice} />
+              </Suspense>
+            </ErrorBoundary>
           </div>
         ) : null}
         {props.disabledReason === undefined

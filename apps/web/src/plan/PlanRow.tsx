@@ -9,12 +9,13 @@ import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { planText } from '../text/plan.ts'
+import { remarkTones } from '../components/verdict.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { AddAsNew } from './AddAsNew.tsx'
 import { thingOf } from './call-name.ts'
-import { isEditable, isFinished, isGone } from './outcome.ts'
+import { type Doubt, isEditable, isFinished, isGone } from './outcome.ts'
 import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
@@ -32,6 +33,8 @@ const UndoProblem = lazily(async () => (await import('./UndoProblem.tsx')).UndoP
 
 const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenCall)
 
+const doubtTones = { invalid: 'danger', faulty: 'danger', warned: 'warn' } as const
+
 type Props = {
   item: StagedChange
   service: ServiceDescription
@@ -39,16 +42,19 @@ type Props = {
   step: number | undefined
   /** What failed, and has to come first. */
   waitsFor: ChangeDescription | undefined
+  /** What is known to be wrong with it before anybody has checked it. */
+  known: Doubt | undefined
   onEdit: (item: StagedChange) => Promise<void>
 }
 
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = memo(({ item, service, step, waitsFor, onEdit }: Props) => {
+export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change, outcome } = item
   const shown = stateOf(item)
   const said = stepWords(item)
   const { label, outcome: shownOutcome } = said
+  const doubt = item.undoProblem ? undefined : (shown ?? known)
   const detail = said.detail ?? (waitsFor && planText.explained.waits(whatOf(waitsFor)))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
@@ -121,7 +127,15 @@ export const PlanRow = memo(({ item, service, step, waitsFor, onEdit }: Props) =
           <BrokenCall call={change} service={service} />
         </Suspense>
       ) : null}
-      {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
+      {doubt && 'reasons' in doubt ? (
+        doubt.reasons.map((reason) => (
+          <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[doubtTones[doubt.kind]]}`}>
+            {reason}
+          </p>
+        ))
+      ) : detail && !isLineless ? (
+        <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p>
+      ) : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}

@@ -1,6 +1,9 @@
 import type { StagedChange } from './staged.ts'
 import type { ChangeDescription } from '@hosting-console/console-core'
 
+/** Checks found these reasons against a change: it would be refused, would leave an error behind, or may be a mistake. */
+export type Doubt = { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
+
 /** How a staged change ended, as plain data. */
 export type StagedOutcome =
   /** `isBusy`: it was refused because the service was at the same thing, and is tried again. */
@@ -19,8 +22,7 @@ export type StagedOutcome =
   | { kind: 'ready' }
   /** Nothing shows what it changes: a dry run says nothing of it. */
   | { kind: 'unseen' }
-  /** A dry run found these reasons against it: it would be refused, would leave an error behind, or may be a mistake. */
-  | { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
+  | Doubt
   /** `null` is a thing that is gone. */
   | { kind: 'drifted'; now: Readonly<Record<string, string>> | null }
   | {

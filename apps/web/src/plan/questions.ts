@@ -13,7 +13,7 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
-import { leftBehind } from './left-behind.ts'
+import { knownProblems } from './known-problems.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
@@ -51,10 +51,10 @@ export type Questions = {
   doomed: { id: number; change: Extract<ChangeDescription, { kind: 'delete record' }> }[]
   /** Calls that a form would ask about too, those that have a price, and those that may be made twice. */
   calls: AskedCall[]
-  /** What a dry run has found errors in. */
+  /** What the checks find errors in: those of a dry run, else those of what the page has read. */
   faulty: JudgedChange[]
-  /** What it has found warnings of, or what unchecked deletions leave behind: no reason to ask, and told where there is another. */
-  warned: readonly JudgedChange[]
+  /** What they find warnings of: no reason to ask, and told where there is another. */
+  warned: JudgedChange[]
   /** Calls with values that are kept nowhere. */
   open: {
     id: number
@@ -70,40 +70,33 @@ export type Questions = {
  */
 export const questionsOf = (
   service: ServiceDescription,
-  items: readonly Asked[],
+  given: readonly Asked[],
   isUndo = false,
-): Questions => ({
-  doomed: items.flatMap(({ id, change }) =>
-    change.kind === 'delete record' && !isUndo ? [{ id, change }] : [],
-  ),
-  calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
-  faulty: items.flatMap((item) => judgedAs(item, ['invalid', 'faulty'])),
-  warned: warnedOf(service, items, isUndo),
-  open: items.flatMap((item) => {
-    const call = wholeOf(item.change)
-    return call.kind === 'call' && call.open
-      ? [{ id: item.id, call, names: call.open, described: findDescribed(service, call.path) }]
-      : []
-  }),
-})
+): Questions => {
+  const items = isUndo ? given : withKnown(service, given)
+  return {
+    doomed: items.flatMap(({ id, change }) =>
+      change.kind === 'delete record' && !isUndo ? [{ id, change }] : [],
+    ),
+    calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
+    faulty: items.flatMap((item) => judgedAs(item, ['invalid', 'faulty'])),
+    warned: items.flatMap((item) => judgedAs(item, ['warned'])),
+    open: items.flatMap((item) => {
+      const call = wholeOf(item.change)
+      return call.kind === 'call' && call.open
+        ? [{ id: item.id, call, names: call.open, described: findDescribed(service, call.path) }]
+        : []
+    }),
+  }
+}
 
-const warnedOf = (
-  service: ServiceDescription,
-  items: readonly Asked[],
-  isUndo: boolean,
-): readonly JudgedChange[] => {
-  const left = isUndo
-    ? undefined
-    : leftBehind(
-        service,
-        items.map(({ change }) => change),
-      )
-  return items.flatMap((item) => {
-    const { id, change, outlook } = item
-    const reasons = left?.get(change)
-    if (outlook || !reasons) return judgedAs(item, ['warned'])
-    return [{ id, change, isRefused: false, reasons }]
-  })
+/** What nobody has checked, with what the page knows of it. */
+const withKnown = (service: ServiceDescription, items: readonly Asked[]): readonly Asked[] => {
+  const known = knownProblems(
+    service,
+    items.map(({ change }) => change),
+  )
+  return items.map((item) => (item.outlook ? item : { ...item, outlook: known.get(item.change) }))
 }
 
 const judgedAs = (

@@ -4,7 +4,8 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
-import { type BulkCall, retryFailed, runCalls, toStage } from './run-calls.ts'
+import { type BulkCall, retryFailed, runCalls, toStage, usualChoice } from './run-calls.ts'
+import type { RunChoice } from './run-steps.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 
@@ -65,12 +66,20 @@ const calls = (count: number, path = 'server/start', more: Record<string, string
     change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
   }))
 
+type Chosen = Partial<RunChoice> & { isReading?: boolean; places?: ReadonlySet<number> }
+
 /** Runs calls until everything is sent. */
-const run = async (started: readonly BulkCall[], isStopping = () => false, isReading = false) => {
+const run = async (
+  started: readonly BulkCall[],
+  isStopping = () => false,
+  { isReading = false, ...chosen }: Chosen = {},
+) => {
   const ended = [...started]
   let isAsking = false
   await new Promise<void>((resume, reject) => {
     runCalls(described, started, {
+      ...usualChoice,
+      ...chosen,
       isReading,
       isStopping,
       onOutcome: (place, outcome) => {
@@ -139,6 +148,35 @@ test('a stop begins nothing more, and what was not tried is made when it goes on
   expect(kinds(ended)).toEqual([...Array<string>(4).fill('applied'), ...Array<undefined>(5).fill(undefined)])
   expect(kinds((await run(ended)).ended)).toEqual(Array<string>(9).fill('applied'))
   expect(made()).toHaveLength(9)
+})
+
+test('the first failure ends a run where that is chosen, and what failed is tried again without the rest', async () => {
+  let isFailing = true
+  service.answer = async (_path, { serverid }) => {
+    if (serverid === 'kvm3' && isFailing) throw new ApiError({ ...answered(), httpStatus: 500 })
+    return answered()
+  }
+  const chosen = { parallel: 1, stopsAtFailure: true }
+  const { ended: stopped } = await run(calls(40), undefined, chosen)
+  expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3'])
+  const untried = Array<undefined>(37).fill(undefined)
+  expect(kinds(stopped)).toEqual(['applied', 'applied', 'refused', ...untried])
+  isFailing = false
+  const { ended: retried } = await run(retryFailed(stopped), undefined, { places: new Set([2]) })
+  expect(kinds(retried)).toEqual(['applied', 'applied', 'applied', ...untried])
+  expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3', 'kvm3'])
+})
+
+test('what can’t be looked at ends a run too where the first failure does, and what comes before it is made', async () => {
+  service.answer = async (path, { serverid }) => {
+    if (path === 'server/details' && serverid === 'kvm2')
+      throw new NetworkError(path, 'unreachable', 'broken')
+    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+  }
+  const edits = calls(20, 'server/backup', { enabled: 'yes' })
+  const { ended } = await run(edits, undefined, { parallel: 1, stopsAtFailure: true })
+  expect(new Set(made())).toEqual(new Set(['kvm1']))
+  expect(kinds(ended).slice(1)).toEqual(['unread', ...Array<undefined>(18).fill(undefined)])
 })
 
 test('what the console has no room for is sent when there is room', async () => {
@@ -213,7 +251,7 @@ test('a conflict can be tried again, which reads anew', () => {
 })
 
 test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {
-  const { ended, isAsking } = await run(calls(2, 'server/details'), undefined, true)
+  const { ended, isAsking } = await run(calls(2, 'server/details'), undefined, { isReading: true })
   expect(kinds(ended)).toEqual(['applied', 'applied'])
   expect([sent.map(({ claim }) => claim), isAsking]).toEqual([[undefined, undefined], false])
 })

@@ -18,19 +18,19 @@ import { calledOf } from './call-name.ts'
 import { send } from '../requests/send.ts'
 import { canRetry, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
-import { run } from './run-steps.ts'
+import { run, type RunChoice } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
 /** One call of many: what it is about is called, and what became of it; without an outcome it was not tried. */
 export type BulkCall = { name: string; change: StagedCall; outcome?: StagedOutcome }
 
-/** The proxy is shared by everybody: so many calls of one person are under way at once. */
-const parallel = 4
+/** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
+export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }
 
 /** So many are looked at before the first of them is made, so that what was read is still so when it is. */
 const waveLength = 16
 
-type Following = {
+type Following = RunChoice & {
   isStopping: () => boolean
   /** @param place of the call among all */
   onOutcome: (place: number, outcome: StagedOutcome) => void
@@ -41,19 +41,21 @@ type Following = {
 type Options = Following & {
   /** Whether the function only reads: nothing is asked about, noted or loaded again because of it. */
   isReading: boolean
+  /** Those that are made of the calls without an outcome; all where it is left out. */
+  places?: ReadonlySet<number> | undefined
 }
 
 /**
- * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made. What
- * has an outcome already is left as it is. Nothing is made while something else is
+ * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made, unless
+ * that is chosen. What has an outcome already is left as it is. Nothing is made while something else is
  * being made or checked.
  */
 export const runCalls = async (
   service: ServiceDescription,
   calls: readonly BulkCall[],
-  { isReading, onSent, ...following }: Options,
+  { isReading, places, onSent, ...following }: Options,
 ): Promise<void> => {
-  const open = [...calls.entries()].filter(([, { outcome }]) => !outcome)
+  const open = [...calls.entries()].filter(([place, { outcome }]) => !outcome && places?.has(place) !== false)
   let isSent = false
   const end = () => {
     if (!isSent) onSent()
@@ -81,7 +83,7 @@ type Placed = readonly [place: number, call: BulkCall]
 const readEach = (
   service: ServiceDescription,
   calls: readonly Placed[],
-  { isStopping, onOutcome }: Omit<Following, 'onSent'>,
+  { isStopping, onOutcome }: Pick<Following, 'isStopping' | 'onOutcome'>,
 ): Promise<void> =>
   inTurn(calls, async ([place, { change: call }]) => {
     const change = toChange(service, call)
@@ -107,8 +109,10 @@ const makeEach = (
   service: ServiceDescription,
   calls: readonly Placed[],
   work: Work,
-  { onOutcome, onSent, ...following }: Following,
+  { onOutcome, onSent, parallel, stopsAtFailure, ...following }: Following,
 ): Promise<void> => {
+  /** Those that could not be looked at, where that ends the run: nothing after the first is made. */
+  const ends: number[] = []
   const isStopping = () => following.isStopping() || work.isStopping()
   const done = new Set<number>()
   const tell = (place: number, outcome: StagedOutcome) => {
@@ -116,22 +120,26 @@ const makeEach = (
     if (isFinished(outcome)) work.report(done.add(place).size)
   }
   const waves = async function* () {
-    for (let at = 0; at < calls.length && !isStopping(); at += waveLength) {
+    for (let at = 0; at < calls.length && ends.length === 0 && !isStopping(); at += waveLength) {
       const items: Item[] = []
       // A list that shows many of them is read once.
       const looking = lookOnce(caller)
       await inTurn(calls.slice(at, at + waveLength), async ([place, { change: call }]) => {
         if (isStopping()) return
         const change = await changeOf(service, call, looking)
-        if ('kind' in change) tell(place, change)
-        else items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
+        if (!('kind' in change)) {
+          items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
+          return
+        }
+        tell(place, change)
+        if (stopsAtFailure && change.kind !== 'already') ends.push(place)
       })
-      yield items
+      yield items.filter(({ place }) => ends.every((end) => place < end))
     }
   }
   return run(waves(), {
     parallel,
-    stopsAtFailure: false,
+    stopsAtFailure,
     isStopping,
     note: ({ claim }) => ({ ...claim, rows: calls.length }),
     onSend: ({ place }) => onOutcome(place, { kind: 'sending' }),

@@ -4,7 +4,7 @@ import { ApiError } from '@hosting-console/api-client'
 import { statusWords } from '../responses/status-words.ts'
 import { keptOf, keptState } from './kept-calls.ts'
 import { describeProblem } from './describe-problem.ts'
-import type { StagedOutcome } from './outcome.ts'
+import type { Doubt, StagedOutcome } from './outcome.ts'
 
 type Described = (error: unknown) => { title: string; detail?: string; code?: string }
 
@@ -53,7 +53,7 @@ export const toStagedOutcome = (
   }
 }
 
-const weightOf = (problems: readonly Problem[]): 'invalid' | 'faulty' | 'warned' => {
+export const weightOf = (problems: readonly Problem[]): Doubt['kind'] => {
   if (problems.some(({ isCertain }) => isCertain)) return 'invalid'
   return problems.some((each) => each.kind === 'finding' && each.finding.severity === 'error')
     ? 'faulty'

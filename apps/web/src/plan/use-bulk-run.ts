@@ -1,12 +1,16 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkCall, retryFailed, runCalls } from './run-calls.ts'
+import { type BulkCall, isRetriable, retryFailed, runCalls } from './run-calls.ts'
+import type { RunChoice } from './run-steps.ts'
 
 /** Many calls and what became of them; before the first run there are none. */
 type BulkState = { calls: readonly BulkCall[]; isRunning: boolean; isStopping: boolean }
 
 /** Runs many calls from a view. */
-export const useBulkRun = (service: ServiceDescription, isReading: boolean) => {
+export const useBulkRun = (
+  service: ServiceDescription,
+  { isReading, ...choice }: RunChoice & { isReading: boolean },
+) => {
   const [state, setState] = useState<BulkState>()
   const isStopped = useRef(false)
   // A page that is left begins nothing more.
@@ -18,11 +22,13 @@ export const useBulkRun = (service: ServiceDescription, isReading: boolean) => {
   )
   const update = (change: (before: BulkState) => Partial<BulkState>) =>
     setState((before) => before && { ...before, ...change(before) })
-  const run = (calls: readonly BulkCall[]) => {
+  const run = (calls: readonly BulkCall[], places?: ReadonlySet<number>) => {
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
     void runCalls(service, calls, {
       isReading,
+      ...choice,
+      places,
       isStopping: () => isStopped.current,
       onOutcome: (place, outcome) =>
         update((before) => ({
@@ -33,10 +39,14 @@ export const useBulkRun = (service: ServiceDescription, isReading: boolean) => {
   }
   return {
     state,
-    start: run,
+    start: (calls: readonly BulkCall[]) => run(calls),
     /** What was not called before a stop. */
     goOn: () => run(state?.calls ?? []),
-    retry: () => run(retryFailed(state?.calls ?? [])),
+    /** What failed, and nothing else. */
+    retry: () => {
+      const calls = state?.calls ?? []
+      run(retryFailed(calls), new Set(calls.flatMap((each, place) => (isRetriable(each) ? place : []))))
+    },
     stop: () => {
       isStopped.current = true
       update(() => ({ isStopping: true }))

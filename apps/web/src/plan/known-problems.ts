@@ -1,0 +1,64 @@
+import {
+  type ChangeDescription,
+  checkZone,
+  type ServiceDescription,
+  toChange,
+} from '@hosting-console/console-core'
+import { callQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { describeProblem } from './describe-problem.ts'
+import { type Doubt, isFinished } from './outcome.ts'
+import type { StagedChange } from './staged.ts'
+import { weightOf } from './to-staged-outcome.ts'
+
+/** Several lists often come one after the other. */
+const pauseMs = 300
+
+/** Tells what is known to be wrong with changes that nobody has checked yet, now and as lists are read. @returns what ends it */
+export const followProblems = (
+  service: ServiceDescription,
+  items: readonly StagedChange[],
+  onFound: (found: ReadonlyMap<ChangeDescription, Doubt>) => void,
+): (() => void) => {
+  if (items.every(({ outcome, outlook }) => outcome ?? outlook)) return () => undefined
+  const changes = items.flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : [change]))
+  const look = () => onFound(knownProblems(service, changes))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    clearTimeout(timer)
+    timer = setTimeout(look, pauseMs)
+  })
+  look()
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}
+
+/** What the checks say of changes of records once all of the changes are made, as far as the page has read their zones. */
+export const knownProblems = (
+  service: ServiceDescription,
+  changes: readonly ChangeDescription[],
+): ReadonlyMap<ChangeDescription, Doubt> => {
+  const ofZones = Map.groupBy(changes, (change) =>
+    'zone' in change ? `${change.identity} ${change.zone}` : undefined,
+  )
+  return new Map([...ofZones.values()].flatMap((each) => problemsInZone(service, each)))
+}
+
+const problemsInZone = (
+  service: ServiceDescription,
+  changes: readonly ChangeDescription[],
+): [ChangeDescription, Doubt][] => {
+  const [first] = changes
+  if (!first || !('zone' in first)) return []
+  const source = toChange(service, first)?.subject.source
+  const answer = source && queryClient.getQueryData(callQuery(source).queryKey)
+  if (!answer) return []
+  return [...checkZone(first.zone, changes, answer)].flatMap(([change, problems]) =>
+    problems.length === 0
+      ? []
+      : [[change, { kind: weightOf(problems), reasons: [...new Set(problems.map(describeProblem))] }]],
+  )
+}
