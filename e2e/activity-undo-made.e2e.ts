@@ -49,7 +49,7 @@ test('a record that a form has made is removed by its host and type, not by its 
   await make(page, 'domain/addrecord', record)
   await page.goto('/activity')
   await rowOf(page, 'domain/addrecord').getByRole('button', { name: /^Undo/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Undo phone.example.com A?' })
+  const dialog = page.getByRole('dialog', { name: 'Undo the change to phone.example.com A?' })
   await dialog
     .getByRole('textbox', { name: 'Type phone.example.com A to confirm' })
     .fill('phone.example.com A')
@@ -97,7 +97,10 @@ test('of two things alike the one that a call has made is removed', async ({ pag
     .toBe(2)
   await page.goto('/activity')
   await rowOf(page, 'domain/addrecord').nth(1).getByRole('button', { name: /^Undo/ }).click()
-  await page.getByRole('dialog', { name: 'Undo twice.example.com A?' }).getByRole('textbox').fill(`${first}`)
+  await page
+    .getByRole('dialog', { name: 'Undo the change to twice.example.com A?' })
+    .getByRole('textbox')
+    .fill(`${first}`)
   await page.keyboard.press('Enter')
   await expect(messages(page)).toContainText('Undone: twice.example.com A.')
   const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')

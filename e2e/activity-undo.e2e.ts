@@ -30,7 +30,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   const former = rowOf(page, '192.0.2.10').getByRole('button', { name: /^Undo/ })
   await former.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Undo www.example.com A?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Undo the change to www.example.com A?' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
   await expect(messages(page)).toContainText('It has changed since, and is now data 192.0.2.99.')

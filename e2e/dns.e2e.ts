@@ -24,6 +24,26 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
   ])
 })
 
+test('a record whose response was lost is said to be there when the zone shows it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await sandbox.fault({ username, module: 'domain', function: 'addrecord', times: 1, cut: true })
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('lost')
+  await form.getByLabel('Data').fill('192.0.2.61')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The response was lost, but the service shows it now.')).toBeVisible()
+  await expect(rowOf(page, 'lost')).toContainText('192.0.2.61')
+  await expect(form.getByLabel('Host')).toHaveValue('lost')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const entry = rowOf(page, 'lost.example.com')
+  await expect(entry).toContainText('Unknown')
+  await expect(entry).not.toContainText('outcome-unknown')
+})
+
 test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit TTL of www A' }).click()

@@ -60,6 +60,26 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(web.getByRole('button', { name: /^Fail back/ })).toHaveCount(0)
 })
 
+test('a record that is left out of a flip stays, and is no part of the way back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
+  const dialog = page.getByRole('dialog')
+  const boxes = dialog.getByRole('checkbox')
+  await expect(boxes).toHaveCount(25)
+  for (const box of (await boxes.all()).slice(2)) await box.uncheck()
+  await dialog.getByRole('button', { name: 'Fail over 2 records' }).click()
+  await expect(web.getByRole('button', { name: 'Fail back 2 records' })).toBeVisible()
+  await expect(web.getByRole('button', { name: 'Fail over 23 records' })).toBeVisible()
+  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(sent).toHaveLength(2)
+})
+
 test('what was changed elsewhere is seen when it is read again', async ({
   page,
   signIn,

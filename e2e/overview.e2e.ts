@@ -5,6 +5,10 @@ test('the first screen says what needs attention and leads to it', async ({ page
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByText('build-1.example.com')).toBeVisible()
   await expect(attention.getByText('PTR shop.example points to another address')).toBeVisible()
+  const expiring = attention.getByRole('listitem').filter({ hasText: 'isn’t renewed automatically' })
+  await expect(expiring).toHaveCount(1)
+  await expect(expiring).toContainText(/example\.net registration expires on \d{4}-\d\d-\d\d/)
+  await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns/cl34567/example.net')
   await expect(page.getByText(/^Updated /)).toBeVisible()
   expect(await page.textContent('main')).not.toMatch(/unpaid/i)
   await attention.getByRole('link', { name: '192.0.2.12' }).click()
@@ -188,7 +192,9 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   await expect(navigation.getByRole('link', { name: 'Servers' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
   await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
-  await expect(page.getByText(/^Couldn’t check everything: due dates.*, states.*, reverse DNS/)).toBeVisible()
+  await expect(
+    page.getByText(/^Couldn’t check everything: due dates.*, states.*, registrations.*, reverse DNS/),
+  ).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import { describeOnly } from './described.ts'
-import { expect, expireSession, messages, rowOf, signInAgain, test, unreachable } from './helpers.ts'
+import { expect, expireSession, messages, rowOf, signInAgain, test, tray, unreachable } from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -11,7 +11,9 @@ test('a reverse name is changed in two presses, sent with its final dot, and put
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
   await field.fill('web-2.example.com')
-  await expect(page.getByText('Sent as web-2.example.com.')).toBeVisible()
+  await expect(
+    page.getByText('Sent as web-2.example.com. · PTR record at 11.2.0.192.in-addr.arpa.'),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Changed reverse DNS of 192.0.2.11.')).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('web-2.example.com.')
@@ -240,6 +242,32 @@ test('the record that leads back is offered, unticked, and staged when it is tic
   await tray.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
+})
+
+test('a name that leads nowhere, or elsewhere, is put right from where that is said', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/ip')
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
+  const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
+  await field.fill('fresh.example.com')
+  await field.press('Enter')
+  await expect(messages(page).getByText('The service says: “PTR record updated.”')).toBeVisible()
+  const verdict = page.getByRole('button', { name: 'No A record for 192.0.2.11: show the fix' })
+  await verdict.click()
+  await expect(
+    page.getByText('Add an A record to example.com: fresh.example.com. → 192.0.2.11'),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(tray(page)).toContainText('1 change staged')
+  await verdict.click()
+  await expect(page.getByText('This is already staged.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
+  await page.getByRole('button', { name: 'Points to another address for 192.0.2.12: show the fix' }).click()
+  await expect(page.getByRole('button', { name: 'Stage A record' })).toBeVisible()
 })
 
 test('columns of addresses are chosen and kept, fields that nobody knows among them', async ({

@@ -178,6 +178,12 @@ test('all zones are searched and replaced without a selection, whole values only
     .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().x))
   expect(places.length).toBeGreaterThan(5)
   expect(new Set(places).size).toBe(1)
+  // One may stay as it is, and equal ones are told apart.
+  const [box] = await dialog.getByRole('listitem').getByRole('checkbox').all()
+  const count = await dialog.getByRole('listitem').count()
+  await expect(dialog.getByRole('listitem').first()).toContainText(/ #\d+/)
+  await box?.uncheck()
+  await expect(dialog.getByRole('button', { name: `Stage ${count - 1} changes` })).toBeVisible()
   // What would be no record says so at its row.
   await dialog.getByLabel('Replace with').fill('203.0.113.500')
   await expect(dialog.getByRole('listitem').first()).toContainText('“203.0.113.5000” isn’t an address.')

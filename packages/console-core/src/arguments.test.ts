@@ -37,6 +37,18 @@ test('a password is a secret, whatever it is called', () => {
   })
 })
 
+test('a structure has an example where its function is known', () => {
+  for (const [path, name] of [
+    ['server/create', 'users'],
+    ['server/edit', 'backupschedules'],
+    ['database/create', 'allowlist'],
+  ] as const) {
+    const { example = '' } = argumentKnowledge(path, name)
+    expect(JSON.parse(example)).toBeInstanceOf(Array)
+  }
+  expect(argumentKnowledge('gadget/run', 'users')).not.toHaveProperty('example')
+})
+
 test('a unit is told only of functions that are known to use it', () => {
   expect(argumentKnowledge('server/edit', 'memorysize')).toMatchObject({ unit: 'MB', isCertain: true })
   for (const name of ['memorysize', 'size', 'ttl', 'port', 'enabled']) {

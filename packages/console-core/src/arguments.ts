@@ -28,6 +28,8 @@ export type ArgumentKnowledge = {
   secret: boolean
   /** Values known to be accepted; others may be too. */
   choices?: readonly string[]
+  /** Of a structure, as JSON: its names can't be guessed. */
+  example?: string
 }
 
 /**
@@ -38,7 +40,7 @@ export type ArgumentKnowledge = {
 export const argumentKnowledge = (path: string, name: string): ArgumentKnowledge => {
   const plain = name.toLowerCase()
   const refined = refinements.get(`${path} ${plain}`)
-  const { unit, ...known } = refined ?? byName.get(plain) ?? {}
+  const { unit, example, ...known } = refined ?? byName.get(plain) ?? {}
   const isCertain = refined !== undefined || (seenIn.get(plain)?.has(path) ?? false)
   const secret = isSecretName(plain)
   return {
@@ -47,6 +49,7 @@ export const argumentKnowledge = (path: string, name: string): ArgumentKnowledge
     isCertain,
     ...known,
     ...(isCertain && unit ? { unit } : {}),
+    ...(isCertain && example ? { example } : {}),
   }
 }
 
@@ -59,6 +62,11 @@ const each = (names: string, knowledge: Knowledge): [string, Knowledge][] =>
     .map((name) => [name, knowledge])
 
 const number = (unit?: string): Knowledge => ({ kind: 'number', ...(unit ? { unit } : {}) })
+
+const structure = (example: readonly unknown[]): Knowledge => ({
+  kind: 'structure',
+  example: JSON.stringify(example),
+})
 
 /** Units are those of the records (`memorysize` MB, `disksize` GB); a choice is a value seen in use, not the whole list. */
 const byName = new Map<string, Knowledge>([
@@ -80,7 +88,10 @@ const byName = new Map<string, Knowledge>([
   ...each('hostname host primarynameserver ns1 ns2 ns3 ns4', { kind: 'host-name' }),
   ...each('email emailaccount emailalias responsibleperson', { kind: 'email' }),
   ...each('sshkey certificate cloudconfig autorespondmessage', { kind: 'multiline' }),
-  ...each('users backupschedules cloudconfigparams allowlist', { kind: 'structure' }),
+  ...each('users', structure([{ username: 'ana', sshkeys: ['ssh-ed25519 AAAA…'] }])),
+  ...each('backupschedules', structure([{ frequency: 'daily', numberofimagestokeep: 7 }])),
+  ...each('allowlist', structure(['192.0.2.10', '198.51.100.0/24'])),
+  ...each('cloudconfigparams', { kind: 'structure' }),
   ...each('platform', { kind: 'text', choices: ['KVM', 'VMware'] }),
   ...each('datacenterkey', { kind: 'text', choices: ['dc-fbg1', 'dc-sto1'] }),
   ...each('datacenter', { kind: 'text', choices: ['Falkenberg', 'Stockholm'] }),

@@ -1,5 +1,5 @@
 import type { ChangeClaim } from '@hosting-console/contract'
-import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
+import { type NamedEntry, nameOfEntry, withUnit } from '../changes/change-text.ts'
 import { Suspense } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -21,7 +21,7 @@ export const Value = (props: { field: string; value: string; type: string }) =>
       <ShownValue {...props} />
     </Suspense>
   ) : (
-    props.value
+    withUnit(props.field, props.value)
   )
 
 type Values = ChangeClaim['before']

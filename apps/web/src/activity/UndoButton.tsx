@@ -175,7 +175,9 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
     (makesAgain && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(name)
+  const title = makesAgain
+    ? words.redoTitle(undoable.length)
+    : words.undoTitle(name, others.length === 0 && name !== first.change.path)
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>

@@ -1,7 +1,12 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { type ActivityEntry, type ChangeClaim, entryOutcome } from '@hosting-console/contract'
+import {
+  type ActivityEntry,
+  type ChangeClaim,
+  entryOutcome,
+  type ProblemCode,
+} from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
 import { Link } from '../components/Link.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -143,11 +148,18 @@ function identitiesOf(entry: ActivityRow): string {
   return names.length === 0 ? noValue : [...new Set(names)].join(', ')
 }
 
+/** Says no more than that it is unknown. */
+const lost = 'outcome-unknown' satisfies ProblemCode
+
 /** Of a single one that was not done: what the service or the console gave, where that says more. */
 const codeOf = (entries: readonly ActivityEntry[]): string | undefined => {
   const [entry, ...others] = entries
   const outcome = entry && entryOutcome(entry.result)
-  return !entry || others.length > 0 || outcome === 'done' || entry.result === outcome
+  return !entry ||
+    others.length > 0 ||
+    outcome === 'done' ||
+    entry.result === outcome ||
+    entry.result === lost
     ? undefined
     : entry.result
 }

@@ -1,6 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { modulesOfJobs } from '@hosting-console/console-core'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { laterModuleQuery, moduleNamesQuery } from './queries.ts'
 import { useSession } from './session-store.ts'
 
@@ -22,24 +23,27 @@ export const useDescribingIdentity = (): string => useSession().identities[0]?.i
 
 export const useService = (): Service => {
   const identity = useDescribingIdentity()
-  const names = useQuery(moduleNamesQuery(identity))
-  return useQueries({
-    queries: (names.data ?? []).map((name) => laterModuleQuery(name, identity)),
-    combine: (results) => ({
-      names: names.data ?? [],
+  const { data: names = none, isSuccess, error, refetch } = useQuery(moduleNamesQuery(identity))
+  const combine = useCallback(
+    (results: readonly UseQueryResult<ModuleDescription>[]): Service => ({
+      names,
       modules: results.flatMap(({ data }) => (data ? [data] : [])),
-      failures: results.flatMap(({ error }, index) =>
-        error ? [{ module: names.data?.[index] ?? '', error }] : [],
+      failures: results.flatMap((result, index) =>
+        result.error ? [{ module: names[index] ?? '', error: result.error }] : [],
       ),
       areViewsKnown:
-        names.isSuccess &&
-        results.every(({ isPending }, index) => !isPending || !modulesOfJobs.has(names.data[index] ?? '')),
-      isComplete: names.isSuccess && results.every(({ isPending }) => !isPending),
-      error: names.error,
+        isSuccess &&
+        results.every(({ isPending }, index) => !isPending || !modulesOfJobs.has(names[index] ?? '')),
+      isComplete: isSuccess && results.every(({ isPending }) => !isPending),
+      error,
       retry: () => {
-        if (names.error) void names.refetch()
+        if (error) void refetch()
         for (const result of results) if (result.error) void result.refetch()
       },
     }),
-  })
+    [names, isSuccess, error, refetch],
+  )
+  return useQueries({ queries: names.map((name) => laterModuleQuery(name, identity)), combine })
 }
+
+const none: string[] = []

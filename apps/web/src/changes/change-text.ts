@@ -19,12 +19,15 @@ export const changeText = (entry: NamedEntry): string => {
   return sent === '' ? said : `${sent} (${said})`
 }
 
-/** Memory with its unit, as on the page: `memory` is the page's own word, and no argument that stands with its value. */
 const shownState = (name: string, state: Readonly<Record<string, string | undefined>> = {}): string => {
   const value = state[name]
   if (value === undefined) return '∅'
-  return name === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : value
+  return withUnit(name, value)
 }
+
+/** Memory with its unit, as on the page: `memory` is the page's own word, and no argument that stands with its value. */
+export const withUnit = (name: string, value: string): string =>
+  name === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : value
 
 /** What an entry is about, as people call it. */
 export const nameOfEntry = ({ claim, hostName }: NamedEntry): string | undefined =>

@@ -177,13 +177,25 @@ const settle = async (
   }
   const { undo } = outcome
   const shown = name === undefined ? describeChange(change) : ''
-  const detail = [isShown ? shown : viewsText.changes.neverShown, note].filter(Boolean).join(' ')
+  const detail = [isShown ? shown : viewsText.changes.neverShown, note, saidBy(outcome)]
+    .filter(Boolean)
+    .join(' ')
   showToast({
     tone: isShown ? 'ok' : 'warn',
     title: done,
     ...(detail === '' ? {} : { detail }),
     ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } } : {}),
   })
+}
+
+/** Of a message: a sentence of the service, not a page of it. */
+const longestSaid = 200
+
+/** What the service has said of it, where that is more than that it went well. */
+const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
+  const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
+  if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
+  return viewsText.changes.said(said.length > longestSaid ? `${said.slice(0, longestSaid)}…` : said)
 }
 
 const takeBack = async (change: AnyChange, name: string | undefined, undoes: string): Promise<void> => {
@@ -250,9 +262,12 @@ export const problemOf = (
     }
   }
   const { title, detail } = describeFailure(outcome.error)
+  const { outcomeShown, outcomeUnknown } = viewsText.changes
+  // Nobody has looked before it was added: what shows may have been there.
+  const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
   const message =
     outcome.kind === 'unknown'
-      ? `${viewsText.changes.outcomeUnknown} ${title}`
+      ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   const { error } = outcome
   return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }

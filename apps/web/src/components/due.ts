@@ -7,14 +7,19 @@ const dayMs = 24 * 60 * 60 * 1000
 /** `recent` is past, too, by a month at most. */
 export type DueState = 'soon' | 'recent' | 'past'
 
-/** Where a due date stands, by date only. @returns `undefined` when it is far off or can not be read */
-export const dueState = (duedate: string | null | undefined, now = new Date()): DueState | undefined => {
-  const day = duedate?.slice(0, 10) ?? ''
-  const due = Date.parse(day)
+/** How many days are left until a date, by date only; less than none when it has passed. @returns `undefined` when it can not be read */
+export const daysUntil = (written: string | null | undefined, now = new Date()): number | undefined => {
+  const day = written?.slice(0, 10) ?? ''
+  const time = Date.parse(day)
   // The 30th of February is read as the 2nd of March.
-  if (Number.isNaN(due) || new Date(due).toISOString().slice(0, 10) !== day) return undefined
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  const days = (due - today) / dayMs
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined
+  return (time - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs
+}
+
+/** Where a due date stands, by date only. @returns `undefined` when it is far off or can not be read */
+export const dueState = (duedate: string | null | undefined, now?: Date): DueState | undefined => {
+  const days = daysUntil(duedate, now)
+  if (days === undefined) return undefined
   if (days < -recentDays) return 'past'
   if (days < 0) return 'recent'
   return days <= soonDays ? 'soon' : undefined

@@ -19,6 +19,7 @@ import {
   replacements,
 } from './replacements.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+import { useLeftOut } from './use-left-out.ts'
 import { unreadNames } from './unread-names.ts'
 
 type Props = {
@@ -68,7 +69,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const judged = useMemo(() => found.map((each) => ({ ...each, faults: replacementFaults(each) })), [found])
   const valid = useMemo(() => judged.filter(({ faults }) => faults.length === 0), [judged])
   const invalid = useMemo(() => judged.filter(({ faults }) => faults.length > 0), [judged])
-  const changes = useMemo(() => replacementChanges(service, valid), [service, valid])
+  const { isChosen, choiceOf } = useLeftOut()
+  const changes = useMemo(
+    () => replacementChanges(service, valid.filter(isChosen)),
+    [service, valid, isChosen],
+  )
   const finish = () => {
     writeDraft(draft, undefined)
     setReplace('')
@@ -149,7 +154,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
           {[...invalid, ...valid].slice(0, mostShown).map((each) => (
-            <RecordDiff key={`${zoneKey(each.zone)} ${each.record.recordid}`} {...each} />
+            <RecordDiff
+              key={`${zoneKey(each.zone)} ${each.record.recordid}`}
+              {...each}
+              {...(each.faults.length === 0 ? { choice: choiceOf(each) } : {})}
+            />
           ))}
           {found.length > mostShown ? (
             <li className="px-3 py-1.5 text-muted">{dnsText.replace.more(found.length - mostShown)}</li>

@@ -77,7 +77,13 @@ export const ArgumentField = ({
           note
         )
       }
-      hint={current === undefined ? undefined : <Now value={current} />}
+      hint={
+        current === undefined ? (
+          knowledge.example && functionsText.form.example(knowledge.example)
+        ) : (
+          <Now value={current} />
+        )
+      }
       error={fault}
       actions={
         <>

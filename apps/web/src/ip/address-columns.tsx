@@ -8,18 +8,25 @@ import {
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
+import { type ReactNode, Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { Link } from '../components/Link.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { useStagedFor } from '../plan/stage.ts'
 import type { ComparedZones } from './use-known-zones.ts'
+
+const ForwardFix = lazily(async () => (await import('./ForwardFix.tsx')).ForwardFix)
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
@@ -166,9 +173,39 @@ const Verdict = ({ address, project, known }: ListedAddress & { known: ComparedZ
   // The name that is left says nothing of the one that is staged.
   const isStaged = useStagedFor(addressKey(project, address.ipaddress)) !== undefined
   const verdict = isStaged ? undefined : verdictOf(address, known)
-  return verdict ? (
-    <Badge tone={tones[verdict]}>{wordsOf(verdict, address)}</Badge>
+  if (!verdict) return <span className="text-muted">{noValue}</span>
+  const words = wordsOf(verdict, address)
+  const badge = <Badge tone={tones[verdict]}>{words}</Badge>
+  return fixable.has(verdict) && address.ptr ? (
+    <Fixable address={address.ipaddress} name={address.ptr} label={words}>
+      {badge}
+    </Fixable>
   ) : (
-    <span className="text-muted">{noValue}</span>
+    badge
   )
 }
+
+/** What a record of one's own would put right. */
+const fixable: ReadonlySet<ReverseVerdict> = new Set(['forward-missing', 'points-elsewhere'])
+
+type FixableProps = { address: string; name: string; label: string; children: ReactNode }
+
+const Fixable = ({ address, name, label, children }: FixableProps) => (
+  <Popover
+    label={addressesText.forward.fix(label, address)}
+    button={children}
+    buttonClass="rounded-full pointer-coarse:py-2.5"
+    placement="w-72"
+    isAnchored
+  >
+    {(close) => (
+      <div className="flex flex-col gap-2 p-3 whitespace-normal">
+        <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+          <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
+            <ForwardFix address={address} name={name} onStaged={close} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    )}
+  </Popover>
+)

@@ -1,6 +1,6 @@
 import { type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
 import { addressType, shownName } from '@hosting-console/dns'
-import { CircleCheck, Network, ReceiptText, Server } from 'lucide-react'
+import { CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { overviewText } from '../text/overview.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
-import { dueInvoices, nameTrouble, serverTrouble } from './attention.ts'
+import { dueInvoices, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -25,6 +25,7 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
   const kinds = Object.entries({
     invoices: invoiceLines(overview),
     servers: serverLines(overview),
+    registrations: registrationLines(overview),
     names: nameLines(overview),
   })
   const unmade = overview.isComplete ? overview.unmade : []
@@ -146,6 +147,29 @@ const serverLines = ({ servers }: Overview): Line[] =>
             ),
             title: (server.hostname ?? server.serverid) || noValue,
             detail: words[trouble],
+            note: project,
+          },
+        ]
+      : []
+  })
+
+const registrationLines = ({ domains }: Overview): Line[] =>
+  domains.flatMap(({ domain, project }) => {
+    const trouble = registrationTrouble(domain)
+    return trouble
+      ? [
+          {
+            key: `${project} ${keyOfRecord(domain, domain.domainname)}`,
+            to: isIdentified(domain) ? paths.zone(project, domain.domainname) : paths.zones(),
+            icon: (
+              <Globe
+                aria-hidden
+                size={15}
+                className={trouble.kind === 'expired' ? 'text-danger' : 'text-warn'}
+              />
+            ),
+            title: shownName(domain.domainname) || noValue,
+            detail: words[trouble.kind](trouble.day),
             note: project,
           },
         ]

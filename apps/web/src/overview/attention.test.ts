@@ -12,6 +12,7 @@ import {
   dueInvoices,
   enclosingZones,
   nameTrouble,
+  registrationTrouble,
   serverTrouble,
   tellsState,
   uncheckedIn,
@@ -42,6 +43,21 @@ test.each([
   expect(server && tellsState(server)).toBe(tells)
 })
 
+test.each([
+  [{ expire: '2026-03-20', autorenew: 'no' }, 'expiring'],
+  [{ expire: '2026-03-20' }, 'expiring'],
+  [{ expire: '2026-03-20', autorenew: 'yes' }, undefined],
+  [{ expire: '2026-06-01', autorenew: 'no' }, undefined],
+  [{ expire: '2026-03-09', autorenew: 'yes' }, 'expired'],
+  [{ expire: 'soon' }, undefined],
+  [{ expire: null }, undefined],
+  [[], undefined],
+  [null, undefined],
+])('a registration %j is %s', (registrarinfo, kind) => {
+  const [domain] = identified(readDomains({ domains: [{ domainname: 'a.example', registrarinfo }] }))
+  expect(domain && registrationTrouble(domain, new Date(2026, 2, 10))?.kind).toBe(kind)
+})
+
 const addresses = identified(
   readAddresses({
     iplist: [
@@ -70,6 +86,7 @@ test('a name is a trouble where a known zone says otherwise', () => {
 
 test('the checks that failed reads leave out are said once each, and nothing of what is only counted', () => {
   expect(['zones', 'addresses', 'servers', 'instances'].flatMap(checksOf)).toEqual([
+    'registrations',
     'names',
     'names',
     'servers',
@@ -95,7 +112,7 @@ test('a check that lacks what it judges by is not made', () => {
       invoices: [{ invoicenumber }, { invoicenumber, duedate: '2026-01-01' }],
       servers: [{ serverid, state: 'running' }, { serverid }],
       addresses: [{ ipaddress, ptr: null }, { ipaddress }],
-      zones: [{ domainname }],
+      zones: [{ domainname, registrarinfo: null }, { domainname }],
     }),
   ).toEqual([])
   expect(unjudged({ invoices: [{ invoicenumber, dueon: '2026-01-01' }] })).toEqual(['invoices'])
@@ -118,5 +135,10 @@ test('a check that lacks what it judges by is not made', () => {
       ],
     }),
   ).toEqual(['names'])
-  expect(unjudged({ zones: [{ domainname: ['a.example'] }] })).toEqual(['names'])
+  expect(unjudged({ zones: [{ domainname: ['a.example'], registrarinfo: null }] })).toEqual([
+    'registrations',
+    'names',
+  ])
+  expect(unjudged({ zones: [{ domainname }] })).toEqual(['registrations'])
+  expect(unjudged({ zones: [{ domainname, registrarinfo: { expire: {} } }] })).toEqual(['registrations'])
 })

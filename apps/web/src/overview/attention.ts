@@ -3,11 +3,12 @@ import {
   type Domain,
   type Foreign,
   type Invoice,
+  isRecord,
   oddityOf,
   type Server,
 } from '@hosting-console/api-client'
 import { judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
-import { dueState } from '../components/due.ts'
+import { daysUntil, dueState } from '../components/due.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 
 /** The invoices that somebody may have to look at, by date only. */
@@ -32,6 +33,23 @@ export const serverTrouble = ({ islocked, isrunning, state }: Server): ServerTro
 export const tellsState = ({ islocked, isrunning, state }: Server): boolean =>
   typeof islocked === 'boolean' || typeof isrunning === 'boolean' || Boolean(state)
 
+/** Time enough to renew a registration, and to pay for it. */
+const expiringDays = 30
+
+/** What is the matter with the registration of a domain: it ends soon and nobody renews it, or has ended. */
+export const registrationTrouble = (
+  { registrarinfo }: Domain,
+  now?: Date,
+): { kind: 'expiring' | 'expired'; day: string } | undefined => {
+  if (!isRecord(registrarinfo)) return undefined
+  const { expire, autorenew } = registrarinfo
+  const days = daysUntil(expire, now)
+  if (!expire || days === undefined || days > expiringDays) return undefined
+  const day = expire.slice(0, 10)
+  if (days < 0) return { kind: 'expired', day }
+  return autorenew === true ? undefined : { kind: 'expiring', day }
+}
+
 /** Whether the name of an address is one that somebody chose, and that may be wrong. */
 const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
 
@@ -55,13 +73,14 @@ export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): Nam
 }
 
 /** What needs attention is found by these, in the order in which they are shown. */
-const checks = ['invoices', 'servers', 'names'] as const
+const checks = ['invoices', 'servers', 'registrations', 'names'] as const
 export type Check = (typeof checks)[number]
 
 /** What a list is read for; names are compared with what the zones hold. */
 export const checksOf = (thing: string | undefined): Check[] => {
   if (thing === 'invoices' || thing === 'servers') return [thing]
-  return thing === 'addresses' || thing === 'zones' ? ['names'] : []
+  if (thing === 'zones') return ['registrations', 'names']
+  return thing === 'addresses' ? ['names'] : []
 }
 
 /** The checks that a failed read left out in part, each once. */
@@ -94,6 +113,9 @@ export const unjudgedIn = ({ invoices, servers, addresses, zones }: Read): Check
     servers:
       lacksAll(servers, tellsState) ||
       servers.some((each) => isOdd(each, ['islocked', 'isrunning', 'state'])),
+    registrations:
+      lacksAll(zones, ({ registrarinfo }) => registrarinfo !== undefined) ||
+      zones.some((each) => isOdd(each, ['registrarinfo'])),
     names:
       lacksAll(addresses, ({ ptr }) => ptr !== undefined) ||
       addresses.some((each) => isOdd(each, ['ptr'])) ||

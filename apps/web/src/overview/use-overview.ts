@@ -1,4 +1,10 @@
-import { type Address, type Invoice, isIdentified, MalformedAnswer } from '@hosting-console/api-client'
+import {
+  type Address,
+  type Domain,
+  type Invoice,
+  isIdentified,
+  MalformedAnswer,
+} from '@hosting-console/api-client'
 import { type Identity, listRecordsCall, type ReadCall, zoneRecords } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
@@ -29,6 +35,7 @@ export type Overview = {
   invoices: Invoice[]
   servers: ListedServer[]
   addresses: ListedAddress[]
+  domains: { domain: Domain; project: string }[]
   known: ReturnType<typeof indexKnownZones>
   looked: { servers: number; allServers: number; zones: number; allZones: number }
   isComplete: boolean
@@ -120,6 +127,7 @@ export const useOverview = (isThorough: boolean): Overview => {
     invoices,
     servers: looked,
     addresses,
+    domains: of('zones').map(({ row, identity }) => ({ domain: row, project: identity })),
     known,
     looked: {
       servers: servers.length - silent.length + asked.length,

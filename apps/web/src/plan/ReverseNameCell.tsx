@@ -4,7 +4,7 @@ import {
   type NamedAddress,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { isHostName, shownName } from '@hosting-console/dns'
+import { isHostName, reverseName, shownName } from '@hosting-console/dns'
 import { Suspense, useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
@@ -32,6 +32,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
     changeReverseName(service, project, { ...address, ptr: base }, toReverseName(typed))
   const key = addressKey(project, address.ipaddress)
   const staged = useStagedFor(key)
+  const owner = reverseName(address.ipaddress)
   // Held, not shown: what is to be staged along with the change.
   const [wish] = useState(createWish)
   return (
@@ -54,7 +55,14 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       label={addressesText.nameOf(address.ipaddress)}
       value={address.ptr ?? (address.isUnlisted && address.ptr === undefined ? undefined : '')}
       disabledReason={reason}
-      hint={(typed) => (typed.trim() === '' ? undefined : addressesText.sent(toReverseName(typed)))}
+      hint={(typed) =>
+        [
+          typed.trim() === '' ? [] : addressesText.sent(toReverseName(typed)),
+          owner === undefined ? [] : addressesText.owner(owner),
+        ]
+          .flat()
+          .join(' · ')
+      }
       judge={judgeName}
       extra={offerFor(address.ipaddress, wish)}
       onSave={async (typed, { overwrite, base }) => {

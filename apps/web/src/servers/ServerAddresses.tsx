@@ -48,7 +48,7 @@ export const ServerAddresses = ({ service, project, addresses, isNamed, readings
     <>
       <Unloaded readings={readings} />
       {addresses.length === 0 ? null : (
-        <Join title={words.addresses}>
+        <Join title={words.addresses} count={addresses.length}>
           <Table
             label={words.addresses}
             columns={columns}

@@ -76,7 +76,7 @@ const ServerList = ({
         <UnreadResponse answer={{ ...answer, payload: { [field]: record[field] } }} identity={project} />
       ) : null}
       {shown.length === 0 ? null : (
-        <Join title={title}>
+        <Join title={title} count={shown.length}>
           <Table
             label={title}
             columns={withOddities(linkedColumns(field, shown.map(fieldsOf)), (row) => row)}

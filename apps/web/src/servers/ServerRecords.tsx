@@ -64,6 +64,7 @@ export const ServerRecords = ({ service, addresses }: Props) => {
       {zones === 0 || (done === zones && loaded === 0) ? null : (
         <Join
           title={words.records}
+          count={records.length}
           note={
             isReading ? (
               <span role="status" className="text-muted tabular-nums">

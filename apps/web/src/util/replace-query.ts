@@ -9,6 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * is asked for last wins; it is written at the latest before a press or the page's end can lead away.
  */
 export const changeQuery = (change: (search: URLSearchParams) => void): void => {
+  listen()
   if (waiting && waiting.pathname === window.location.pathname) {
     const before = waiting.change
     waiting.change = (search) => {
@@ -45,6 +46,9 @@ const writeOnEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') write()
 }
 
-window.addEventListener('pagehide', write)
-document.addEventListener('click', write, { capture: true })
-document.addEventListener('keydown', writeOnEnter, { capture: true })
+/** From the first change on: what is listened to already isn't added again. */
+const listen = (): void => {
+  window.addEventListener('pagehide', write)
+  document.addEventListener('click', write, { capture: true })
+  document.addEventListener('keydown', writeOnEnter, { capture: true })
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Payload } from '../answer.ts'
-import { maybe, number, text } from './fields.ts'
+import { flag, maybe, number, text } from './fields.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const domain = v.looseObject({
@@ -8,7 +8,12 @@ const domain = v.looseObject({
   /** As people write it, where that differs. */
   displayname: maybe(text),
   recordcount: maybe(number),
-  registrarinfo: maybe(v.union([v.looseObject({ expire: maybe(text), state: maybe(text) }), v.tuple([])])),
+  registrarinfo: maybe(
+    v.union([
+      v.looseObject({ expire: maybe(text), state: maybe(text), autorenew: maybe(flag) }),
+      v.tuple([]),
+    ]),
+  ),
 })
 
 /** A domain as it is listed; everything but its name may be missing. */

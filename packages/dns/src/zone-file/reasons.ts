@@ -14,10 +14,10 @@ export const unreadReasons: Readonly<Record<UnreadReason, string>> = {
   'no-origin': 'The name is relative, and the origin before it was not read.',
   'no-owner': 'The record leaves its name out, and the name before it was not read.',
   'no-type': 'The entry has no record type that the console knows.',
-  'outside-zone': 'The name does not lie in this zone.',
+  'outside-zone': 'The name isn’t in this zone.',
   'unbalanced-parenthesis': 'A parenthesis is not closed or not opened.',
   'unclosed-quote': 'A quoted string does not end on its line.',
   'unknown-directive': 'The directive is not known.',
   'unsupported-class': 'Only records of class IN are kept.',
-  'unsupported-type': 'The service does not keep records of this type.',
+  'unsupported-type': 'The service doesn’t support records of this type.',
 }

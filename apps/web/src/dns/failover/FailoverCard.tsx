@@ -100,8 +100,8 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           former={asked === 'over' ? set.active : set.standby}
           isReading={all.isReading}
           unread={unreadNames(all)}
-          onSend={() => {
-            if (asked === 'over') onChange((kept) => remember(kept, over))
+          onSend={(chosen) => {
+            if (asked === 'over') onChange((kept) => remember(kept, chosen))
           }}
           onSent={(done) => {
             if (asked === 'back') onChange((kept) => forget(kept, done))

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RecordDiff } from '../RecordDiff.tsx'
+import { useLeftOut } from '../use-left-out.ts'
 import { type Flip, flipChanges } from './failover-set.ts'
 
 type Props = {
@@ -25,8 +26,8 @@ type Props = {
   isReading: boolean
   /** Projects and zones that couldn't be loaded, in words: what is in them isn't flipped. */
   unread: string
-  /** Just before anything is sent or staged. */
-  onSend: () => void
+  /** Just before anything is sent or staged: what was chosen of the flip. */
+  onSend: (chosen: Flip) => void
   /** When everything was sent and read back, with the records that are done, by `recordKey`. */
   onSent: (done: ReadonlySet<string>) => void
   onClose: () => void
@@ -49,9 +50,14 @@ export const FlipDialog = ({
   onSent,
   onClose,
 }: Props) => {
-  const changes = useMemo(() => flipChanges(service, flip), [service, flip])
+  const { isChosen, choiceOf } = useLeftOut()
+  const chosen = useMemo(
+    () => ({ records: flip.records.filter(({ placed }) => isChosen(placed)) }),
+    [flip, isChosen],
+  )
+  const changes = useMemo(() => flipChanges(service, chosen), [service, chosen])
   const put = (): number[] => {
-    onSend()
+    onSend(chosen)
     // A former flip of these, or one that failed, is not what is wanted now.
     clearFinished()
     unstage(leftoverOf(stagedChanges(), former))
@@ -94,6 +100,7 @@ export const FlipDialog = ({
             key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
             {...placed}
             wanted={{ data }}
+            choice={choiceOf(placed)}
           />
         ))}
       </ul>

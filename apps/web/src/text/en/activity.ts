@@ -50,6 +50,14 @@ export const activity = {
       'ip/setptr': 'Change reverse DNS',
       'ip/resetptr': 'Reset reverse DNS',
       'server/edit': 'Change server',
+      'server/create': 'Create server',
+      'server/clone': 'Clone server',
+      'server/destroy': 'Delete server',
+      'server/start': 'Start server',
+      'server/stop': 'Stop server',
+      'server/reboot': 'Reboot server',
+      'server/reset': 'Reset server',
+      'server/backup': 'Change backup',
     } as Record<string, string | undefined>,
     plan: (count: number) => `Plan of ${grouped(count)} changes`,
     rows: (count: number, all: number) =>
@@ -115,7 +123,8 @@ export const activity = {
     undoneBy: (who: string) => `Undone, says ${who}`,
     undo: 'Undo',
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
-    undoTitle: (name: string) => `Undo ${name}?`,
+    /** @param isChange whether it is named by the thing that it changed */
+    undoTitle: (name: string, isChange: boolean) => `Undo ${isChange ? 'the change to ' : ''}${name}?`,
     stays: (count: number) =>
       plural(count, '1 change can’t be undone and stays.', (n) => `${n} changes can’t be undone and stay.`),
     undoHint:

@@ -28,6 +28,8 @@ export const addresses = {
   },
   nameOf: (address: string) => `reverse DNS of ${address}`,
   sent: (name: string) => `Sent as ${name}`,
+  /** @param owner the name that holds the PTR record */
+  owner: (owner: string) => `PTR record at ${owner}`,
   noHostName: 'This isn’t a host name.',
   changed: (address: string) => `Changed reverse DNS of ${address}.`,
   forward: {
@@ -35,6 +37,15 @@ export const addresses = {
       `Stage an ${type} record too: ${name} → ${address}, in ${zone}`,
     change: (type: string, name: string, before: string, address: string) =>
       `Stage its ${type} record too: ${name} from ${before} to ${address}`,
+    /** @param verdict what is wrong, as the list says it */
+    fix: (verdict: string, address: string) => `${verdict} for ${address}: show the fix`,
+    adds: (type: string, name: string, address: string, zone: string) =>
+      `Add an ${type} record to ${zone}: ${name} → ${address}`,
+    changes: (type: string, name: string, before: string, address: string) =>
+      `Change the ${type} record of ${name} from ${before} to ${address}`,
+    stage: (type: string) => `Stage ${type} record`,
+    staged: 'This is already staged.',
+    none: 'No single record in your zones would fix this. Edit the zone or the reverse DNS instead.',
   },
   unlisted: {
     title: (address: string) => `${address} isn’t one of your projects’ addresses.`,

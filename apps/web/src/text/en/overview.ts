@@ -8,7 +8,12 @@ export const overview = {
     none: 'Nothing needs attention.',
     partial: 'Nothing that loaded needs attention.',
     unmade: (checks: string) => `Couldn’t check everything: ${checks}.`,
-    checks: { invoices: 'due dates of invoices', servers: 'states of servers', names: 'reverse DNS' },
+    checks: {
+      invoices: 'due dates of invoices',
+      servers: 'states of servers',
+      registrations: 'registrations of domains',
+      names: 'reverse DNS',
+    },
     looking: 'Checking…',
     soon: (count: number) =>
       plural(count, 'An invoice is due within 7 days', (n) => `${n} invoices are due within 7 days`),
@@ -22,6 +27,8 @@ export const overview = {
     uncounted: (count: number) => `${grouped(count)} without a readable total`,
     locked: 'is locked',
     notRunning: 'isn’t running',
+    expiring: (day: string) => `registration expires on ${day} and isn’t renewed automatically`,
+    expired: (day: string) => `registration expired on ${day}`,
     'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
     'cname-beside': (name: string, type: string) => `PTR ${name} has a CNAME beside its ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,

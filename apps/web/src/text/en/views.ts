@@ -87,6 +87,8 @@ export const views = {
     retryIn: (seconds: number) => `Trying again in ${seconds} s`,
     stopRetry: 'Stop waiting',
     outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
+    /** What was to be made is among what the service shows afterwards. */
+    outcomeShown: 'The response was lost, but the service shows it now. Check before you send it again.',
     readOnlyConsole: 'This console is set to read only.',
     readOnlySecrets: 'This console is set to read only, and this response would contain secrets.',
     readOnlyIdentity: (id: string) => `You have read-only access to ${id}.`,
@@ -127,6 +129,7 @@ export const views = {
     overwrite: 'Undo anyway',
     notConfirmed: 'Accepted. Waiting for the change to appear.',
     neverShown: 'Accepted, but the service still doesn’t show it.',
+    said: (words: string) => `The service says: “${words}”`,
     already: 'It already is as you want it, so there’s nothing to send.',
     drifted: 'This has changed in the meantime. Your change wasn’t saved.',
     changedSince: (now: string) => `It has changed since, and is now ${now}. Nothing was sent.`,

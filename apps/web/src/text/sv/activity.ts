@@ -50,6 +50,14 @@ export const activity: typeof english = {
       'ip/setptr': 'Ändra omvänd DNS',
       'ip/resetptr': 'Återställ omvänd DNS',
       'server/edit': 'Ändra server',
+      'server/create': 'Skapa server',
+      'server/clone': 'Klona server',
+      'server/destroy': 'Ta bort server',
+      'server/start': 'Starta server',
+      'server/stop': 'Stoppa server',
+      'server/reboot': 'Starta om server',
+      'server/reset': 'Återställ server',
+      'server/backup': 'Ändra säkerhetskopiering',
     },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
     rows: (count, all) => `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
@@ -112,7 +120,7 @@ export const activity: typeof english = {
     undoneBy: (who) => `Ångrat, enligt ${who}`,
     undo: 'Ångra',
     undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
-    undoTitle: (name) => `Ångra ${name}?`,
+    undoTitle: (name, isChange) => `Ångra ${isChange ? 'ändringen av ' : ''}${name}?`,
     stays: (count) =>
       plural(
         count,

@@ -29,12 +29,20 @@ export const addresses: typeof english = {
   },
   nameOf: (address) => `omvänt namn för ${address}`,
   sent: (name) => `Skickas som ${name}`,
+  owner: (owner) => `PTR-posten ligger under ${owner}`,
   noHostName: 'Det här är inget värdnamn.',
   changed: (address) => `Det omvända namnet för ${address} ändrades.`,
   forward: {
     add: (type, name, address, zone) => `Planera även en ${type}-post: ${name} → ${address}, i ${zone}`,
     change: (type, name, before, address) =>
       `Planera även dess ${type}-post: ${name} från ${before} till ${address}`,
+    fix: (verdict, address) => `${verdict} för ${address}: visa hur det åtgärdas`,
+    adds: (type, name, address, zone) => `Lägg till en ${type}-post i ${zone}: ${name} → ${address}`,
+    changes: (type, name, before, address) =>
+      `Ändra ${type}-posten för ${name} från ${before} till ${address}`,
+    stage: (type) => `Planera ${type}-posten`,
+    staged: 'Det är redan planerat.',
+    none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },
   unlisted: {
     title: (address) => `${address} är ingen av adresserna i dina projekt.`,

@@ -9,7 +9,12 @@ export const overview: typeof english = {
     none: 'Inget behöver ses över.',
     partial: 'Inget av det som kunde läsas behöver ses över.',
     unmade: (checks) => `Kunde inte kontrolleras helt: ${checks}.`,
-    checks: { invoices: 'fakturornas förfallodagar', servers: 'servrarnas status', names: 'omvänd DNS' },
+    checks: {
+      invoices: 'fakturornas förfallodagar',
+      servers: 'servrarnas status',
+      registrations: 'domänernas registreringar',
+      names: 'omvänd DNS',
+    },
     looking: 'Läser fortfarande…',
     soon: (count) =>
       plural(count, 'En faktura förfaller inom 7 dagar', (n) => `${n} fakturor förfaller inom 7 dagar`),
@@ -23,6 +28,8 @@ export const overview: typeof english = {
     uncounted: (count) => `${grouped(count)} utan läsbar summa`,
     locked: 'är låst',
     notRunning: 'är inte igång',
+    expiring: (day) => `registreringen går ut ${day} och förnyas inte automatiskt`,
+    expired: (day) => `registreringen gick ut ${day}`,
     'forward-missing': (name, type) => `dess namn ${name} har ingen ${type}-post`,
     'cname-beside': (name, type) => `dess namn ${name} har en CNAME bredvid sin ${type}-post`,
     'points-elsewhere': (name) => `dess namn ${name} pekar någon annanstans`,

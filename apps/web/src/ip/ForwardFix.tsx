@@ -1,0 +1,48 @@
+import { changeKey } from '@hosting-console/console-core'
+import { stage, useStagedFor } from '../plan/stage.ts'
+import { useForwardRecord } from '../plan/use-forward-record.ts'
+import { addressesText } from '../text/addresses.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+
+type Props = {
+  address: string
+  /** Its reverse name, as the service holds it. */
+  name: string
+  onStaged: () => void
+}
+
+const words = addressesText.forward
+
+/** The record that makes a reverse name lead back to its address, to be staged with one press. */
+export const ForwardFix = ({ address, name, onStaged }: Props) => {
+  const { found, isReading } = useForwardRecord(address, name)
+  const change = found?.record.change.description
+  const isStaged = useStagedFor(change ? changeKey(change) : '') !== undefined
+  if (isReading) return <p className="text-muted">{text.loading}</p>
+  if (!found || !change) return <p>{words.none}</p>
+  const { zone, record } = found
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {record.from === undefined
+          ? words.adds(record.type, name, address, zone.name)
+          : words.changes(record.type, name, record.from, address)}
+      </p>
+      {isStaged ? (
+        <p className="text-muted">{words.staged}</p>
+      ) : (
+        <Button
+          className="self-start"
+          autoFocus
+          onClick={() => {
+            stage([change])
+            onStaged()
+          }}
+        >
+          {words.stage(record.type)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { listRecordsCall, type Zone } from '@hosting-console/console-core'
+import { isHostName, isWithin } from '@hosting-console/dns'
+import { useQuery } from '@tanstack/react-query'
+import { moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { useOperation } from '../api/use-operation.ts'
+import { isUsualName } from '../components/reverse-name.ts'
+import { useOwnZoneNames } from '../lists/use-own-zones.ts'
+import { type ForwardRecord, forwardRecord } from './forward-record.ts'
+
+/** The record that makes a name lead back to an address, where a zone of the account holds the name, and what loads it. */
+export const useForwardRecord = (
+  address: string,
+  name: string,
+): { found?: { zone: Zone; record: ForwardRecord } | undefined; isReading: boolean } => {
+  const isWanted = name.includes('.') && isHostName(name) && !isUsualName(name)
+  const module = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isWanted })
+  const service = module.data ? [module.data] : []
+  const { zones, isListed } = useOwnZoneNames(service, isWanted)
+  const [zone] = zones
+    .filter((each) => isWithin(name, each.name))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const call = zone && isWanted ? listRecordsCall(service, zone) : undefined
+  const { value: records, isPending } = useOperation(call)
+  const isReading = isWanted && (module.isPending || !isListed || (call !== undefined && isPending))
+  if (!zone || !records) return { isReading }
+  const record = forwardRecord(service, zone, records, { name, address })
+  return { found: record && { zone, record }, isReading }
+}
