@@ -126,7 +126,7 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   expect(one?.y).toBe(beside?.y)
   // What can't be guessed has an example.
   await expect(
-    form.getByText('Such as [{"frequency":"daily","numberofimagestokeep":7}]', { exact: true }),
+    form.getByText('For example: [{"frequency":"daily","numberofimagestokeep":7}]', { exact: true }),
   ).toBeVisible()
   await form.getByRole('button', { name: 'Send empty: description' }).click()
   await form.getByRole('button', { name: 'Send', exact: true }).click()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { clipboardText, expect, expireSession, rowOf, signInAgain, test } from './helpers.ts'
 
@@ -38,6 +39,12 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
   expect(await clipboardText(page)).toContain(
     `aws_secret_access_key = ${secret}\n\n# ~/.aws/config\n[profile os-a1b2c]\nendpoint_url = https://storage.example.com\n`,
   )
+  await page.getByRole('tab', { name: 'rclone' }).click()
+  const saving = page.waitForEvent('download')
+  await profile.getByRole('button', { name: 'Save with the secret' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('rclone.conf')
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`secret_access_key = ${secret}\n`)
   const kept = await page.evaluate(
     () =>
       JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]) +

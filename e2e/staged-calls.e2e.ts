@@ -68,7 +68,7 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
     ', new.example.com A, new.example.com',
   )
   await page.getByRole('button', { name: /^Undo of a plan of 3 changes/ }).click()
-  await expect(page.getByRole('row', { name: /^Undo server\/destroy/ })).toContainText(
+  await expect(page.getByRole('row', { name: /^Undo: Delete server/ })).toContainText(
     'new.example.com serverid',
   )
 })

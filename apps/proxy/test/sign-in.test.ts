@@ -231,6 +231,19 @@ describe('signing in and out', () => {
     expect(service.received).toHaveLength(2)
   })
 
+  it('the options name the address of access lists only where a key is taken', async () => {
+    const { url } = await startUpstream()
+    for (const takesPermanentKeys of [true, false]) {
+      const { ask } = await startConsole(url, { config: { takesPermanentKeys, egressAddress: '192.0.2.7' } })
+      const options = JSON.parse((await ask('GET', '/session/options')).text) as unknown
+      expect(options).toEqual({
+        permanentKey: takesPermanentKeys,
+        oneTimeCode: true,
+        ...(takesPermanentKeys ? { egressAddress: '192.0.2.7' } : {}),
+      })
+    }
+  })
+
   it('one odd row in the lists of a login locks nobody out', async () => {
     const own = { ...login.login, customers: [...login.login.customers, null, 'x', { item: [] }] }
     const service = await startUpstream({

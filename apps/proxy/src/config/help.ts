@@ -23,7 +23,7 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   READ_ONLY: ['', 'refuse every call that is not known to read'],
   EFFECTS_FILE: ['FILE', 'JSON with what functions do where their names mislead'],
   KEPT_ARGUMENTS: ['NAMES', 'arguments whose values may be kept, with commas between them'],
-  EGRESS_ADDRESS: ['ADDRESS', 'where the service sees calls come from; shown to those who are signed in'],
+  EGRESS_ADDRESS: ['ADDRESS', 'where the service sees calls come from; shown, for access lists of keys'],
   AUDIT_REQUIRED: ['', "make no change that can't be logged"],
   AUDIT_MAX_MB: ['N', 'how large the audit log may grow; default 2048, 0: no limit'],
   AUDIT_DAYS: ['N', 'how long an audit entry is kept; default 400, 0: for ever'],

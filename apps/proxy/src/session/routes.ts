@@ -147,6 +147,10 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     sendJson(res, 200, {
       permanentKey: parts.takesPermanentKeys,
       oneTimeCode: await userModule.takesOneTimeCode(),
+      // The access list of a key has to hold it before anybody can sign in with the key.
+      ...(parts.takesPermanentKeys && parts.settings.egressAddress !== undefined
+        ? { egressAddress: parts.settings.egressAddress }
+        : {}),
     })
   }
 

@@ -35,6 +35,8 @@ type Props = {
   entries: readonly NamedEntry[]
   /** What they are called together. */
   name: string
+  /** Whether they are a plan, or a run, which has a name of its own. */
+  isPlan?: boolean
   /** Why it can't be undone as it is shown. */
   disabledReason?: string | undefined
   /** They undid changes of a plan: undoing them makes those again. */
@@ -42,7 +44,14 @@ type Props = {
 }
 
 /** Undoes a change, or those of a plan, where the audit log holds what was there before and the service describes how. */
-export const UndoButton = ({ service, entries, name, disabledReason, makesAgain = false }: Props) => {
+export const UndoButton = ({
+  service,
+  entries,
+  name,
+  isPlan = false,
+  disabledReason,
+  makesAgain = false,
+}: Props) => {
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
   const busy = useBusyReason()
@@ -177,7 +186,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
   const title = makesAgain
     ? words.redoTitle(undoable.length)
-    : words.undoTitle(name, others.length === 0 && name !== first.change.path)
+    : words.undoTitle(name, !isPlan && name !== first.change.path)
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
@@ -188,7 +197,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         aria-label={
           makesAgain
             ? words.redoOf(undoable.length)
-            : others.length === 0 && name !== first.change.path
+            : !isPlan && name !== first.change.path
               ? words.undoOf(first.change.path, name)
               : title.replace('?', '')
         }

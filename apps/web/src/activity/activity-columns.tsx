@@ -122,6 +122,7 @@ export const activityColumns = (
             service={service}
             entries={entry.plan?.entries ?? [entry]}
             name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
+            isPlan={entry.plan !== undefined}
             makesAgain={entry.plan?.undid !== undefined}
             disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
           />

@@ -7,7 +7,7 @@ export type Credentials =
   | { project: string; key: string }
 
 /** What the sign-in page has to offer, before anybody has signed in. */
-export type SignInOptions = { permanentKey: boolean; oneTimeCode: boolean }
+export type SignInOptions = { permanentKey: boolean; oneTimeCode: boolean; egressAddress?: string }
 
 /** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can not say. */
 export const fetchSession = async (): Promise<SessionView | undefined> => {

@@ -195,7 +195,9 @@ const longestSaid = 200
 const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
   const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
-  return viewsText.changes.said(said.length > longestSaid ? `${said.slice(0, longestSaid)}…` : said)
+  return viewsText.changes.said(
+    said.length > longestSaid ? `${said.slice(0, longestSaid).toWellFormed()}…` : said,
+  )
 }
 
 const takeBack = async (change: AnyChange, name: string | undefined, undoes: string): Promise<void> => {

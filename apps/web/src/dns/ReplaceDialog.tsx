@@ -36,7 +36,7 @@ type Props = {
 type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 const modes: ReplaceMode[] = ['whole', 'wildcard', 'text']
-/** More would not be read; all of them are staged and stand in the plan. */
+/** More would not be read; those that are not shown are staged, too, and stand in the plan. */
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
@@ -69,7 +69,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const judged = useMemo(() => found.map((each) => ({ ...each, faults: replacementFaults(each) })), [found])
   const valid = useMemo(() => judged.filter(({ faults }) => faults.length === 0), [judged])
   const invalid = useMemo(() => judged.filter(({ faults }) => faults.length > 0), [judged])
-  const { isChosen, choiceOf } = useLeftOut()
+  const { isChosen, choiceOf } = useLeftOut([scope, mode, isExact, fields, find, replace].join('\n'))
   const changes = useMemo(
     () => replacementChanges(service, valid.filter(isChosen)),
     [service, valid, isChosen],

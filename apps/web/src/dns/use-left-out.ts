@@ -4,9 +4,12 @@ import type { PlacedRecord } from './bulk.ts'
 
 const keyOf = ({ zone, record }: PlacedRecord) => recordKey(zone.identity, zone.name, record.recordid)
 
-/** Which records of a list of changes are not to be changed; at first all are. */
-export const useLeftOut = () => {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+const none: ReadonlySet<string> = new Set()
+
+/** Which records of a list of changes are not to be changed; at first, and of another list, all are. @param list what it is a list of */
+export const useLeftOut = (list = '') => {
+  const [chosen, setChosen] = useState({ list, keys: none })
+  const keys = chosen.list === list ? chosen.keys : none
   const isChosen = useCallback((placed: PlacedRecord) => !keys.has(keyOf(placed)), [keys])
   return {
     isChosen,
@@ -16,7 +19,7 @@ export const useLeftOut = () => {
         const next = new Set(keys)
         if (chosen) next.delete(keyOf(placed))
         else next.add(keyOf(placed))
-        setKeys(next)
+        setChosen({ list, keys: next })
       },
     }),
   }

@@ -1,4 +1,4 @@
-import { changeKey } from '@hosting-console/console-core'
+import { type ChangeDescription, changeKey } from '@hosting-console/console-core'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useForwardRecord } from '../plan/use-forward-record.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -14,13 +14,18 @@ type Props = {
 
 const words = addressesText.forward
 
+const dataOf = (change: ChangeDescription): string | undefined =>
+  change.kind === 'add record' || change.kind === 'update record' ? change.wanted.data : undefined
+
 /** The record that makes a reverse name lead back to its address, to be staged with one press. */
 export const ForwardFix = ({ address, name, onStaged }: Props) => {
-  const { found, isReading } = useForwardRecord(address, name)
+  const { found, isReading, isUnread } = useForwardRecord(address, name)
   const change = found?.record.change.description
-  const isStaged = useStagedFor(change ? changeKey(change) : '') !== undefined
+  const staged = useStagedFor(change ? changeKey(change) : '')
   if (isReading) return <p className="text-muted">{text.loading}</p>
-  if (!found || !change) return <p>{words.none}</p>
+  if (!found || !change) return <p>{isUnread ? words.unread : words.none}</p>
+  // Something else may be staged for the same record.
+  const isStaged = staged !== undefined && dataOf(staged) === dataOf(change)
   const { zone, record } = found
   return (
     <>

@@ -4,13 +4,16 @@ import {
   type ObjectStorageInstance,
 } from '@hosting-console/api-client'
 import { type StorageProfile, storageProfile, storageProfiles } from '@hosting-console/console-core'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { storageText } from '../text/storage.ts'
 import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Select } from '../ui/Select.tsx'
+import { download } from '../util/download.ts'
 import { mask } from '../util/mask.ts'
 import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
@@ -19,9 +22,16 @@ const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(crede
 
 const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKinds[name] }))
 
+/** The one of aws-cli is for two files of its own. */
+const files: Record<StorageProfile, string> = {
+  rclone: 'rclone.conf',
+  aws: 'aws-profile.txt',
+  environment: 'object-storage.sh',
+}
+
 type Props = { instance: ObjectStorageInstance; credentials: readonly ObjectStorageCredential[] }
 
-/** Profiles to paste. What is shown has dots for the secret, what is copied has the secret. */
+/** Profiles to paste or to save. What is shown has dots for the secret, what is copied or saved has the secret. */
 export const Profiles = ({ instance, credentials }: Props) => {
   const { id, datacenter } = instance
   const [kind, setKind] = useState<StorageProfile>('rclone')
@@ -80,9 +90,19 @@ export const Profiles = ({ instance, credentials }: Props) => {
         onSelect={setKind}
         actions={
           whole === undefined ? null : (
-            <CopyButton value={whole} label={storageText.copyProfile} done={text.copied}>
-              {storageText.copyProfile}
-            </CopyButton>
+            <>
+              <CopyButton value={whole} label={storageText.copyProfile} done={text.copied}>
+                {storageText.copyProfile}
+              </CopyButton>
+              <Button
+                size="small"
+                look="ghost"
+                icon={<Download aria-hidden size={13} />}
+                onClick={() => download(files[kind], 'text/plain', whole)}
+              >
+                {storageText.saveProfile}
+              </Button>
+            </>
           )
         }
       >

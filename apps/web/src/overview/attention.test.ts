@@ -44,11 +44,12 @@ test.each([
 })
 
 test.each([
-  [{ expire: '2026-03-20', autorenew: 'no' }, 'expiring'],
+  [{ expire: '2026-03-20', autorenew: 'no' }, 'unrenewed'],
   [{ expire: '2026-03-20' }, 'expiring'],
   [{ expire: '2026-03-20', autorenew: 'yes' }, undefined],
   [{ expire: '2026-06-01', autorenew: 'no' }, undefined],
   [{ expire: '2026-03-09', autorenew: 'yes' }, 'expired'],
+  [{ expire: '2025-03-09', autorenew: 'no' }, undefined],
   [{ expire: 'soon' }, undefined],
   [{ expire: null }, undefined],
   [[], undefined],

@@ -36,18 +36,22 @@ export const tellsState = ({ islocked, isrunning, state }: Server): boolean =>
 /** Time enough to renew a registration, and to pay for it. */
 const expiringDays = 30
 
-/** What is the matter with the registration of a domain: it ends soon and nobody renews it, or has ended. */
+/** One that has ended longer ago isn't missed. */
+const expiredDays = 90
+
+/** What is the matter with the registration of a domain: it ends soon and may not be renewed, or has ended. */
 export const registrationTrouble = (
   { registrarinfo }: Domain,
   now?: Date,
-): { kind: 'expiring' | 'expired'; day: string } | undefined => {
+): { kind: 'expiring' | 'unrenewed' | 'expired'; day: string } | undefined => {
   if (!isRecord(registrarinfo)) return undefined
   const { expire, autorenew } = registrarinfo
   const days = daysUntil(expire, now)
-  if (!expire || days === undefined || days > expiringDays) return undefined
+  if (!expire || days === undefined || days > expiringDays || days < -expiredDays) return undefined
   const day = expire.slice(0, 10)
   if (days < 0) return { kind: 'expired', day }
-  return autorenew === true ? undefined : { kind: 'expiring', day }
+  if (autorenew === true) return undefined
+  return { kind: autorenew === false ? 'unrenewed' : 'expiring', day }
 }
 
 /** Whether the name of an address is one that somebody chose, and that may be wrong. */

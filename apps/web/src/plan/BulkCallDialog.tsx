@@ -198,6 +198,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         {/* A run that goes on later goes on as it is chosen then. */}
         {!isReading && calls.length > 1 && !state?.isRunning && (!state || failed + untried > 0) ? (
           <fieldset disabled={isStaging} className="flex flex-wrap gap-x-6 gap-y-2">
+            <legend className="sr-only">{bulkText.choices}</legend>
             <RunChoices choice={choice} onChange={setChoice} />
           </fieldset>
         ) : null}

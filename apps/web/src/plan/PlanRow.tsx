@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { AddAsNew } from './AddAsNew.tsx'
 import { thingOf } from './call-name.ts'
-import { type Doubt, isEditable, isFinished, isGone } from './outcome.ts'
+import { type Doubt, isDoubt, isEditable, isFinished, isGone } from './outcome.ts'
 import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
@@ -55,7 +55,13 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   const said = stepWords(item)
   const { label, outcome: shownOutcome } = said
   const doubt = item.undoProblem ? undefined : (shown ?? known)
-  const detail = said.detail ?? (waitsFor && planText.explained.waits(whatOf(waitsFor)))
+  const { reasons, tone } = isDoubt(doubt)
+    ? { reasons: doubt.reasons, tone: doubtTones[doubt.kind] }
+    : { reasons: [], tone: 'muted' as const }
+  // A check says its reasons line by line.
+  const detail =
+    (isDoubt(shown) && !item.undoProblem ? undefined : said.detail) ??
+    (waitsFor && planText.explained.waits(whatOf(waitsFor)))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
@@ -127,15 +133,12 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
           <BrokenCall call={change} service={service} />
         </Suspense>
       ) : null}
-      {doubt && 'reasons' in doubt ? (
-        doubt.reasons.map((reason) => (
-          <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[doubtTones[doubt.kind]]}`}>
-            {reason}
-          </p>
-        ))
-      ) : detail && !isLineless ? (
-        <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p>
-      ) : null}
+      {reasons.map((reason) => (
+        <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[tone]}`}>
+          {reason}
+        </p>
+      ))}
+      {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}

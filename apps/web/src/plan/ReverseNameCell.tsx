@@ -56,11 +56,8 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       value={address.ptr ?? (address.isUnlisted && address.ptr === undefined ? undefined : '')}
       disabledReason={reason}
       hint={(typed) =>
-        [
-          typed.trim() === '' ? [] : addressesText.sent(toReverseName(typed)),
-          owner === undefined ? [] : addressesText.owner(owner),
-        ]
-          .flat()
+        [typed.trim() !== '' && addressesText.sent(toReverseName(typed)), owner && addressesText.owner(owner)]
+          .filter(Boolean)
           .join(' · ')
       }
       judge={judgeName}

@@ -4,7 +4,7 @@ import { describeFinding } from '../components/describe-finding.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 
-/** What a dry run has against a change, as a sentence. */
+/** What a check has against a change, as a sentence. */
 export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'finding') {
     const { finding, of } = problem

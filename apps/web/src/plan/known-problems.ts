@@ -1,9 +1,12 @@
 import {
   type ChangeDescription,
   checkZone,
+  type PlannedCall,
   type ServiceDescription,
+  shows,
   toChange,
 } from '@hosting-console/console-core'
+import { hashKey } from '@tanstack/react-query'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -22,10 +25,24 @@ export const followProblems = (
 ): (() => void) => {
   if (items.every(({ outcome, outlook }) => outcome ?? outlook)) return () => undefined
   const changes = items.flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : [change]))
-  const look = () => onFound(knownProblems(service, changes))
+  const lists = new Set(
+    changes.flatMap((change) => {
+      const source = 'zone' in change ? sourceOf(service, change) : undefined
+      return source ? [hashKey(callQuery(source).queryKey)] : []
+    }),
+  )
+  let told: string | undefined
+  const look = () => {
+    const found = knownProblems(service, changes)
+    const all = JSON.stringify(changes.map((change) => found.get(change)))
+    // Every row that something is said of would be drawn anew.
+    if (all !== told) onFound(found)
+    told = all
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (!lists.has(event.query.queryHash)) return
     clearTimeout(timer)
     timer = setTimeout(look, pauseMs)
   })
@@ -53,12 +70,21 @@ const problemsInZone = (
 ): [ChangeDescription, Doubt][] => {
   const [first] = changes
   if (!first || !('zone' in first)) return []
-  const source = toChange(service, first)?.subject.source
+  const source = sourceOf(service, first)
   const answer = source && queryClient.getQueryData(callQuery(source).queryKey)
   if (!answer) return []
-  return [...checkZone(first.zone, changes, answer)].flatMap(([change, problems]) =>
+  // What is as it is wanted already is found to be so when it is applied, and isn't made again.
+  const open = changes.filter((each) => {
+    const change = toChange(service, each)
+    return change && !shows(change.subject.find(answer), change.after)
+  })
+  return [...checkZone(first.zone, open, answer)].flatMap(([change, problems]) =>
     problems.length === 0
       ? []
       : [[change, { kind: weightOf(problems), reasons: [...new Set(problems.map(describeProblem))] }]],
   )
 }
+
+/** The call that lists the records of the zone that a change is of. */
+const sourceOf = (service: ServiceDescription, change: ChangeDescription): PlannedCall | undefined =>
+  toChange(service, change)?.subject.source

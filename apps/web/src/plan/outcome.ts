@@ -40,6 +40,9 @@ export type StagedOutcome =
   | { kind: 'undescribed' }
   | { kind: 'undone' }
 
+export const isDoubt = (outcome: StagedOutcome | undefined): outcome is Doubt =>
+  outcome !== undefined && 'reasons' in outcome
+
 /** Whether nothing is left to do for it. */
 export const isFinished = (outcome: StagedOutcome | undefined): boolean =>
   outcome !== undefined && ['applied', 'recovered', 'already', 'undone'].includes(outcome.kind)

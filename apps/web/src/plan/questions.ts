@@ -90,13 +90,15 @@ export const questionsOf = (
   }
 }
 
-/** What nobody has checked, with what the page knows of it. */
+/** What nobody has checked, with what the page knows of it. What may have been made is looked for first. */
 const withKnown = (service: ServiceDescription, items: readonly Asked[]): readonly Asked[] => {
   const known = knownProblems(
     service,
     items.map(({ change }) => change),
   )
-  return items.map((item) => (item.outlook ? item : { ...item, outlook: known.get(item.change) }))
+  return items.map((item) =>
+    item.outlook || item.outcome?.kind === 'unknown' ? item : { ...item, outlook: known.get(item.change) },
+  )
 }
 
 const judgedAs = (

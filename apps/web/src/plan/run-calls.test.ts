@@ -4,7 +4,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
-import { type BulkCall, retryFailed, runCalls, toStage, usualChoice } from './run-calls.ts'
+import { type BulkCall, isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
@@ -66,7 +66,7 @@ const calls = (count: number, path = 'server/start', more: Record<string, string
     change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
   }))
 
-type Chosen = Partial<RunChoice> & { isReading?: boolean; places?: ReadonlySet<number> }
+type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkCall) => boolean }
 
 /** Runs calls until everything is sent. */
 const run = async (
@@ -79,6 +79,7 @@ const run = async (
   await new Promise<void>((resume, reject) => {
     runCalls(described, started, {
       ...usualChoice,
+      isMade: isUntried,
       ...chosen,
       isReading,
       isStopping,
@@ -136,7 +137,7 @@ test('a failure keeps no other from being made, and only what is known not to be
   expect(kinds(first)).toEqual(['applied', 'refused', 'unknown', 'unread', 'applied'])
   failing.clear()
   sent.length = 0
-  const { ended: second } = await run(retryFailed(first))
+  const { ended: second } = await run(first, undefined, { isMade: isRetriable })
   expect(made()).toEqual(['kvm2', 'kvm4'])
   expect(kinds(second)).toEqual(['applied', 'applied', 'unknown', 'applied', 'applied'])
   expect(second.map(({ name }) => name)).toEqual(calls(5).map(({ name }) => name))
@@ -162,9 +163,23 @@ test('the first failure ends a run where that is chosen, and what failed is trie
   const untried = Array<undefined>(37).fill(undefined)
   expect(kinds(stopped)).toEqual(['applied', 'applied', 'refused', ...untried])
   isFailing = false
-  const { ended: retried } = await run(retryFailed(stopped), undefined, { places: new Set([2]) })
+  const { ended: retried } = await run(stopped, undefined, { isMade: isRetriable })
   expect(kinds(retried)).toEqual(['applied', 'applied', 'applied', ...untried])
   expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3', 'kvm3'])
+})
+
+test('what a retry does not reach keeps what is known of it', async () => {
+  service.answer = async () => {
+    throw new ApiError({ ...answered(), httpStatus: 500 })
+  }
+  const { ended: failed } = await run(calls(3))
+  const { ended: retried } = await run(failed, undefined, {
+    isMade: isRetriable,
+    parallel: 1,
+    stopsAtFailure: true,
+  })
+  expect(kinds(retried)).toEqual(['refused', 'refused', 'refused'])
+  expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3', 'kvm1'])
 })
 
 test('what can’t be looked at ends a run too where the first failure does, and what comes before it is made', async () => {
@@ -177,6 +192,18 @@ test('what can’t be looked at ends a run too where the first failure does, and
   const { ended } = await run(edits, undefined, { parallel: 1, stopsAtFailure: true })
   expect(new Set(made())).toEqual(new Set(['kvm1']))
   expect(kinds(ended).slice(1)).toEqual(['unread', ...Array<undefined>(18).fill(undefined)])
+})
+
+test('one after the other is the order of the rows, whichever is read first', async () => {
+  service.answer = async (path, { serverid }) => {
+    // The last of the six that are read at once answers first.
+    const turns = path === 'server/details' ? 6 - (Number((serverid as string).slice(3)) % 6) : 0
+    for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resume) => setImmediate(resume))
+    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+  }
+  const edits = calls(12, 'server/backup', { enabled: 'yes' })
+  await run(edits, undefined, { parallel: 1 })
+  expect(made()).toEqual(edits.map(({ change }) => change.values.serverid))
 })
 
 test('what the console has no room for is sent when there is room', async () => {
@@ -244,10 +271,10 @@ test('where the read before fails, nothing is sent', async () => {
 test('a conflict can be tried again, which reads anew', () => {
   const [call] = calls(1, 'server/backup', { enabled: 'yes' })
   const drifted = { kind: 'drifted', now: { enabled: 'no' } } as const
-  expect(call && retryFailed([{ ...call, outcome: drifted }])).toEqual([call])
+  expect(call && isRetriable({ ...call, outcome: drifted })).toBe(true)
   const denied = { kind: 'refused', isDenied: true, text: 'Not yours.' } as const
   for (const outcome of [denied, { kind: 'drifted', now: null } as const])
-    expect(call && retryFailed([{ ...call, outcome }])).toEqual([{ ...call, outcome }])
+    expect(call && isRetriable({ ...call, outcome })).toBe(false)
 })
 
 test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {

@@ -41,21 +41,21 @@ type Following = RunChoice & {
 type Options = Following & {
   /** Whether the function only reads: nothing is asked about, noted or loaded again because of it. */
   isReading: boolean
-  /** Those that are made of the calls without an outcome; all where it is left out. */
-  places?: ReadonlySet<number> | undefined
+  /** Which calls are made. */
+  isMade: (call: BulkCall) => boolean
 }
 
 /**
  * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made, unless
- * that is chosen. What has an outcome already is left as it is. Nothing is made while something else is
+ * that is chosen. What is not made is left as it is. Nothing is made while something else is
  * being made or checked.
  */
 export const runCalls = async (
   service: ServiceDescription,
   calls: readonly BulkCall[],
-  { isReading, places, onSent, ...following }: Options,
+  { isReading, isMade, onSent, ...following }: Options,
 ): Promise<void> => {
-  const open = [...calls.entries()].filter(([place, { outcome }]) => !outcome && places?.has(place) !== false)
+  const open = [...calls.entries()].filter(([, each]) => isMade(each))
   let isSent = false
   const end = () => {
     if (!isSent) onSent()
@@ -134,7 +134,10 @@ const makeEach = (
         tell(place, change)
         if (stopsAtFailure && change.kind !== 'already') ends.push(place)
       })
-      yield items.filter(({ place }) => ends.every((end) => place < end))
+      // What was read first isn't made first.
+      yield items
+        .filter(({ place }) => ends.every((end) => place < end))
+        .toSorted((one, other) => one.place - other.place)
     }
   }
   return run(waves(), {
@@ -206,6 +209,5 @@ export const toStage = async (
 export const isRetriable = ({ outcome }: BulkCall): boolean =>
   canRetry(outcome) && ['refused', 'unread', 'drifted'].includes(outcome?.kind ?? '')
 
-/** The same calls, with those that failed ready to be made again; an unknown outcome stays one. */
-export const retryFailed = (calls: readonly BulkCall[]): BulkCall[] =>
-  calls.map((each) => (isRetriable(each) ? { name: each.name, change: each.change } : each))
+/** Whether nobody has tried it. */
+export const isUntried = ({ outcome }: BulkCall): boolean => outcome === undefined

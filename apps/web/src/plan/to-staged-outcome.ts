@@ -36,7 +36,7 @@ export const toStagedOutcome = (
       if (problems.length === 0) return { kind: outcome.kind }
       return {
         kind: weightOf(problems),
-        reasons: problems.map(describeProblem),
+        reasons: [...new Set(problems.map(describeProblem))],
       }
     }
     case 'held':

@@ -1,6 +1,6 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkCall, isRetriable, retryFailed, runCalls } from './run-calls.ts'
+import { type BulkCall, isRetriable, isUntried, runCalls } from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
 /** Many calls and what became of them; before the first run there are none. */
@@ -22,13 +22,13 @@ export const useBulkRun = (
   )
   const update = (change: (before: BulkState) => Partial<BulkState>) =>
     setState((before) => before && { ...before, ...change(before) })
-  const run = (calls: readonly BulkCall[], places?: ReadonlySet<number>) => {
+  const run = (calls: readonly BulkCall[], isMade: (call: BulkCall) => boolean = isUntried) => {
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
     void runCalls(service, calls, {
       isReading,
       ...choice,
-      places,
+      isMade,
       isStopping: () => isStopped.current,
       onOutcome: (place, outcome) =>
         update((before) => ({
@@ -42,11 +42,8 @@ export const useBulkRun = (
     start: (calls: readonly BulkCall[]) => run(calls),
     /** What was not called before a stop. */
     goOn: () => run(state?.calls ?? []),
-    /** What failed, and nothing else. */
-    retry: () => {
-      const calls = state?.calls ?? []
-      run(retryFailed(calls), new Set(calls.flatMap((each, place) => (isRetriable(each) ? place : []))))
-    },
+    /** What failed, and nothing else. What is not reached keeps what is known of it. */
+    retry: () => run(state?.calls ?? [], isRetriable),
     stop: () => {
       isStopped.current = true
       update(() => ({ isStopping: true }))

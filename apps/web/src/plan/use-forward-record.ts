@@ -12,18 +12,28 @@ import { type ForwardRecord, forwardRecord } from './forward-record.ts'
 export const useForwardRecord = (
   address: string,
   name: string,
-): { found?: { zone: Zone; record: ForwardRecord } | undefined; isReading: boolean } => {
+): {
+  found?: { zone: Zone; record: ForwardRecord } | undefined
+  isReading: boolean
+  /** Something that might hold the name couldn't be loaded. */
+  isUnread: boolean
+} => {
   const isWanted = name.includes('.') && isHostName(name) && !isUsualName(name)
   const module = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isWanted })
   const service = module.data ? [module.data] : []
-  const { zones, isListed } = useOwnZoneNames(service, isWanted)
+  const { zones, isListed, every } = useOwnZoneNames(service, isWanted)
   const [zone] = zones
     .filter((each) => isWithin(name, each.name))
     .toSorted((one, other) => other.name.length - one.name.length)
   const call = zone && isWanted ? listRecordsCall(service, zone) : undefined
-  const { value: records, isPending } = useOperation(call)
+  const { value: records, isPending, error, unread } = useOperation(call)
   const isReading = isWanted && (module.isPending || !isListed || (call !== undefined && isPending))
-  if (!zone || !records) return { isReading }
+  const isUnread =
+    module.error !== null ||
+    every.failures.length + every.unread.length > 0 ||
+    error !== null ||
+    unread !== undefined
+  if (!zone || !records) return { isReading, isUnread }
   const record = forwardRecord(service, zone, records, { name, address })
-  return { found: record && { zone, record }, isReading }
+  return { found: record && { zone, record }, isReading, isUnread }
 }

@@ -11,13 +11,12 @@ export const useKnownProblems = (service: ServiceDescription, items: readonly St
   useEffect(() => {
     let isOver = false
     let end: (() => void) | undefined
-    import('./known-problems.ts').then(
-      ({ followProblems }) => {
-        if (!isOver) end = followProblems(service, atRest, setFound)
-      },
-      // Nothing is said of it where its code can't be loaded: a check does.
-      () => {},
-    )
+    const follow = async () => {
+      const { followProblems } = await import('./known-problems.ts')
+      if (!isOver) end = followProblems(service, atRest, setFound)
+    }
+    // Nothing is said of it where its code can't be loaded: a check does.
+    void follow().catch(() => undefined)
     return () => {
       isOver = true
       end?.()

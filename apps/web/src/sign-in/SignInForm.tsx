@@ -99,7 +99,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
           <Input
             name="key"
             label={signInText.key}
-            hint={signInText.keyHint}
+            hint={signInText.keyHint(options.data?.egressAddress)}
             type="password"
             isFirst={person !== undefined}
             autoComplete="off"

@@ -21,6 +21,7 @@ export const bulk = {
     stop: 'What runs on them goes offline.',
     restart: 'What runs on them is interrupted.',
   },
+  choices: 'How requests are sent',
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },

@@ -63,7 +63,7 @@ export const plan = {
   undoAll: (of: Counted) => `Undo ${changes(of)}`,
   parallel: 'In parallel',
   parallelHint:
-    'How many zones, addresses and servers are changed at once. With 1, the plan’s order is kept.',
+    'How many zones, addresses and servers are changed at once. With 1, they’re changed in order.',
   stops: 'Stop at the first failure',
   reading: 'Loading the API description…',
   progress: {

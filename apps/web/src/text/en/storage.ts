@@ -62,6 +62,7 @@ export const storage = {
   endpoint: 'Storage endpoint',
   endpointHint: 'The service doesn’t provide it. It goes into the profile as you type it.',
   copyProfile: 'Copy with the secret',
+  saveProfile: 'Save with the secret',
   unwritable: 'A value contains a character this format can’t hold.',
-  masked: 'The secret is hidden here but included when you copy.',
+  masked: 'The secret is hidden here but included when you copy or save.',
 }

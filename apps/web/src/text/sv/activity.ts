@@ -56,7 +56,7 @@ export const activity: typeof english = {
       'server/start': 'Starta server',
       'server/stop': 'Stoppa server',
       'server/reboot': 'Starta om server',
-      'server/reset': 'Återställ server',
+      'server/reset': 'Tvinga omstart av server',
       'server/backup': 'Ändra säkerhetskopiering',
     },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,

@@ -42,6 +42,7 @@ export const addresses: typeof english = {
       `Ändra ${type}-posten för ${name} från ${before} till ${address}`,
     stage: (type) => `Planera ${type}-posten`,
     staged: 'Det är redan planerat.',
+    unread: 'Zonen som namnet ligger i kunde inte läsas in.',
     none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },
   unlisted: {

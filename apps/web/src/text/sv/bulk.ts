@@ -21,6 +21,7 @@ export const bulk: typeof english = {
     stop: 'Det som körs på dem går ner.',
     restart: 'Det som körs på dem avbryts.',
   },
+  choices: 'Hur anropen skickas',
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },

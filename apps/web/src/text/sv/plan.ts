@@ -66,7 +66,7 @@ export const plan: typeof english = {
   },
   undoAll: (of) => `Ångra ${changes(of)}`,
   parallel: 'Parallellt',
-  parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. 1 följer planens ordning.',
+  parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. Med 1 ändras de i ordning.',
   stops: 'Stanna vid första felet',
   reading: 'Läser in API-beskrivningen…',
   progress: {

@@ -16,8 +16,8 @@ export const signIn: typeof signInText = {
   project: 'Projekt',
   projectHint: 'Projektet som nyckeln gjordes för, till exempel cl12345.',
   key: 'Nyckel',
-  keyHint:
-    'Nyckelns åtkomstlista måste ange adressen som konsolen anropar från. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.',
+  keyHint: (address) =>
+    `Nyckelns åtkomstlista måste ange adressen som konsolen anropar från${address === undefined ? '' : `, ${address}`}. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.`,
   submit: 'Logga in',
   throttled: 'För många försök. Vänta lite före nästa.',
   methods: 'Sätt att logga in',

@@ -63,6 +63,7 @@ export const storage: typeof english = {
   endpoint: 'Lagringens adress',
   endpointHint: 'Tjänsten uppger den inte. Den skrivs in i profilen som du skriver den.',
   copyProfile: 'Kopiera med hemligheten',
+  saveProfile: 'Spara med hemligheten',
   unwritable: 'Ett värde innehåller ett tecken som inte går att skriva i den här formen.',
-  masked: 'Hemligheten är dold här och fullständig i det som kopieras.',
+  masked: 'Hemligheten är dold här och fullständig i det som kopieras eller sparas.',
 }
