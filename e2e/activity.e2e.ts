@@ -191,11 +191,23 @@ test('a plan of more changes than are loaded is loaded whole by one press, and i
   await changeMany(page, 10)
   await changeMany(page, 260, 'long')
   await page.reload()
-  const cut = rowOf(page, '50 changes of a plan')
+  const cut = rowOf(page, '250 changes of a plan')
   await expect(cut.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await cut.getByRole('button', { name: 'Load all' }).click()
   const whole = rowOf(page, 'Plan of 260 changes')
   await expect(whole).toContainText(' and others')
+  await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
+})
+
+test('a plan of more changes than the first entries hold is one entry, and undone without a press for more', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/activity')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await changeMany(page, 60, 'short')
+  await page.reload()
+  const whole = rowOf(page, 'Plan of 60 changes')
   await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
 })
 

@@ -31,8 +31,11 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
   await credentials.getByRole('button', { name: 'Copy Secret key' }).first().click()
   expect(await clipboardText(page)).toBe(secret)
 
-  await page.getByLabel('Storage endpoint').fill('https://storage.example.com')
   const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByRole('button', { name: 'Save with the secret' })).toHaveAccessibleDescription(
+    'Enter the address of the storage endpoint first.',
+  )
+  await page.getByLabel('Storage endpoint').fill('https://storage.example.com')
   await page.getByRole('tab', { name: 'aws-cli' }).click()
   await expect(profile).toContainText('aws_secret_access_key = ••••••••')
   await profile.getByRole('button', { name: 'Copy with the secret' }).click()

@@ -8,7 +8,7 @@ test('the first screen says what needs attention and leads to it', async ({ page
   const expiring = attention.getByRole('listitem').filter({ hasText: 'isn’t renewed automatically' })
   await expect(expiring).toHaveCount(1)
   await expect(expiring).toContainText(/example\.net registration expires on \d{4}-\d\d-\d\d/)
-  await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns/cl34567/example.net')
+  await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns?q=example.net')
   await expect(page.getByText(/^Updated /)).toBeVisible()
   expect(await page.textContent('main')).not.toMatch(/unpaid/i)
   await attention.getByRole('link', { name: '192.0.2.12' }).click()

@@ -1,4 +1,14 @@
-import { expect, expireSession, messages, rowOf, signInAgain, test, tray, unreachable } from './helpers.ts'
+import {
+  expect,
+  expireSession,
+  messages,
+  rowOf,
+  signInAgain,
+  stageField,
+  test,
+  tray,
+  unreachable,
+} from './helpers.ts'
 
 test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
   page,
@@ -265,8 +275,14 @@ test('a name that leads nowhere, or elsewhere, is put right from where that is s
   await page.keyboard.press('Escape')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
+  // What else is staged for the record is not taken for the fix, and isn't replaced unsaid.
+  await page.goto('/dns/cl12345/example.com')
+  await stageField(page, 'Data of mail A', '192.0.2.99')
+  await page.getByRole('link', { name: 'IP addresses' }).click()
   await page.getByRole('button', { name: 'Points to another address for 192.0.2.12: show the fix' }).click()
-  await expect(page.getByRole('button', { name: 'Stage A record' })).toBeVisible()
+  await expect(page.getByText('This replaces 192.0.2.99, which is staged for the record.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stage A record' }).click()
+  await expect(tray(page)).toContainText('1 change staged')
 })
 
 test('an international name of an address is shown as people write it, and found by both spellings', async ({

@@ -82,8 +82,11 @@ export function Component() {
       ),
     [modules, scope, isFiltered, hasNextPage, loading],
   )
+  // What was done a moment ago can be undone at once, also where it is more than the first entries hold.
+  const isCut =
+    !isFiltered && list.data?.pages.length === 1 && rows.some(({ plan }) => plan?.isWhole === false)
   // A day to begin at says how far back to read. What failed is asked for again by a press alone.
-  const isWanted = from !== '' || loading !== undefined
+  const isWanted = from !== '' || loading !== undefined || isCut
   const goesOn = isWanted && hasNextPage && !isFetching && list.error === null
   useEffect(() => {
     if (goesOn) void fetchNextPage()

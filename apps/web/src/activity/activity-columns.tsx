@@ -192,10 +192,14 @@ const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) =>
     <button
       type="button"
       aria-expanded={plan.isOpen}
-      className="flex items-center gap-1 font-medium hover:underline"
+      className="flex items-baseline gap-1 text-left font-medium whitespace-normal hover:underline"
       onClick={() => onToggle(plan.id)}
     >
-      <ChevronRight aria-hidden size={14} className={plan.isOpen ? 'rotate-90' : ''} />
+      <ChevronRight
+        aria-hidden
+        size={14}
+        className={`shrink-0 self-center ${plan.isOpen ? 'rotate-90' : ''}`}
+      />
       {planName(plan)}
     </button>
     <span className="idc wrap-anywhere text-muted">{onlyPathOf(plan)}</span>

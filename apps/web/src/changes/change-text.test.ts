@@ -32,6 +32,9 @@ test('memory has its unit', () => {
     'As shown on the page: web-1: memory 1,536\u202fMB → 8\u202fGB, cores 4 → 8',
   )
   expect(changeText({ ...entry, claim: { subject: 'x', after: { memory: 'large' } } })).toContain('∅ → large')
+  expect(changeText({ ...entry, claim: { subject: 'x', after: { memorysize: '8192' } } })).toContain(
+    '∅ → 8\u202fGB',
+  )
 })
 
 test('otherwise the arguments, of which a secret has no value', () => {

@@ -25,9 +25,9 @@ const shownState = (name: string, state: Readonly<Record<string, string | undefi
   return withUnit(name, value)
 }
 
-/** Memory with its unit, as on the page: `memory` is the page's own word, and no argument that stands with its value. */
+/** Memory with its unit, as on the page, by the page's own word and by that of the service. */
 export const withUnit = (name: string, value: string): string =>
-  name === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : value
+  /^memory(?:size)?$/.test(name) && /^\d+$/.test(value) ? megabytes(Number(value)) : value
 
 /** What an entry is about, as people call it. */
 export const nameOfEntry = ({ claim, hostName }: NamedEntry): string | undefined =>

@@ -128,7 +128,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
       </div>
       <p role="status" className="text-muted tabular-nums">
         {[
-          find === '' ? '' : dnsText.replace.matches(found.length),
+          find === ''
+            ? ''
+            : fields.length === 0
+              ? dnsText.replace.noField
+              : dnsText.replace.matches(found.length),
           scope === 'all' && all.isReading ? viewsText.every.zonesRead(all.done, all.zones.length) : '',
           scope === 'all' && unread !== '' ? dnsText.search.unread(unread) : '',
         ]

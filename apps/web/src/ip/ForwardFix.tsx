@@ -5,6 +5,13 @@ import { addressesText } from '../text/addresses.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 
+/** What is lost of another change that is staged for the same record. */
+const replacedBy = (staged: ChangeDescription): string | undefined => {
+  if (staged.kind === 'delete record') return words.replacesDeletion
+  const data = dataOf(staged)
+  return data === undefined ? undefined : words.replaces(data)
+}
+
 type Props = {
   address: string
   /** Its reverse name, as the service holds it. */
@@ -26,6 +33,7 @@ export const ForwardFix = ({ address, name, onStaged }: Props) => {
   if (!found || !change) return <p>{isUnread ? words.unread : words.none}</p>
   // Something else may be staged for the same record.
   const isStaged = staged !== undefined && dataOf(staged) === dataOf(change)
+  const replaced = staged && replacedBy(staged)
   const { zone, record } = found
   return (
     <>
@@ -37,16 +45,19 @@ export const ForwardFix = ({ address, name, onStaged }: Props) => {
       {isStaged ? (
         <p className="text-muted">{words.staged}</p>
       ) : (
-        <Button
-          className="self-start"
-          autoFocus
-          onClick={() => {
-            stage([change])
-            onStaged()
-          }}
-        >
-          {words.stage(record.type)}
-        </Button>
+        <>
+          {replaced === undefined ? null : <p className="wrap-anywhere text-warn">{replaced}</p>}
+          <Button
+            className="self-start"
+            autoFocus
+            onClick={() => {
+              stage([change])
+              onStaged()
+            }}
+          >
+            {words.stage(record.type)}
+          </Button>
+        </>
       )}
     </>
   )

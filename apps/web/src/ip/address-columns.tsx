@@ -8,6 +8,7 @@ import {
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -90,8 +91,8 @@ export const addressColumns = (
     header: headers.verdict,
     text: ({ address }) => (tellsNames ? verdictText(address, known) : undefined) ?? noValue,
     value: ({ address }) => (tellsNames ? verdictText(address, known) : undefined),
-    // Letters of a badge are smaller.
-    extra: -2,
+    // Letters of a badge are smaller, and some have an arrow behind them.
+    extra: 0,
     cell: ({ address, project }) =>
       tellsNames ? <Verdict address={address} project={project} known={known} /> : noValue,
     width: 22,
@@ -193,8 +194,13 @@ type FixableProps = { address: string; name: string; label: string; children: Re
 const Fixable = ({ address, name, label, children }: FixableProps) => (
   <Popover
     label={addressesText.forward.fix(label, address)}
-    button={children}
-    buttonClass="rounded-full pointer-coarse:py-2.5"
+    button={
+      <>
+        {children}
+        <ChevronDown aria-hidden size={12} className="text-muted" />
+      </>
+    }
+    buttonClass="flex items-center gap-0.5 rounded pointer-coarse:py-2.5"
     placement="w-72"
     isAnchored
   >

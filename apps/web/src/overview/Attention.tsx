@@ -160,7 +160,8 @@ const registrationLines = ({ domains }: Overview): Line[] =>
       ? [
           {
             key: `${project} ${keyOfRecord(domain, domain.domainname)}`,
-            to: isIdentified(domain) ? paths.zone(project, domain.domainname) : paths.zones(),
+            // Where it says until when it is registered, and what state it is in.
+            to: `${paths.zones()}?${new URLSearchParams({ q: domain.domainname })}`,
             icon: (
               <Globe
                 aria-hidden

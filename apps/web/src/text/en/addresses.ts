@@ -45,6 +45,8 @@ export const addresses = {
       `Change the ${type} record of ${name} from ${before} to ${address}`,
     stage: (type: string) => `Stage ${type} record`,
     staged: 'This is already staged.',
+    replaces: (data: string) => `This replaces ${data}, which is staged for the record.`,
+    replacesDeletion: 'This replaces the deletion that is staged for the record.',
     unread: 'Couldn’t load the zone this name is in.',
     none: 'No single record in your zones would fix this. Edit the zone or the reverse DNS instead.',
   },

@@ -93,6 +93,7 @@ export const dns = {
     find: 'Find',
     with: 'Replace with',
     inside: 'In',
+    noField: 'Choose Host, Data or TTL to search.',
     match: 'Match',
     modes: { whole: 'whole value or address', wildcard: 'wildcard (* and ?)', text: 'any text' },
     exact: 'Match case',

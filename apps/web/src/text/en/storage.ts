@@ -60,6 +60,7 @@ export const storage = {
   profileKinds: { rclone: 'rclone', aws: 'aws-cli', environment: 'Environment' },
   profileOf: 'Credentials',
   endpoint: 'Storage endpoint',
+  noEndpoint: 'Enter the address of the storage endpoint first.',
   endpointHint: 'The service doesn’t provide it. It goes into the profile as you type it.',
   copyProfile: 'Copy with the secret',
   saveProfile: 'Save with the secret',

@@ -42,6 +42,8 @@ export const addresses: typeof english = {
       `Ändra ${type}-posten för ${name} från ${before} till ${address}`,
     stage: (type) => `Planera ${type}-posten`,
     staged: 'Det är redan planerat.',
+    replaces: (data) => `Det ersätter ${data}, som är planerat för posten.`,
+    replacesDeletion: 'Det ersätter borttagningen som är planerad för posten.',
     unread: 'Zonen som namnet ligger i kunde inte läsas in.',
     none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },

@@ -81,6 +81,7 @@ export const dns: typeof english = {
     find: 'Sök',
     with: 'Ersätt med',
     inside: 'I',
+    noField: 'Välj värd, data eller TTL att söka i.',
     match: 'Matcha',
     modes: { whole: 'hela värdet eller adressen', wildcard: 'jokertecken (* och ?)', text: 'valfri text' },
     exact: 'Skilj på stora och små bokstäver',
