@@ -8,7 +8,6 @@ import {
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -91,8 +90,8 @@ export const addressColumns = (
     header: headers.verdict,
     text: ({ address }) => (tellsNames ? verdictText(address, known) : undefined) ?? noValue,
     value: ({ address }) => (tellsNames ? verdictText(address, known) : undefined),
-    // Letters of a badge are smaller, and some have an arrow behind them.
-    extra: 0,
+    // Letters of a badge are smaller.
+    extra: -2,
     cell: ({ address, project }) =>
       tellsNames ? <Verdict address={address} project={project} known={known} /> : noValue,
     width: 22,
@@ -176,13 +175,13 @@ const Verdict = ({ address, project, known }: ListedAddress & { known: ComparedZ
   const verdict = isStaged ? undefined : verdictOf(address, known)
   if (!verdict) return <span className="text-muted">{noValue}</span>
   const words = wordsOf(verdict, address)
-  const badge = <Badge tone={tones[verdict]}>{words}</Badge>
-  return fixable.has(verdict) && address.ptr ? (
+  if (!fixable.has(verdict) || !address.ptr) return <Badge tone={tones[verdict]}>{words}</Badge>
+  return (
     <Fixable address={address.ipaddress} name={address.ptr} label={words}>
-      {badge}
+      <Badge tone={tones[verdict]}>
+        <span className="underline decoration-dotted underline-offset-2">{words}</span>
+      </Badge>
     </Fixable>
-  ) : (
-    badge
   )
 }
 
@@ -194,13 +193,8 @@ type FixableProps = { address: string; name: string; label: string; children: Re
 const Fixable = ({ address, name, label, children }: FixableProps) => (
   <Popover
     label={addressesText.forward.fix(label, address)}
-    button={
-      <>
-        {children}
-        <ChevronDown aria-hidden size={12} className="text-muted" />
-      </>
-    }
-    buttonClass="flex items-center gap-0.5 rounded pointer-coarse:py-2.5"
+    button={children}
+    buttonClass="rounded pointer-coarse:py-2.5"
     placement="w-72"
     isAnchored
   >
