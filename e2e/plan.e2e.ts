@@ -52,6 +52,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   // What the check found says nothing good any more.
   await expect(tray(page)).toContainText('1 refused')
   await expect(tray(page)).toContainText('2 not tried')
+  await expect(tray(page).getByText('not tried', { exact: true })).toHaveCount(1)
   await expect(tray(page).getByText('warning', { exact: true })).toBeVisible()
   await expect(tray(page).getByText('No problems found')).toHaveCount(0)
   // The others go without it, which would stop them again.

@@ -79,7 +79,11 @@ export const ArgumentField = ({
       }
       hint={
         current === undefined ? (
-          knowledge.example && functionsText.form.example(knowledge.example)
+          knowledge.example && (
+            <>
+              {functionsText.form.example} <span className="idc">{knowledge.example}</span>
+            </>
+          )
         ) : (
           <Now value={current} />
         )

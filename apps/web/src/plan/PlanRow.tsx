@@ -10,7 +10,7 @@ import { memo, Suspense, useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { planText } from '../text/plan.ts'
 import { remarkTones } from '../components/verdict.ts'
-import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
+import { OutcomeBadge, tones } from '../components/OutcomeBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { AddAsNew } from './AddAsNew.tsx'
@@ -33,8 +33,6 @@ const UndoProblem = lazily(async () => (await import('./UndoProblem.tsx')).UndoP
 
 const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenCall)
 
-const doubtTones = { invalid: 'danger', faulty: 'danger', warned: 'warn' } as const
-
 type Props = {
   item: StagedChange
   service: ServiceDescription
@@ -55,9 +53,6 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   const said = stepWords(item)
   const { label, outcome: shownOutcome } = said
   const doubt = item.undoProblem ? undefined : (shown ?? known)
-  const { reasons, tone } = isDoubt(doubt)
-    ? { reasons: doubt.reasons, tone: doubtTones[doubt.kind] }
-    : { reasons: [], tone: 'muted' as const }
   // A check says its reasons line by line.
   const detail =
     (isDoubt(shown) && !item.undoProblem ? undefined : said.detail) ??
@@ -133,11 +128,13 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
           <BrokenCall call={change} service={service} />
         </Suspense>
       ) : null}
-      {reasons.map((reason) => (
-        <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[tone]}`}>
-          {reason}
-        </p>
-      ))}
+      {isDoubt(doubt)
+        ? doubt.reasons.map((reason) => (
+            <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[tones[doubt.kind]]}`}>
+              {reason}
+            </p>
+          ))
+        : null}
       {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>

@@ -1,5 +1,6 @@
 import { encodeArguments } from '@hosting-console/api-client'
 import { bulkText } from '../text/bulk.ts'
+import { planText } from '../text/plan.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { outcomeWords, withCode } from './outcome-words.ts'
@@ -9,7 +10,7 @@ const words = bulkText.columns
 
 /** @param isReading nothing is applied by a request that only reads */
 const outcomeOf = ({ outcome }: BulkCall, isReading: boolean): ReturnType<typeof outcomeWords> => {
-  if (!outcome) return { label: bulkText.waiting, outcome: 'waiting' }
+  if (!outcome) return { label: planText.outcomes.untried, outcome: 'waiting' }
   return isReading && outcome.kind === 'applied'
     ? { label: bulkText.done, outcome: 'done' }
     : outcomeWords(outcome)

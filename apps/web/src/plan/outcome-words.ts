@@ -82,8 +82,12 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
 
 /** What is said of a step: what became of it, or that it should have been undone and wasn't. */
 export const stepWords = (item: StagedChange): Words => {
-  const { undoProblem } = item
-  if (!undoProblem) return outcomeWords(stateOf(item))
+  const { undoProblem, isLeft } = item
+  if (!undoProblem) {
+    const state = stateOf(item)
+    // Applying has stopped before it.
+    return !state && isLeft ? { label: planText.outcomes.untried, outcome: 'waiting' } : outcomeWords(state)
+  }
   const { detail } = outcomeWords(undoProblem)
   const words: Words =
     undoProblem.kind === 'unknown'

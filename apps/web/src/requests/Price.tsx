@@ -55,7 +55,10 @@ export const Price = ({ call, former, isCosting = false, isPart = false }: Props
           </span>
         </>
       ) : (
-        <span>{price ? `${words.unknown} ${reasonOf(price)}` : words.asking}</span>
+        // What the service has against its estimate it has against the call, too, as likely as not.
+        <span className={price?.kind === 'unknown' && price.error ? 'text-warn' : ''}>
+          {price ? `${words.unknown} ${reasonOf(price)}` : words.asking}
+        </span>
       )}
     </p>
   )

@@ -25,7 +25,6 @@ export const bulk = {
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
-  waiting: 'not tried',
   /** Of a request that only reads. */
   done: 'done',
   responses: 'Latest responses in Request history',

@@ -70,7 +70,7 @@ export const functions = {
     show: (name: string) => `Show ${name}`,
     hide: (name: string) => `Hide ${name}`,
     json: 'JSON',
-    example: (value: string) => `For example: ${value}`,
+    example: 'For example:',
     suggestions: (name: string) => `Values for ${name}`,
     suggestionsFrom: (path: string) => `Values from ${path}`,
     fromStep: (step: number, what: string) => `from step ${step}: ${what}`,

@@ -138,6 +138,7 @@ export const plan = {
   usualName: 'provider default',
   outcomes: {
     staged: 'staged',
+    untried: 'not tried',
     sending: 'sending',
     busy: 'waiting',
     ready: 'would apply',

@@ -25,7 +25,6 @@ export const bulk: typeof english = {
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
-  waiting: 'ej försökt',
   done: 'klar',
   responses: 'De senaste svaren under Anrop i fliken',
   unknown: (count) =>

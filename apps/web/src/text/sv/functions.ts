@@ -72,7 +72,7 @@ export const functions: typeof english = {
     show: (name) => `Visa ${name}`,
     hide: (name) => `Dölj ${name}`,
     json: 'JSON',
-    example: (value) => `Till exempel ${value}`,
+    example: 'Till exempel:',
     suggestions: (name) => `Värden för ${name}`,
     suggestionsFrom: (path) => `Värden från ${path}`,
     fromStep: (step, what) => `från steg ${step}: ${what}`,

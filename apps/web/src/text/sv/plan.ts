@@ -131,6 +131,7 @@ export const plan: typeof english = {
   usualName: 'leverantörens standardnamn',
   outcomes: {
     staged: 'planerad',
+    untried: 'ej försökt',
     sending: 'skickas',
     busy: 'väntar',
     ready: 'kan genomföras',
