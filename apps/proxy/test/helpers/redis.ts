@@ -70,6 +70,9 @@ export const startRedis = async (program: string, options: string[] = []): Promi
 /** The text of what a server or sentinel answers; names and values of a list with a space between them. */
 export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: string[]): Promise<string> => {
   const client = createClient({ url: url.href })
+  // A server that becomes the primary ends all connections: without anybody who is told of that, the client neither connects again
+  // nor says that the answer is lost.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const answer: unknown = await client.sendCommand(words)
