@@ -9,7 +9,7 @@ test('a console that is set to read only says so before anything is sent', async
   try {
     await page.goto(`${own.url}servers`)
     await page.getByRole('tab', { name: 'Permanent key' }).click()
-    await expect(page.getByText('must include this console’s IP address, 192.0.2.7.')).toBeVisible()
+    await expect(page.getByText('must include this console’s IP address (192.0.2.7).')).toBeVisible()
     await page.getByRole('tab', { name: 'User name and password' }).click()
     await fillSignIn(page, personOf('default'), 'demo')
     await page.getByRole('button', { name: /Signed in as/ }).click()

@@ -33,7 +33,7 @@ test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signI
 
   const profile = page.getByRole('region', { name: 'Profile' })
   await expect(profile.getByRole('button', { name: 'Save with the secret' })).toHaveAccessibleDescription(
-    'Enter the address of the storage endpoint first.',
+    'Enter the storage endpoint first, starting with https://.',
   )
   await page.getByLabel('Storage endpoint').fill('https://storage.example.com')
   await page.getByRole('tab', { name: 'aws-cli' }).click()

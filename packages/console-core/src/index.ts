@@ -66,6 +66,7 @@ export {
 } from './plan/description.ts'
 export { moduleOfChange, modulesForCheck } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'
+export { isReplaced } from './plan/order.ts'
 export {
   findLostStep,
   isGivenValues,

@@ -5,6 +5,10 @@ import { addressesText } from '../text/addresses.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 
+/** A record that gets another name leads to nothing by this one, whatever it holds. */
+const isRenamed = (staged: ChangeDescription | undefined): boolean =>
+  staged?.kind === 'update record' && staged.wanted.host !== undefined
+
 /** What is lost of another change that is staged for the same record. */
 const replacedBy = (staged: ChangeDescription): string | undefined => {
   if (staged.kind === 'delete record') return words.replacesDeletion
@@ -32,6 +36,7 @@ export const ForwardFix = ({ address, name, onStaged }: Props) => {
   if (isReading) return <p className="text-muted">{text.loading}</p>
   if (!found || !change) return <p>{isUnread ? words.unread : words.none}</p>
   // Something else may be staged for the same record.
+  if (isRenamed(staged)) return <p>{words.renamed}</p>
   const isStaged = staged !== undefined && dataOf(staged) === dataOf(change)
   const replaced = staged && replacedBy(staged)
   const { zone, record } = found

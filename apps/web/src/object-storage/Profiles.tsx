@@ -97,7 +97,9 @@ export const Profiles = ({ instance, credentials }: Props) => {
               <Button
                 size="small"
                 look="ghost"
-                disabledReason={URL.canParse(endpoint.trim()) ? undefined : storageText.noEndpoint}
+                disabledReason={
+                  /^https?:\/\/[^\s/]/i.test(endpoint.trim()) ? undefined : storageText.noEndpoint
+                }
                 icon={<Download aria-hidden size={13} />}
                 onClick={() => download(files[kind], 'text/plain', whole)}
               >

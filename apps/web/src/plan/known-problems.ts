@@ -1,6 +1,8 @@
+import type { Answer } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   checkZone,
+  isReplaced,
   type PlannedCall,
   type ServiceDescription,
   shows,
@@ -39,6 +41,7 @@ export const followProblems = (
     if (all !== told) onFound(found)
     told = all
   }
+  look()
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -46,7 +49,6 @@ export const followProblems = (
     clearTimeout(timer)
     timer = setTimeout(look, pauseMs)
   })
-  look()
   return () => {
     clearTimeout(timer)
     end()
@@ -74,15 +76,24 @@ const problemsInZone = (
   const answer = source && queryClient.getQueryData(callQuery(source).queryKey)
   if (!answer) return []
   // What is as it is wanted already is found to be so when it is applied, and isn't made again.
-  const open = changes.filter((each) => {
-    const change = toChange(service, each)
-    return change && !shows(change.subject.find(answer), change.after)
-  })
+  const open = changes.filter(
+    (each) => changes.some((other) => isReplaced(other, each)) || !isThere(service, each, answer),
+  )
   return [...checkZone(first.zone, open, answer)].flatMap(([change, problems]) =>
     problems.length === 0
       ? []
       : [[change, { kind: weightOf(problems), reasons: [...new Set(problems.map(describeProblem))] }]],
   )
+}
+
+/** Whether the list shows it as it is wanted. A record that can't be read shows nothing: applying says so. */
+const isThere = (service: ServiceDescription, wanted: ChangeDescription, answer: Answer): boolean => {
+  const change = toChange(service, wanted)
+  try {
+    return change !== undefined && shows(change.subject.find(answer), change.after)
+  } catch {
+    return false
+  }
 }
 
 /** The call that lists the records of the zone that a change is of. */

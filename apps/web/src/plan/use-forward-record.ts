@@ -35,5 +35,5 @@ export const useForwardRecord = (
     unread !== undefined
   if (!zone || !records) return { isReading, isUnread }
   const record = forwardRecord(service, zone, records, { name, address })
-  return { found: record && { zone, record }, isReading, isUnread }
+  return { found: record && { zone, record }, isReading, isUnread: false }
 }

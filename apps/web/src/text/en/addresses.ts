@@ -47,7 +47,8 @@ export const addresses = {
     staged: 'This is already staged.',
     replaces: (data: string) => `This replaces ${data}, which is staged for the record.`,
     replacesDeletion: 'This replaces the deletion that is staged for the record.',
-    unread: 'Couldn’t load the zone this name is in.',
+    unread: 'Couldn’t load every zone that might hold this name.',
+    renamed: 'Another host is staged for the record. Apply or unstage that first.',
     none: 'No single record in your zones would fix this. Edit the zone or the reverse DNS instead.',
   },
   unlisted: {

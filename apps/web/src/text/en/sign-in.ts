@@ -15,7 +15,7 @@ export const signIn = {
   key: 'Key',
   /** @param address where the service sees the console's calls come from, where its operator says so */
   keyHint: (address: string | undefined) =>
-    `The key’s access list must include this console’s IP address${address === undefined ? '' : `, ${address}`}. A new key works once access and permissions are saved.`,
+    `The key’s access list must include this console’s IP address${address === undefined ? '' : ` (${address})`}. A new key works once access and permissions are saved.`,
   submit: 'Sign in',
   throttled: 'Too many attempts. Wait a moment, then try again.',
   methods: 'Sign-in method',

@@ -60,7 +60,7 @@ export const storage = {
   profileKinds: { rclone: 'rclone', aws: 'aws-cli', environment: 'Environment' },
   profileOf: 'Credentials',
   endpoint: 'Storage endpoint',
-  noEndpoint: 'Enter the address of the storage endpoint first.',
+  noEndpoint: 'Enter the storage endpoint first, starting with https://.',
   endpointHint: 'The service doesn’t provide it. It goes into the profile as you type it.',
   copyProfile: 'Copy with the secret',
   saveProfile: 'Save with the secret',

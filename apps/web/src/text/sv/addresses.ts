@@ -44,7 +44,8 @@ export const addresses: typeof english = {
     staged: 'Det är redan planerat.',
     replaces: (data) => `Det ersätter ${data}, som är planerat för posten.`,
     replacesDeletion: 'Det ersätter borttagningen som är planerad för posten.',
-    unread: 'Zonen som namnet ligger i kunde inte läsas in.',
+    unread: 'Alla zoner som kan innehålla namnet kunde inte läsas in.',
+    renamed: 'En annan värd är planerad för posten. Genomför eller ta tillbaka den först.',
     none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },
   unlisted: {

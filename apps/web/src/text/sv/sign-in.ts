@@ -17,7 +17,7 @@ export const signIn: typeof signInText = {
   projectHint: 'Projektet som nyckeln gjordes för, till exempel cl12345.',
   key: 'Nyckel',
   keyHint: (address) =>
-    `Nyckelns åtkomstlista måste ange adressen som konsolen anropar från${address === undefined ? '' : `, ${address}`}. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.`,
+    `Nyckelns åtkomstlista måste ange adressen som konsolen anropar från${address === undefined ? '' : ` (${address})`}. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.`,
   submit: 'Logga in',
   throttled: 'För många försök. Vänta lite före nästa.',
   methods: 'Sätt att logga in',

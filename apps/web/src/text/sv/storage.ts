@@ -61,7 +61,7 @@ export const storage: typeof english = {
   profileKinds: { rclone: 'rclone', aws: 'aws-cli', environment: 'Miljövariabler' },
   profileOf: 'Nycklar',
   endpoint: 'Lagringens adress',
-  noEndpoint: 'Ange först lagringens adress.',
+  noEndpoint: 'Ange först lagringens adress, som börjar med https://.',
   endpointHint: 'Tjänsten uppger den inte. Den skrivs in i profilen som du skriver den.',
   copyProfile: 'Kopiera med hemligheten',
   saveProfile: 'Spara med hemligheten',
