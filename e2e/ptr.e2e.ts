@@ -265,9 +265,7 @@ test('a name that leads nowhere, or elsewhere, is put right from where that is s
   await expect(messages(page).getByText('The service says: “PTR record updated.”')).toBeVisible()
   const verdict = page.getByRole('button', { name: 'No A record for 192.0.2.11: show the fix' })
   await verdict.click()
-  await expect(
-    page.getByText('Add an A record to example.com: fresh.example.com. → 192.0.2.11'),
-  ).toBeVisible()
+  await expect(page.getByText('Add an A record to example.com: fresh.example.com → 192.0.2.11')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(tray(page)).toContainText('1 change staged')
   await verdict.click()

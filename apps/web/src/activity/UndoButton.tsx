@@ -184,9 +184,9 @@ export const UndoButton = ({
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
     (makesAgain && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = makesAgain
-    ? words.redoTitle(undoable.length)
-    : words.undoTitle(name, !isPlan && name !== first.change.path)
+  /** By the thing that it changed. */
+  const isNamed = !isPlan && name !== first.change.path
+  const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(name, isNamed)
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
@@ -197,7 +197,7 @@ export const UndoButton = ({
         aria-label={
           makesAgain
             ? words.redoOf(undoable.length)
-            : !isPlan && name !== first.change.path
+            : isNamed
               ? words.undoOf(first.change.path, name)
               : title.replace('?', '')
         }

@@ -1,4 +1,5 @@
 import { type ChangeDescription, changeKey } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useForwardRecord } from '../plan/use-forward-record.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -39,13 +40,15 @@ export const ForwardFix = ({ address, name, onStaged }: Props) => {
   if (isRenamed(staged)) return <p>{words.renamed}</p>
   const isStaged = staged !== undefined && dataOf(staged) === dataOf(change)
   const replaced = staged && replacedBy(staged)
+  // In a sentence its final dot would end it.
+  const shown = shownName(name).replace(/\.$/, '')
   const { zone, record } = found
   return (
     <>
       <p className="wrap-anywhere">
         {record.from === undefined
-          ? words.adds(record.type, name, address, zone.name)
-          : words.changes(record.type, name, record.from, address)}
+          ? words.adds(record.type, shown, address, zone.name)
+          : words.changes(record.type, shown, record.from, address)}
       </p>
       {isStaged ? (
         <p className="text-muted">{words.staged}</p>

@@ -199,7 +199,7 @@ const Fixable = ({ address, name, label, children }: FixableProps) => (
     isAnchored
   >
     {(close) => (
-      <div className="flex flex-col gap-2 p-3 whitespace-normal">
+      <div className="flex flex-col gap-3 p-3 whitespace-normal">
         <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
           <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
             <ForwardFix address={address} name={name} onStaged={close} />

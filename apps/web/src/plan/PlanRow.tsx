@@ -55,8 +55,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   const doubt = item.undoProblem ? undefined : (shown ?? known)
   // A check says its reasons line by line.
   const detail =
-    (isDoubt(shown) && !item.undoProblem ? undefined : said.detail) ??
-    (waitsFor && planText.explained.waits(whatOf(waitsFor)))
+    (isDoubt(doubt) ? undefined : said.detail) ?? (waitsFor && planText.explained.waits(whatOf(waitsFor)))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)

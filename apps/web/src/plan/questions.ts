@@ -14,6 +14,7 @@ import {
 } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
 import { knownProblems } from './known-problems.ts'
+import { isDoubt } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
@@ -105,7 +106,7 @@ const judgedAs = (
   { id, change, outlook }: Asked,
   kinds: readonly NonNullable<Asked['outlook']>['kind'][],
 ): JudgedChange[] =>
-  outlook && 'reasons' in outlook && kinds.includes(outlook.kind)
+  isDoubt(outlook) && kinds.includes(outlook.kind)
     ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
     : []
 

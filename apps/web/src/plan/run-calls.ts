@@ -134,7 +134,7 @@ const makeEach = (
         tell(place, change)
         if (stopsAtFailure && change.kind !== 'already') ends.push(place)
       })
-      // What was read first isn't made first.
+      // Reads end in any order. Calls are made in that of the list, which whoever stops at a failure relies on.
       yield items
         .filter(({ place }) => ends.every((end) => place < end))
         .toSorted((one, other) => one.place - other.place)
