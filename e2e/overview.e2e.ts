@@ -9,6 +9,9 @@ test('the first screen says what needs attention and leads to it', async ({ page
   await expect(expiring).toHaveCount(1)
   await expect(expiring).toContainText(/example\.net registration expires on \d{4}-\d\d-\d\d/)
   await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns?q=example.net')
+  const mistakes = attention.getByRole('listitem').filter({ hasText: 'mistakes.example' })
+  await expect(mistakes).toContainText('14 records with errors')
+  await expect(mistakes.getByRole('link')).toHaveAttribute('href', '/dns/cl12345/mistakes.example')
   await expect(page.getByText(/^Updated /)).toBeVisible()
   expect(await page.textContent('main')).not.toMatch(/unpaid/i)
   await attention.getByRole('link', { name: '192.0.2.12' }).click()
@@ -193,7 +196,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
   await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
   await expect(
-    page.getByText(/^Couldn’t check everything: due dates.*, states.*, registrations.*, reverse DNS/),
+    page.getByText(/^Couldn’t check everything: states.*, registrations.*, records.*, due dates.*, reverse DNS/),
   ).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),

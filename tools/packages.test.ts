@@ -56,6 +56,18 @@ const licences = new Set([
 ])
 
 describe('SEC-73', () => {
+  test('each image of deploy/ is named by its version and its digest', () => {
+    const lines = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
+      readFileSync(join(root, 'deploy', file), 'utf8').split('\n'),
+    )
+    const images = lines.flatMap(
+      (line) => /^(?:FROM|ARG \w+_IMAGE=| *image:) *(.+?)(?: AS \w+)?$/.exec(line)?.[1] ?? [],
+    )
+    const foreign = images.filter((image) => image !== 'hosting-console' && image !== '${NODE_IMAGE}')
+    expect(foreign).toHaveLength(4)
+    for (const image of foreign) expect(image).toMatch(/[\w/]+:\d+\.\d+\.?\d*-[\w-]+@sha256:[0-9a-f]{64}\}?$/)
+  })
+
   test.each(manifests)('$path/package.json names exact versions, and the lock file has them', (each) => {
     const { dependencies, devDependencies } = each.manifest
     const locked = lock[each.path]

@@ -48,7 +48,13 @@ import { periodTotals, uncounted } from '../src/invoices/period-totals.ts'
 import * as addresses from '../src/ip/address-columns.tsx'
 import { namesFromTemplates } from '../src/ip/reverse-names.ts'
 import * as storage from '../src/object-storage/instance-columns.tsx'
-import { dueInvoices, enclosingZones, nameTrouble, serverTrouble } from '../src/overview/attention.ts'
+import {
+  dueInvoices,
+  enclosingFirst,
+  nameTrouble,
+  recordTrouble,
+  serverTrouble,
+} from '../src/overview/attention.ts'
 import { detailCalls } from '../src/overview/overview-calls.ts'
 import * as servers from '../src/servers/server-columns.tsx'
 import { recordIn } from '../src/servers/server-record.ts'
@@ -183,6 +189,7 @@ const views = [
     recordOf: (row) => row,
     keyOf: keyOfRow,
     others: (answer, rows = []) => {
+      recordTrouble(rows, zone.name)
       holding(rows, zone, ['192.0.2.10'])
       indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
       for (const column of recordColumns(
@@ -209,7 +216,7 @@ const views = [
     keyOf: addresses.keyOf,
     others: (answer, rows = []) => {
       palette('addresses', answer)
-      enclosingZones(
+      enclosingFirst(
         [zone],
         rows.map(({ address }) => address),
       )

@@ -65,7 +65,7 @@ const maximumText = 200
 
 /** One JSON object a line; text is capped, and JSON escapes what could forge a second line. SEC-71. */
 export const createLog = (level: string, destination: DestinationStream): Log => {
-  const logger = pino({ level, base: null, timestamp: createTimestamp() }, destination)
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   const write =
     (as: 'info' | 'warn' | 'error') =>
     (event: LogEvent, fields: LogFields = {}) =>
@@ -74,20 +74,6 @@ export const createLog = (level: string, destination: DestinationStream): Log =>
 }
 
 export const standardError = (): DestinationStream => createLogLines(2)
-
-/** The same millisecond is written out once. */
-const createTimestamp = () => {
-  let at = 0
-  let text = ''
-  return (): string => {
-    const now = Date.now()
-    if (now !== at) {
-      at = now
-      text = `,"time":"${new Date(now).toISOString()}"`
-    }
-    return text
-  }
-}
 
 /** A plain loop, since every request comes by. */
 const onlyAllowed = (event: LogEvent, fields: LogFields): Record<string, string | number> => {

@@ -19,7 +19,8 @@ import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { findsName, findsNetwork } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
-import { findingsByRecord, recordsLeft } from './zone-records.ts'
+import { findingsByRecord } from '../components/findings-by-record.ts'
+import { recordsLeft } from './records-left.ts'
 import { nameOfRow } from './zone-rows.ts'
 
 const fieldsOf = ({ record }: PlacedRecord) => recordFields(record)

@@ -23,7 +23,8 @@ import { StagedActions, StagedValue } from './StagedValue.tsx'
 import { findsName, findsNetwork } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
-import { findingsByRecord, recordsLeft } from './zone-records.ts'
+import { findingsByRecord } from '../components/findings-by-record.ts'
+import { recordsLeft } from './records-left.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
 
 type Rows = {

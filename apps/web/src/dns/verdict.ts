@@ -10,7 +10,7 @@ import { checkRecord, fieldOfRule, type Finding, isCertain, type ZoneRecord } fr
 import { describeFinding, describeTyped } from '../components/describe-finding.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
-import { recordsLeft } from './zone-records.ts'
+import { recordsLeft } from './records-left.ts'
 
 /** What is to be said of a record as it is typed: what stops it, what is asked about once, and everything there is. */
 export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[]; all: readonly Finding[] }

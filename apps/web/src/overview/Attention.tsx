@@ -1,14 +1,16 @@
-import { type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
+import { type DnsRecord, type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
+import { recordFields } from '@hosting-console/console-core'
 import { addressType, shownName } from '@hosting-console/dns'
 import { CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { describeFinding } from '../components/describe-finding.ts'
 import { overviewText } from '../text/overview.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
-import { dueInvoices, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
+import { dueInvoices, nameTrouble, recordTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -23,9 +25,10 @@ const words = overviewText.attention
 export const Attention = ({ overview, onThorough }: { overview: Overview; onThorough: () => void }) => {
   const { looked } = overview
   const kinds = Object.entries({
-    invoices: invoiceLines(overview),
     servers: serverLines(overview),
     registrations: registrationLines(overview),
+    records: recordLines(overview),
+    invoices: invoiceLines(overview),
     names: nameLines(overview),
   })
   const unmade = overview.isComplete ? overview.unmade : []
@@ -172,6 +175,31 @@ const registrationLines = ({ domains }: Overview): Line[] =>
             title: shownName(domain.domainname) || noValue,
             detail: words[trouble.kind](trouble.day),
             note: project,
+          },
+        ]
+      : []
+  })
+
+const nameOf = (record: DnsRecord): string => {
+  const { host, type } = recordFields(record)
+  return `${shownName(host)} ${type}`
+}
+
+const recordLines = ({ records }: Overview): Line[] =>
+  records.flatMap(({ zone: { identity, name }, records: ofZone }) => {
+    const [first, ...others] = recordTrouble(ofZone, name)
+    return first
+      ? [
+          {
+            key: `${identity} ${name}`,
+            to: paths.zone(identity, name),
+            icon: <Globe aria-hidden size={15} className="text-danger" />,
+            title: shownName(name),
+            detail:
+              others.length > 0
+                ? words.wrong(others.length + 1)
+                : words.record(nameOf(first.record), describeFinding(first.finding)),
+            note: identity,
           },
         ]
       : []

@@ -1,6 +1,7 @@
 import {
   identified,
   readAddresses,
+  readDnsRecords,
   readDomains,
   readInvoices,
   readServers,
@@ -10,8 +11,9 @@ import { expect, test } from 'vitest'
 import {
   checksOf,
   dueInvoices,
-  enclosingZones,
+  enclosingFirst,
   nameTrouble,
+  recordTrouble,
   registrationTrouble,
   serverTrouble,
   tellsState,
@@ -69,9 +71,30 @@ const addresses = identified(
   }),
 )
 
-test('only zones that may hold a chosen name are read', () => {
-  const zones = ['example.com', 'ample.com', 'example.org', 'COM'].map((name) => ({ name }))
-  expect(enclosingZones(zones, addresses).map(({ name }) => name)).toEqual(['example.com', 'COM'])
+test('zones that may hold a chosen name are read first', () => {
+  const zones = ['ample.com', 'example.com', 'example.org', 'COM'].map((name) => ({ name }))
+  expect(enclosingFirst(zones, addresses).map(({ name }) => name)).toEqual([
+    'example.com',
+    'COM',
+    'ample.com',
+    'example.org',
+  ])
+})
+
+test('a record that can’t work is a trouble, a warning is none', () => {
+  const records = identified(
+    readDnsRecords({
+      records: [
+        { recordid: 1, host: 'www', type: 'A', data: '192.0.2.999', ttl: 300 },
+        { recordid: 2, host: 'www', type: 'CNAME', data: 'other.example.', ttl: 300 },
+        { recordid: 3, host: 'mail', type: 'A', data: '192.0.2.1', ttl: 1 },
+      ],
+    }),
+  )
+  expect(recordTrouble(records, 'example.com').map(({ record: { recordid } }) => recordid)).toEqual([
+    '1',
+    '2',
+  ])
 })
 
 const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data, ttl: 60 })
@@ -88,6 +111,7 @@ test('a name is a trouble where a known zone says otherwise', () => {
 test('the checks that failed reads leave out are said once each, and nothing of what is only counted', () => {
   expect(['zones', 'addresses', 'servers', 'instances'].flatMap(checksOf)).toEqual([
     'registrations',
+    'records',
     'names',
     'names',
     'servers',
@@ -138,6 +162,7 @@ test('a check that lacks what it judges by is not made', () => {
   ).toEqual(['names'])
   expect(unjudged({ zones: [{ domainname: ['a.example'], registrarinfo: null }] })).toEqual([
     'registrations',
+    'records',
     'names',
   ])
   expect(unjudged({ zones: [{ domainname }] })).toEqual(['registrations'])

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type DnsRecord,
   type Domain,
   type Foreign,
   type Invoice,
@@ -7,8 +8,9 @@ import {
   oddityOf,
   type Server,
 } from '@hosting-console/api-client'
-import { judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
+import { type Finding, judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
 import { daysUntil, dueState } from '../components/due.ts'
+import { findingsByRecord } from '../components/findings-by-record.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 
 /** The invoices that somebody may have to look at, by date only. */
@@ -57,13 +59,14 @@ export const registrationTrouble = (
 /** Whether the name of an address is one that somebody chose, and that may be wrong. */
 const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
 
-/** The zones that may hold the names of addresses: the others need not be read. */
-export const enclosingZones = <Zone extends { name: string }>(
+/** The zones that may hold the names of addresses before the others, as not all may be read. */
+export const enclosingFirst = <Zone extends { name: string }>(
   zones: readonly Zone[],
   addresses: readonly Address[],
 ): Zone[] => {
   const names = addresses.filter(hasOwnName).map(({ ptr }) => `.${nameKey(ptr ?? '')}`)
-  return zones.filter(({ name }) => names.some((each) => each.endsWith(`.${nameKey(name)}`)))
+  const encloses = ({ name }: Zone) => names.some((each) => each.endsWith(`.${nameKey(name)}`))
+  return zones.toSorted((a, b) => Number(encloses(b)) - Number(encloses(a)))
 }
 
 export type NameTrouble = 'forward-missing' | 'points-elsewhere' | 'cname-beside'
@@ -76,14 +79,26 @@ export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): Nam
     : undefined
 }
 
+/** The records of a zone that can't work, each with the first reason. */
+export const recordTrouble = (
+  records: readonly DnsRecord[],
+  zone: string,
+): { record: DnsRecord; finding: Finding }[] => {
+  const findings = findingsByRecord(records, zone)
+  return records.flatMap((record) => {
+    const finding = findings.get(record.recordid)?.find(({ severity }) => severity === 'error')
+    return finding ? [{ record, finding }] : []
+  })
+}
+
 /** What needs attention is found by these, in the order in which they are shown. */
-const checks = ['invoices', 'servers', 'registrations', 'names'] as const
+const checks = ['servers', 'registrations', 'records', 'invoices', 'names'] as const
 export type Check = (typeof checks)[number]
 
-/** What a list is read for; names are compared with what the zones hold. */
+/** What a list is read for; names are compared with what the zones hold, and records are theirs. */
 export const checksOf = (thing: string | undefined): Check[] => {
   if (thing === 'invoices' || thing === 'servers') return [thing]
-  if (thing === 'zones') return ['registrations', 'names']
+  if (thing === 'zones') return ['registrations', 'records', 'names']
   return thing === 'addresses' ? ['names'] : []
 }
 
@@ -120,6 +135,7 @@ export const unjudgedIn = ({ invoices, servers, addresses, zones }: Read): Check
     registrations:
       lacksAll(zones, ({ registrarinfo }) => registrarinfo !== undefined) ||
       zones.some((each) => isOdd(each, ['registrarinfo'])),
+    records: zones.some((each) => isOdd(each, [])),
     names:
       lacksAll(addresses, ({ ptr }) => ptr !== undefined) ||
       addresses.some((each) => isOdd(each, ['ptr'])) ||

@@ -1,11 +1,18 @@
 import {
   type Address,
+  type DnsRecord,
   type Domain,
   type Invoice,
   isIdentified,
   MalformedAnswer,
 } from '@hosting-console/api-client'
-import { type Identity, listRecordsCall, type ReadCall, zoneRecords } from '@hosting-console/console-core'
+import {
+  type Identity,
+  listRecordsCall,
+  type ReadCall,
+  type Zone,
+  zoneRecords,
+} from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
@@ -13,7 +20,7 @@ import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
 import { isNoAccess } from '../components/failure.ts'
-import { type Check, checksOf, enclosingZones, tellsState, uncheckedIn, unjudgedIn } from './attention.ts'
+import { type Check, checksOf, enclosingFirst, tellsState, uncheckedIn, unjudgedIn } from './attention.ts'
 import { viewsText } from '../text/views.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
 
@@ -37,6 +44,8 @@ export type Overview = {
   addresses: ListedAddress[]
   domains: { domain: Domain; project: string }[]
   known: ReturnType<typeof indexKnownZones>
+  /** The records of zones that were looked at. */
+  records: { zone: Zone; records: readonly DnsRecord[] }[]
   looked: { servers: number; allServers: number; zones: number; allZones: number }
   isComplete: boolean
   readings: Readings<unknown>
@@ -74,7 +83,7 @@ export const useOverview = (isThorough: boolean): Overview => {
   )
 
   const silent = servers.filter(({ server }) => isIdentified(server) && !tellsState(server))
-  const wantedZones = enclosingZones(
+  const wantedZones = enclosingFirst(
     zones,
     addresses.map(({ address }) => address),
   )
@@ -93,10 +102,12 @@ export const useOverview = (isThorough: boolean): Overview => {
       server && isIdentified(server) ? [[`${call.identity} ${server.serverid}`, server]] : [],
     ),
   )
+  const read = records.all.flatMap(({ value }, index) => {
+    const zone = compared[index]
+    return value && zone ? [{ zone, records: value }] : []
+  })
   const known = indexKnownZones(
-    records.all.flatMap(({ value }, index) =>
-      value ? [{ zone: compared[index]?.name ?? '', records: zoneRecords(value) }] : [],
-    ),
+    read.map((each) => ({ zone: each.zone.name, records: zoneRecords(each.records) })),
   )
   const all = [listed, details, records]
   const invoices = of('invoices').map(({ row }) => row)
@@ -129,6 +140,7 @@ export const useOverview = (isThorough: boolean): Overview => {
     addresses,
     domains: of('zones').map(({ row, identity }) => ({ domain: row, project: identity })),
     known,
+    records: read,
     looked: {
       servers: servers.length - silent.length + asked.length,
       allServers: servers.length,
@@ -140,7 +152,9 @@ export const useOverview = (isThorough: boolean): Overview => {
         checksOf(lists[index]?.thing).map((check) => ({ check, ...withFault(reading) })),
       ),
       ...details.all.map((reading) => ({ check: 'servers' as const, ...withFault(reading) })),
-      ...records.all.map((reading) => ({ check: 'names' as const, ...withFault(reading) })),
+      ...records.all.flatMap((reading) =>
+        (['records', 'names'] as const).map((check) => ({ check, ...withFault(reading) })),
+      ),
       ...unjudged.map((check) => ({ check, error: true })),
     ]),
     isComplete: isDescribed && all.every(({ done, all: { length } }) => done === length),

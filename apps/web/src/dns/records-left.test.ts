@@ -1,7 +1,8 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
-import { findingsByRecord, recordsLeft } from './zone-records.ts'
+import { findingsByRecord } from '../components/findings-by-record.ts'
+import { recordsLeft } from './records-left.ts'
 
 const at = { identity: 'cl12345', zone: 'example.com' }
 const spf = { host: '@', type: 'TXT', data: 'v=spf1 -all', ttl: '3600' }
