@@ -196,7 +196,9 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
   await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
   await expect(
-    page.getByText(/^Couldn’t check everything: states.*, registrations.*, records.*, due dates.*, reverse DNS/),
+    page.getByText(
+      /^Couldn’t check everything: states.*, registrations.*, records.*, due dates.*, reverse DNS/,
+    ),
   ).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),

@@ -48,6 +48,27 @@ test('a browser that refuses storage shows the console, and keeps a theme as lon
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('another language is chosen before and after signing in, and kept in the browser', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/servers')
+  await page.getByRole('button', { name: 'Theme and language' }).click()
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await page.getByRole('button', { name: 'Tema och språk' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn('default', '/servers')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('svenska')
+  await page.getByRole('option', { name: 'Svenska' }).click()
+  await expect(page.getByRole('heading', { name: 'Servrar' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Servrar' })).toBeVisible()
+})
+
 test.describe('in a Swedish browser', () => {
   test.use({ locale: 'sv-SE' })
 

@@ -6,12 +6,13 @@ import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session-store.ts'
 import { chooseLanguage } from './text/text.ts'
 import { keepFocus } from './ui/keep-focus.ts'
+import { chosenLanguage } from './util/language.ts'
 import { showTheme } from './util/theme.ts'
 
 const start = async () => {
   showTheme()
   void loadSession()
-  await chooseLanguage(navigator.languages)
+  await chooseLanguage([...chosenLanguage(), ...navigator.languages])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

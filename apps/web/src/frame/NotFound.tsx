@@ -3,7 +3,7 @@ import { paths } from '../util/paths.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { Link } from '../components/Link.tsx'
 
-export const NotFound = () => (
+export const Component = () => (
   <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
     <PageTitle title={text.errors.notFound} />
     <p className="text-muted">{text.errors.notFoundHint}</p>

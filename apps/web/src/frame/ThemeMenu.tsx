@@ -1,6 +1,7 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
+import { switchLanguage } from '../util/language.ts'
 import { chooseTheme, type Theme, useTheme } from '../util/theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
@@ -44,6 +45,14 @@ export const ThemeOptions = ({ onChoose }: { onChoose?: () => void }) => {
           </button>
         )
       })}
+      <button
+        type="button"
+        lang={text.otherLanguage.locale}
+        className="opt border-t border-line"
+        onClick={() => switchLanguage(text.otherLanguage.locale)}
+      >
+        {text.otherLanguage.name}
+      </button>
     </>
   )
 }

@@ -15,7 +15,7 @@ let translation: Translation | undefined
 /** Every text in the chosen language, when that is not English. For the areas' modules, which are loaded after the choice. */
 export const translated = (): Translation | undefined => translation
 
-/** Takes the first language of the browser that there is a catalogue for. */
+/** Takes the first language that there is a catalogue for. @param languages the one that was chosen, and those of the browser */
 export const chooseLanguage = async (languages: readonly string[]): Promise<void> => {
   const wanted = languages
     .map((language) => language.split('-')[0])

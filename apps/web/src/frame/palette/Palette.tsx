@@ -26,6 +26,7 @@ import { useSavedRequests } from '../../requests/saved/use-saved-requests.ts'
 import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { runShortcut } from '../../ui/use-shortcut.ts'
+import { switchLanguage } from '../../util/language.ts'
 import { chooseTheme } from '../../util/theme.ts'
 import { type Sources, findEntries, saidOf } from './entries.ts'
 import type { Entry } from './entry.ts'
@@ -187,6 +188,7 @@ const listed = (
 
 const ownPlaces = indexPlaces({
   chooseTheme,
+  switchLanguage,
   showShortcuts: () => runShortcut('help'),
   signOut: () => void signOut(),
 })

@@ -68,6 +68,7 @@ const done: string[] = []
 const sources: Sources = {
   places: indexPlaces({
     chooseTheme: (theme) => done.push(theme),
+    switchLanguage: (language) => done.push(language),
     showShortcuts: () => done.push('shortcuts'),
     signOut: () => done.push('signed out'),
   }),
@@ -128,6 +129,7 @@ test('servers whose identifier begins with what is typed come before functions t
 test.each([
   ['dark theme', 'Dark theme'],
   ['theme light', 'Light theme'],
+  ['svenska', 'Svenska'],
   ['dark mode', 'Dark theme'],
   ['keyboard shortcuts', 'Keyboard shortcuts'],
   ['shortcuts', 'Keyboard shortcuts'],

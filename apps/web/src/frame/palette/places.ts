@@ -26,17 +26,19 @@ const pages = [
 /** What the console does at once, wherever one is. */
 export type OwnActions = {
   chooseTheme: (theme: Theme) => void
+  switchLanguage: (language: string) => void
   showShortcuts: () => void
   signOut: () => void
 }
 
 /** What the console has by itself, and can do by itself. */
-export const indexPlaces = ({ chooseTheme, showShortcuts, signOut }: OwnActions) => {
+export const indexPlaces = ({ chooseTheme, switchLanguage, showShortcuts, signOut }: OwnActions) => {
   const actions = [
     ...(['dark', 'light', 'system'] as const).map((theme) => ({
       name: paletteText.themes[theme],
       run: () => chooseTheme(theme),
     })),
+    { name: text.otherLanguage.name, run: () => switchLanguage(text.otherLanguage.locale) },
     { name: paletteText.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))

@@ -32,11 +32,14 @@ export const shell = {
   },
 
   theme: {
-    label: 'Theme',
+    label: 'Theme and language',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
   },
+
+  /** Named as who reads it calls it. */
+  otherLanguage: { locale: 'sv', name: 'Svenska' },
 
   session: {
     menu: (name: string) => `Signed in as ${name}`,

@@ -31,7 +31,8 @@ export const shell: Shell = {
     noModules: 'Ingen modul har detta i sitt namn.',
   },
 
-  theme: { label: 'Tema', system: 'System', light: 'Ljust', dark: 'Mörkt' },
+  theme: { label: 'Tema och språk', system: 'System', light: 'Ljust', dark: 'Mörkt' },
+  otherLanguage: { locale: 'en', name: 'English' },
 
   session: {
     menu: (name) => `Inloggad som ${name}`,
