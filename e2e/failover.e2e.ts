@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, failZonesOf, rowOf, test, unreachable } from './helpers.ts'
+import { expect, failZonesOf, messages, rowOf, test, unreachable } from './helpers.ts'
 
 const addSet = async (page: Page, values: Record<string, string>) => {
   const form = page.getByRole('form', { name: 'Add a set' })
@@ -163,4 +164,38 @@ test('who may only read sees where records point, and why they can not be flippe
     'You have read-only access to these records.',
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('sets go to another browser as a file, with what they were flipped from', async ({ page, signIn }) => {
+  await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('failover.json')
+  const file = JSON.parse(await readFile(await saved.path(), 'utf8'))
+  const [web] = file.failover
+  const flipped = [{ identity: 'cl12345', zone: 'example.com', recordid: '1', data: '192.0.2.10' }]
+  file.failover = [
+    web,
+    { ...web, name: 'mail', flipped },
+    { ...web, standby: '203.0.113.99' },
+    { ...web, name: 'odd', standby: 'somewhere' },
+  ]
+  await page.getByLabel('Import').setInputFiles({
+    name: 'failover.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await expect(messages(page)).toContainText('Imported 3 sets.')
+  await expect(messages(page)).toContainText('1 entry was left out: it is no set.')
+  for (const name of ['web', 'mail', 'web (2)'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await page.getByLabel('Import').setInputFiles({
+    name: 'requests.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"hosting-console-requests","version":1,"requests":[]}'),
+  })
+  await expect(messages(page)).toContainText('It isn’t a file of failover sets.')
 })

@@ -1,4 +1,4 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, Globe, Monitor, Moon, Sun } from 'lucide-react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { switchLanguage } from '../util/language.ts'
@@ -48,9 +48,10 @@ export const ThemeOptions = ({ onChoose }: { onChoose?: () => void }) => {
       <button
         type="button"
         lang={text.otherLanguage.locale}
-        className="opt border-t border-line"
+        className="opt"
         onClick={() => switchLanguage(text.otherLanguage.locale)}
       >
+        <Globe aria-hidden size={15} />
         {text.otherLanguage.name}
       </button>
     </>

@@ -1,20 +1,19 @@
 import type { PlanFault } from '@hosting-console/console-core'
-import { useRef } from 'react'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
+import { useFile } from '../ui/use-file.tsx'
 
 type Props = { className: string; disabledReason?: string | undefined; onOpened?: () => void }
 
 /** Chooses a plan that was saved as a file: what it holds is staged, and nothing is sent. */
 export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
-  const input = useRef<HTMLInputElement>(null)
-  const open = async (file: File | undefined) => {
-    if (!file) return
+  const open = async (file: File) => {
     const opened = await opening(file)
     if (opened !== undefined)
       showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail: faultOf(opened) })
     onOpened?.()
   }
+  const { choose, field } = useFile(planText.file.open, (file) => void open(file))
   return (
     <>
       <button
@@ -22,21 +21,11 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
         className={className}
         title={disabledReason}
         aria-disabled={disabledReason !== undefined}
-        onClick={() => disabledReason === undefined && input.current?.click()}
+        onClick={() => disabledReason === undefined && choose()}
       >
         {planText.file.open}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label={planText.file.open}
-        hidden
-        onChange={({ target }) => {
-          void open(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      {field}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import { ListFile } from '../../components/ListFile.tsx'
 import { OperationGate } from '../../components/OperationGate.tsx'
 import { useShownPart } from '../../components/page-reads.ts'
 import { PageAge } from '../../components/PageAge.tsx'
@@ -11,10 +12,12 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../components/Link.tsx'
 import { paths } from '../../util/paths.ts'
 import { useKeptList } from '../../util/kept-list.ts'
+import { withImported } from '../../util/list-file.ts'
 import { useAllRecords } from '../all-records.ts'
 import { FailoverCard } from './FailoverCard.tsx'
 import { isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
+import { isUsableSet } from './set-faults.ts'
 
 const words = dnsText.failover
 
@@ -41,7 +44,18 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
         <PageTitle
           title={words.title}
           note={sets.length || undefined}
-          actions={sets.length > 0 ? <PageAge /> : null}
+          actions={
+            <>
+              {sets.length > 0 ? <PageAge /> : null}
+              <ListFile
+                kind="failover"
+                entries={sets}
+                isEntry={isUsableSet}
+                words={words}
+                onImport={(added) => setSets((kept) => withImported(kept, added))}
+              />
+            </>
+          }
         />
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>

@@ -1,10 +1,10 @@
-import { parseAddress } from '@hosting-console/dns'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { FailoverSet } from './failover-set.ts'
+import { faultsOf } from './set-faults.ts'
 
 type Props = { sets: readonly FailoverSet[]; onAdd: (set: FailoverSet) => void }
 
@@ -52,20 +52,4 @@ export const NewFailover = ({ sets, onAdd }: Props) => {
       </div>
     </form>
   )
-}
-
-type Faults = { [Field in (typeof fields)[number]]?: string }
-
-const faultsOf = (typed: typeof nothing, sets: readonly FailoverSet[]): Faults => {
-  const active = parseAddress(typed.active.trim())
-  const standby = parseAddress(typed.standby.trim())
-  const name = typed.name.trim()
-  return {
-    ...(name === '' ? { name: words.faults.name } : {}),
-    ...(sets.some((set) => set.name === name) ? { name: words.faults.taken } : {}),
-    ...(active ? {} : { active: words.faults.address }),
-    ...(standby ? {} : { standby: words.faults.address }),
-    ...(active && standby && active.family !== standby.family ? { standby: words.faults.family } : {}),
-    ...(active && standby && active.text === standby.text ? { standby: words.faults.same } : {}),
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSavedFile, writeSavedFile } from './saved-file.ts'
-import { isSavedRequest, type SavedRequest, toSaved, withImported } from './saved-requests.ts'
+import { readListFile, withImported, writeListFile } from '../../util/list-file.ts'
+import { isSavedRequest, type SavedRequest, toSaved, withoutSecrets } from './saved-requests.ts'
 
 test('what is secret inside of a structure is asked for, from a form and from a file', () => {
   const form = new Map([
@@ -10,7 +10,11 @@ test('what is secret inside of a structure is asked for, from a form and from a 
   const saved = toSaved('server/edit', 'Mine', 'cl1', form, new Set())
   expect(saved).toMatchObject({ values: { serverid: 'kvm1' }, asked: ['description'] })
   const whole = { ...saved, values: Object.fromEntries(form), asked: [] }
-  expect(readSavedFile(writeSavedFile([whole]))).toEqual({ requests: [saved], left: 0 })
+  expect(withoutSecrets(whole)).toEqual(saved)
+  expect(readListFile('requests', writeListFile('requests', [whole]), isSavedRequest)).toEqual({
+    entries: [whole],
+    left: 0,
+  })
 })
 
 const request = (name: string, path: string): SavedRequest => ({

@@ -74,23 +74,15 @@ export const toSaved = (
   }
 }
 
-/**
- * The same requests with those of a file: one that is there already is there once, and one of a name that is taken gets another
- * name. A file replaces nothing.
- */
-export const withImported = (
-  kept: readonly SavedRequest[],
-  added: readonly SavedRequest[],
-): SavedRequest[] => {
-  const all = [...kept]
-  for (const each of added) {
-    const sameName = (name: string) => all.find((other) => other.name === name)
-    const isSame = (other: SavedRequest | undefined) =>
-      other !== undefined && JSON.stringify({ ...other, name: '' }) === JSON.stringify({ ...each, name: '' })
-    let { name } = each
-    for (let count = 2; sameName(name) && !isSame(sameName(name)); count += 1)
-      name = `${each.name} (${count})`
-    if (!sameName(name)) all.push({ ...each, name })
+/** What a file may bring: anybody can write one, so values that may not be kept are left out and asked for. */
+export const withoutSecrets = ({ name, path, identity, values, asked }: SavedRequest): SavedRequest => {
+  const names = Object.keys(values)
+  const isKept = (each: string) => mayKeepText(each, values[each] ?? '', names)
+  return {
+    name,
+    path,
+    identity,
+    values: Object.fromEntries(names.filter(isKept).map((each) => [each, values[each] ?? ''])),
+    asked: [...new Set([...asked, ...names.filter((each) => !isKept(each))])],
   }
-  return all
 }

@@ -179,7 +179,15 @@ export const dns = {
   },
   failover: {
     title: 'Failover',
-    hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser.',
+    hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser; export them to use them in another.',
+    other: 'It isn’t a file of failover sets.',
+    imported: (count: number) => plural(count, 'Imported 1 set.', (n) => `Imported ${n} sets.`),
+    left: (count: number) =>
+      plural(
+        count,
+        '1 entry was left out: it is no set.',
+        (n) => `${n} entries were left out: they are no sets.`,
+      ),
     none: 'No sets yet.',
     add: 'Add a set',
     fields: { name: 'Name', active: 'Active address', standby: 'Standby address' },

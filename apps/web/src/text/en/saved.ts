@@ -12,8 +12,14 @@ export const saved = {
   notTaken: (names: string) => `The service doesn’t describe ${names} any more.`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `Removed ${name}.`,
-  exportAll: 'Export',
-  importFile: 'Import',
+  /** Of each list that is kept in this browser. */
+  file: {
+    bring: 'Import',
+    save: 'Export',
+    notImported: (name: string) => `Couldn’t import ${name}`,
+    newer: 'A newer version of the console wrote it.',
+  },
+  other: 'It isn’t a file of saved requests.',
   imported: (count: number) => plural(count, 'Imported 1 request.', (n) => `Imported ${n} requests.`),
   left: (count: number) =>
     plural(
@@ -21,11 +27,6 @@ export const saved = {
       '1 entry was left out: it is no request.',
       (n) => `${n} entries were left out: they are no requests.`,
     ),
-  notImported: (file: string) => `Couldn’t import ${file}`,
-  faults: {
-    other: 'It isn’t a file of saved requests.',
-    newer: 'A newer version of the console wrote it.',
-  },
   save: {
     title: (path: string) => `Save ${path}`,
     name: 'Name',

@@ -243,7 +243,15 @@ export const dns: typeof english = {
   },
   failover: {
     title: 'Växling',
-    hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, och tillbaka till exakt vad de hade. Grupper sparas i den här webbläsaren.',
+    hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, och tillbaka till exakt vad de hade. Grupper sparas i den här webbläsaren; exportera dem för att använda dem i en annan.',
+    other: 'Det är inte en fil med grupper.',
+    imported: (count) => plural(count, 'Importerade 1 grupp.', (n) => `Importerade ${n} grupper.`),
+    left: (count) =>
+      plural(
+        count,
+        '1 post hoppades över: den är ingen grupp.',
+        (n) => `${n} poster hoppades över: de är inga grupper.`,
+      ),
     none: 'Inga grupper än.',
     add: 'Lägg till en grupp',
     fields: { name: 'Namn', active: 'Aktiv adress', standby: 'Reservadress' },

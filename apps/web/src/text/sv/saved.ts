@@ -13,8 +13,13 @@ export const saved: typeof english = {
   notTaken: (names) => `Tjänsten beskriver inte längre ${names}.`,
   remove: (name) => `Ta bort ${name}`,
   removed: (name) => `Tog bort ${name}.`,
-  exportAll: 'Exportera',
-  importFile: 'Importera',
+  file: {
+    bring: 'Importera',
+    save: 'Exportera',
+    notImported: (name) => `Kunde inte importera ${name}`,
+    newer: 'En nyare version av konsolen har skrivit den.',
+  },
+  other: 'Det är inte en fil med sparade anrop.',
   imported: (count) => plural(count, 'Importerade 1 anrop.', (n) => `Importerade ${n} anrop.`),
   left: (count) =>
     plural(
@@ -22,11 +27,6 @@ export const saved: typeof english = {
       '1 post hoppades över: den är inget anrop.',
       (n) => `${n} poster hoppades över: de är inga anrop.`,
     ),
-  notImported: (file) => `Kunde inte importera ${file}`,
-  faults: {
-    other: 'Det är inte en fil med sparade anrop.',
-    newer: 'En nyare version av konsolen har skrivit den.',
-  },
   save: {
     title: (path) => `Spara ${path}`,
     name: 'Namn',
