@@ -23,9 +23,10 @@ export default defineConfig({
       optimization: { inlineConst: true },
       // The first screen in one file: fewer requests, and it compresses better than five.
       output: {
-        // The first screen names them all, and a hash can't be compressed. What several screens share has a name by chance.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `assets/${isDynamicEntry || name === 'sign-in' ? '[name]-' : 'c'}[hash:7].js`,
+        // The first screen names them all, and a hash can't be compressed. Pages and dialogs are named for who looks at what is
+        // loaded; what several screens share has a name by chance.
+        chunkFileNames: ({ name }) =>
+          `assets/${/(?:Page|Dialog|Tray|Palette|sign-in)$/.test(name) ? '[name]-' : 'c'}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
@@ -52,7 +53,7 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|CopyButton|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|use-file|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
             },
             // What changes records and reverse names, from lists and from the plan.
             {

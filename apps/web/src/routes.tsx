@@ -3,6 +3,7 @@ import { BrowserRouter, NavigationType, useLocation, useNavigationType, useRoute
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { NotFound } from './frame/NotFound.tsx'
 import { PlanFoot } from './plan/PlanFoot.tsx'
 import { basePath } from './util/base-path.ts'
 import { lazily } from './util/lazily.ts'
@@ -30,7 +31,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/activity': screen(() => import('./activity/ActivityPage.tsx')),
   '/history': screen(() => import('./history/HistoryPage.tsx')),
   '/saved': screen(() => import('./history/SavedRequestsPage.tsx')),
-  '*': screen(() => import('./frame/NotFound.tsx')),
+  '*': NotFound,
 }
 
 const routes = Object.entries(screens).map(([path, Screen]) => ({ path, element: <Screen /> }))

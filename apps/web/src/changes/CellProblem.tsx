@@ -1,4 +1,3 @@
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
@@ -48,7 +47,7 @@ export const CellProblem = ({
         disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {isDrift ? viewsText.changes.keepTheirs : text.cancel}
+        {isDrift ? viewsText.changes.keepTheirs : viewsText.cancel}
       </Button>
     </div>
   </div>

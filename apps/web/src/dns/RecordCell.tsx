@@ -17,7 +17,6 @@ import { createWish } from '../changes/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
@@ -131,7 +130,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
             extra: offerFor(zone, fields, wish),
             actions:
               fields.data === '' ? undefined : (
-                <CopyButton value={fields.data} label={text.copy} done={text.copied} />
+                <CopyButton value={fields.data} label={viewsText.copy} done={viewsText.copied} />
               ),
           }
         : {})}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useHeldResponses } from '../requests/held-responses.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Link } from '../components/Link.tsx'
@@ -126,7 +126,7 @@ export function Component() {
           title={(hasOther ? compareWords.choose : compareWords.only)(base.call.path)}
           actions={
             <Button size="small" onClick={() => setChosen([])}>
-              {text.cancel}
+              {viewsText.cancel}
             </Button>
           }
         />

@@ -10,6 +10,7 @@ import {
 } from '@hosting-console/dns'
 import { type ReactNode, Suspense } from 'react'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -66,7 +67,7 @@ export const addressColumns = (
       <span className="group/copy flex items-center gap-1">
         <span className="idc font-medium">{address.ipaddress}</span>
         <span className="opacity-0 group-focus-within/copy:opacity-100 group-hover/copy:opacity-100">
-          <CopyButton value={address.ipaddress} label={text.copy} done={text.copied} />
+          <CopyButton value={address.ipaddress} label={viewsText.copy} done={viewsText.copied} />
         </span>
       </span>
     ),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
 import { RecordFields } from '../responses/RecordFields.tsx'
 import { storageText } from '../text/storage.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { noValue } from '../util/format.ts'
@@ -26,7 +26,7 @@ export const Credential = ({ credential, project }: Props) => {
             <CopyButton
               value={accesskey}
               label={storageText.copyOf(storageText.accesskey)}
-              done={text.copied}
+              done={viewsText.copied}
             />
           ) : null}
         </Row>
@@ -45,7 +45,7 @@ export const Credential = ({ credential, project }: Props) => {
               <CopyButton
                 value={secretkey}
                 label={storageText.copyOf(storageText.secretkey)}
-                done={text.copied}
+                done={viewsText.copied}
               />
             </>
           ) : null}

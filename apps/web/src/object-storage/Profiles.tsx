@@ -7,7 +7,7 @@ import { type StorageProfile, storageProfile, storageProfiles } from '@hosting-c
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { storageText } from '../text/storage.ts'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -91,7 +91,7 @@ export const Profiles = ({ instance, credentials }: Props) => {
         actions={
           whole === undefined ? null : (
             <>
-              <CopyButton value={whole} label={storageText.copyProfile} done={text.copied}>
+              <CopyButton value={whole} label={storageText.copyProfile} done={viewsText.copied}>
                 {storageText.copyProfile}
               </CopyButton>
               <Button

@@ -217,7 +217,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               <CopyButton
                 value={calls.map(({ change }) => toCurl({ ...change, serviceUrl })).join('\n\n')}
                 label={bulkText.copy}
-                done={text.copied}
+                done={viewsText.copied}
                 size="normal"
               >
                 {bulkText.copy}
@@ -241,7 +241,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             <>
               {/* Pressed twice by mistake, Stop must not take many servers down. */}
               <Button autoFocus={interruption !== undefined} onClick={onClose}>
-                {text.cancel}
+                {viewsText.cancel}
               </Button>
               <Button
                 disabledReason={nothing}

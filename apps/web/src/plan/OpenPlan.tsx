@@ -1,4 +1,3 @@
-import type { PlanFault } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { useFile } from '../ui/use-file.tsx'
@@ -8,9 +7,8 @@ type Props = { className: string; disabledReason?: string | undefined; onOpened?
 /** Chooses a plan that was saved as a file: what it holds is staged, and nothing is sent. */
 export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
   const open = async (file: File) => {
-    const opened = await opening(file)
-    if (opened !== undefined)
-      showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail: faultOf(opened) })
+    const detail = await opening(file)
+    if (detail !== undefined) showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail })
     onOpened?.()
   }
   const { choose, field } = useFile(planText.file.open, (file) => void open(file))
@@ -31,14 +29,12 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
 }
 
 /** By code that is loaded when it is asked for. @returns what is wrong */
-const opening = async (file: File): Promise<PlanFault | { fault: 'not-loaded' } | undefined> => {
+const opening = async (file: File): Promise<string | undefined> => {
   try {
-    const { openPlan } = await import('./plan-files.ts')
-    return openPlan(await file.text())
+    const { describeFault, openPlan } = await import('./plan-files.ts')
+    const fault = openPlan(await file.text())
+    return fault && describeFault(fault)
   } catch {
-    return { fault: 'not-loaded' }
+    return planText.file.notRead
   }
 }
-
-const faultOf = (fault: PlanFault | { fault: 'not-loaded' }): string =>
-  fault.fault === 'change' ? planText.file.faults.change(fault.place) : planText.file.faults[fault.fault]

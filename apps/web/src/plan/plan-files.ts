@@ -8,6 +8,7 @@ import {
   withSteps,
   writePlan,
 } from '@hosting-console/console-core'
+import { savedText } from '../text/saved.ts'
 import { download } from '../util/download.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isFinished } from './outcome.ts'
@@ -72,4 +73,11 @@ export const openPlan = (text: string): PlanFault | undefined => {
   )
   setStaged([...others, ...added])
   return undefined
+}
+
+/** What is wrong with a file, as a sentence. */
+export const describeFault = (fault: PlanFault): string => {
+  const { newer, plan } = savedText.file
+  if (fault.fault === 'change') return plan.change(fault.place)
+  return fault.fault === 'later' ? newer : plan[fault.fault]
 }

@@ -3,6 +3,7 @@ import { type HandedCall, toCurl, toHttp, toTypeScript } from '@hosting-console/
 import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { functionsText } from '../text/functions.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -42,7 +43,7 @@ export const RequestPanel = ({
         tabs={ways}
         selected={way}
         onSelect={setWay}
-        actions={<CopyButton value={snippet} label={functionsText.request.copy} done={text.copied} />}
+        actions={<CopyButton value={snippet} label={functionsText.request.copy} done={viewsText.copied} />}
       >
         <pre
           tabIndex={0}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -13,7 +13,7 @@ const mostShown = 200_000
 export const LongText = ({ name, type, content }: { name: string; type: string; content: string }) => (
   <div className="relative">
     <div className="absolute top-2 right-3 flex gap-1">
-      <CopyButton value={content} label={text.copy} done={text.copied} />
+      <CopyButton value={content} label={viewsText.copy} done={viewsText.copied} />
       <Button
         size="small"
         look="ghost"

@@ -1,5 +1,4 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
@@ -125,8 +124,8 @@ const Plain = ({ parent, field, value, original }: PlainProps) => {
         <span className="shrink-0 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100">
           <CopyButton
             value={shown === mask ? cellText(original) : shown}
-            label={shown === mask ? viewsText.fields.copyHidden : text.copy}
-            done={text.copied}
+            label={shown === mask ? viewsText.fields.copyHidden : viewsText.copy}
+            done={viewsText.copied}
           />
         </span>
       )}

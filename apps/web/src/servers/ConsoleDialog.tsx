@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { RecordFields } from '../responses/RecordFields.tsx'
 import { serversText } from '../text/servers.ts'
 import { text } from '../text/text.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -26,7 +27,7 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
               <CopyButton
                 value={password}
                 label={serversText.console.copyPassword}
-                done={text.copied}
+                done={viewsText.copied}
                 size="normal"
               >
                 {serversText.console.copyPassword}

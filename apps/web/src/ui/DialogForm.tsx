@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react'
-import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -56,7 +55,7 @@ export const DialogForm = ({
             disabledReason={isPending ? pendingReason : undefined}
             onClick={onClose}
           >
-            {text.cancel}
+            {viewsText.cancel}
           </Button>
           {further}
           <Button

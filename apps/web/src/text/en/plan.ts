@@ -76,15 +76,7 @@ export const plan = {
     open: 'Open a plan file',
     stepGone: (step: number, what: string) => `Not saved: step ${step} (${what}) uses a value that’s gone.`,
     notOpened: (name: string) => `${name} wasn’t opened.`,
-    faults: {
-      'not-loaded':
-        'Part of the console couldn’t be loaded, or the file couldn’t be read. Try again, or reload the page.',
-      'no-json': 'It isn’t valid JSON.',
-      'no-plan': 'It isn’t a plan saved by Hosting Console.',
-      empty: 'It holds no changes.',
-      later: 'It was saved by a newer version of Hosting Console.',
-      change: (place: number) => `Its step ${place} can’t be read. Nothing was staged.`,
-    },
+    notRead: 'It couldn’t be read. Try again, or reload the page.',
   },
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
   signOut: {

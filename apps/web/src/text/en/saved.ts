@@ -18,6 +18,12 @@ export const saved = {
     save: 'Export',
     notImported: (name: string) => `Couldn’t import ${name}`,
     newer: 'A newer version of the console wrote it.',
+    plan: {
+      'no-json': 'It isn’t valid JSON.',
+      'no-plan': 'It isn’t a plan saved by Hosting Console.',
+      empty: 'It holds no changes.',
+      change: (place: number) => `Its step ${place} can’t be read. Nothing was staged.`,
+    },
   },
   other: 'It isn’t a file of saved requests.',
   imported: (count: number) => plural(count, 'Imported 1 request.', (n) => `Imported ${n} requests.`),

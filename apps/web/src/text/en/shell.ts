@@ -7,10 +7,6 @@ export const shell = {
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
-  cancel: 'Cancel',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Couldn’t copy',
   skipToContent: 'Skip to content',
 
   navigation: {
@@ -71,7 +67,6 @@ export const shell = {
     notAnEnvelope: 'Unexpected response:',
     title: 'Something went wrong',
     notFound: 'Page not found',
-    notFoundHint: 'The address may be mistyped, or the page no longer exists.',
     home: 'Go to overview',
     code: 'Code',
     part: 'Part of the console couldn’t be loaded. Try again, or reload the page.',

@@ -1,6 +1,11 @@
 import { grouped, plural } from '../counts.ts'
 
 export const views = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Couldn’t copy',
+  cancel: 'Cancel',
+
   effect: {
     reads: 'Reads',
     changes: 'Changes',

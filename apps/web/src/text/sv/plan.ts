@@ -79,15 +79,7 @@ export const plan: typeof english = {
     open: 'Öppna en planfil',
     stepGone: (step, what) => `Inte sparad: steg ${step} (${what}) använder ett värde som är borta.`,
     notOpened: (name) => `${name} öppnades inte.`,
-    faults: {
-      'not-loaded':
-        'En del av konsolen kunde inte laddas, eller filen kunde inte läsas. Försök igen, eller ladda om sidan.',
-      'no-json': 'Den är inte giltig JSON.',
-      'no-plan': 'Den är ingen plan sparad av Hosting Console.',
-      empty: 'Den innehåller inga ändringar.',
-      later: 'Den är sparad av en nyare version av Hosting Console.',
-      change: (place) => `Dess steg ${place} kan inte läsas. Inget planerades.`,
-    },
+    notRead: 'Den kunde inte läsas. Försök igen, eller ladda om sidan.',
   },
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
   signOut: {

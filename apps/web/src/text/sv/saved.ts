@@ -18,6 +18,12 @@ export const saved: typeof english = {
     save: 'Exportera',
     notImported: (name) => `Kunde inte importera ${name}`,
     newer: 'En nyare version av konsolen har skrivit den.',
+    plan: {
+      'no-json': 'Den är inte giltig JSON.',
+      'no-plan': 'Den är ingen plan sparad av Hosting Console.',
+      empty: 'Den innehåller inga ändringar.',
+      change: (place) => `Dess steg ${place} kan inte läsas. Inget planerades.`,
+    },
   },
   other: 'Det är inte en fil med sparade anrop.',
   imported: (count) => plural(count, 'Importerade 1 anrop.', (n) => `Importerade ${n} anrop.`),

@@ -7,10 +7,6 @@ export const shell: Shell = {
   loading: 'Läser in…',
   retry: 'Försök igen',
   close: 'Stäng',
-  cancel: 'Avbryt',
-  copy: 'Kopiera',
-  copied: 'Kopierat',
-  notCopied: 'Kunde inte kopieras',
   skipToContent: 'Hoppa till innehållet',
 
   navigation: {
@@ -64,7 +60,6 @@ export const shell: Shell = {
     notAnEnvelope: 'Svaret kan inte läsas. Det som kom:',
     title: 'Detta gick inte',
     notFound: 'Det finns inget på adressen',
-    notFoundHint: 'Adressen kan vara felskriven, eller så finns det den visade inte kvar.',
     home: 'Till början',
     code: 'Kod',
     part: 'En del av konsolen kunde inte laddas. Försök igen, eller läs om sidan.',

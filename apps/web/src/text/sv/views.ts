@@ -2,6 +2,11 @@ import type { views as english } from '../en/views.ts'
 import { grouped, plural } from '../counts.ts'
 
 export const views: typeof english = {
+  copy: 'Kopiera',
+  copied: 'Kopierat',
+  notCopied: 'Kunde inte kopieras',
+  cancel: 'Avbryt',
+
   effect: {
     reads: 'Läser',
     changes: 'Ändrar',
