@@ -153,6 +153,10 @@ test('the question before a record is deleted says which others lose what they p
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
   await expect(dialog).toContainText('alias CNAME: No record is named mail.example.com.')
+  await page.keyboard.press('Escape')
+  // Its address is one of the project, and named after it.
+  await page.getByRole('button', { name: 'Delete www A', exact: true }).click()
+  await expect(dialog).toContainText('The PTR record of 192.0.2.10, which names www.example.com')
 })
 
 test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {

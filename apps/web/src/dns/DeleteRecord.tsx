@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
-import { shownName } from '@hosting-console/dns'
+import { sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { shownFields } from './typed-record.ts'
+import { useOwnAddress } from './use-own-address.ts'
 
 type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => void }
 
@@ -57,7 +58,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
         {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
-      <LeftBehind change={change} zone={zone} />
+      <LeftBehind change={change} zone={zone} record={record} />
       <FoldedRequest {...change.call} />
       {problem ? <Notice title={problem.message} /> : null}
     </DialogForm>
@@ -66,19 +67,22 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
 
 const mostSaid = 5
 
-/** What other records of the zone lose by it, as the page has read them. */
-const LeftBehind = ({ change: { description, subject }, zone }: Pick<Props, 'change' | 'zone'>) => {
+/** What other records of the zone lose by it, as the page has read them, and the reverse name that it belongs to. */
+const LeftBehind = ({ change: { description, subject }, zone, record }: Omit<Props, 'onClose'>) => {
   const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
+  const own = useOwnAddress(zone, recordFields(record))
+  const isNamed = own !== undefined && sameName(own.address.ptr ?? '', own.name)
   const said = useMemo(() => {
     const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
     return [...new Set(problems?.map(describeProblem))]
   }, [answer, description, zone.name])
-  const more = said.length - mostSaid
+  const lines = isNamed ? [dnsText.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
+  const more = lines.length - mostSaid
   return (
     // Nobody who can't see it is told of it by the buttons.
-    <div role="status" className={said.length === 0 ? 'sr-only' : undefined}>
-      {said.length > 0 ? <p className="text-muted">{dnsText.deleteLeaves}</p> : null}
-      {said.slice(0, mostSaid).map((words) => (
+    <div role="status" className={lines.length === 0 ? 'sr-only' : undefined}>
+      {lines.length > 0 ? <p className="text-muted">{dnsText.deleteLeaves}</p> : null}
+      {lines.slice(0, mostSaid).map((words) => (
         <p key={words} className="text-warn wrap-anywhere">
           {words}
         </p>

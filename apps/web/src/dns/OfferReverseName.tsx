@@ -1,13 +1,10 @@
 import type { Address } from '@hosting-console/api-client'
-import { changeReverseName, findOperation, type RecordFields, type Zone } from '@hosting-console/console-core'
-import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
-import { useQuery } from '@tanstack/react-query'
-import { moduleQuery } from '../api/queries.ts'
-import { useDescribingIdentity } from '../api/service.ts'
-import { useOperation } from '../api/use-operation.ts'
+import { changeReverseName, type RecordFields, type Zone } from '@hosting-console/console-core'
+import { sameName, shownName } from '@hosting-console/dns'
 import { OfferBox } from '../plan/OfferBox.tsx'
 import { stage } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { useOwnAddress } from './use-own-address.ts'
 
 type Offer = { address: Address; name: string; stageIt: () => void }
 
@@ -17,17 +14,11 @@ type Offer = { address: Address; name: string; stageIt: () => void }
  */
 export const useReverseNameOffer = (
   zone: Zone,
-  { host, type, data }: Pick<RecordFields, 'host' | 'type' | 'data'>,
+  fields: Pick<RecordFields, 'host' | 'type' | 'data'>,
 ): Offer | undefined => {
-  const identity = useDescribingIdentity()
-  const isAddress = (type === 'A' || type === 'AAAA') && data.trim() !== '' && !host.includes('*')
-  const module = useQuery({ ...moduleQuery('ip', identity), enabled: isAddress })
-  const service = module.data ? [module.data] : []
-  const list = findOperation(service, 'list addresses')
-  const { value: own } = useOperation(list?.call(zone.identity), { isWanted: isAddress })
-  const address = own?.find((each) => sameAddress(each.ipaddress, data))
-  const name = fullName(host, zone.name)
-  if (!isAddress || !address || sameName(address.ptr ?? '', name)) return undefined
+  const own = useOwnAddress(zone, fields)
+  if (!own || sameName(own.address.ptr ?? '', own.name)) return undefined
+  const { address, name, service } = own
   const change = changeReverseName(service, zone.identity, address, name)
   return change && { address, name, stageIt: () => stage([change.description]) }
 }

@@ -59,6 +59,21 @@ test('what an object in a row holds is a column under the names that lead to it,
   ])
 })
 
+test('a list of objects is read as its names and values, and exported as data', () => {
+  const disks = [
+    { gb: 30, name: 'root', tags: ['a', 'b'] },
+    { gb: 100, name: null },
+  ]
+  const row = { disks, deep: [{ a: { b: 1 } }], none: [] }
+  const columns = columnsOf([row])
+  expect(columns.map(({ text }) => text(row))).toEqual([
+    'gb: 30, name: root, tags: a, b; gb: 100, name: –',
+    '[{"a":{"b":1}}]',
+    '[]',
+  ])
+  expect(columns[0]?.value?.(row)).toBe(JSON.stringify(disks))
+})
+
 test('rows with more fields than anybody reads, and rows without objects, stay as they are', () => {
   const wide = [{ all: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field${at}`, at])) }]
   expect(flatRows(wide)).toBe(wide)

@@ -12,7 +12,7 @@ export const findLists = (value: unknown, name = ''): AnswerList[] => {
   return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
 }
 
-/** Objects in a row are read so deep, and so many columns are made of a row; the rest stays in a cell as JSON. */
+/** Objects in a row are read so deep, and so many columns are made of a row; the rest stays in a cell. */
 const deepest = 3
 const mostColumns = 60
 
@@ -52,15 +52,15 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
     const isNumber =
       sample.some((value) => typeof value === 'number') &&
       sample.every((value) => typeof value === 'number' || value === null || value === undefined)
-    const isWord = !isNumber && sample.every((value) => !isRecord(value) && !/\s/.test(cellText(value)))
-    const longest = Math.max(name.length, ...sample.map((value) => cellText(value).length))
+    const isWord = !isNumber && sample.every((value) => !isRecord(value) && !/\s/.test(shownText(value)))
+    const longest = Math.max(name.length, ...sample.map((value) => shownText(value).length))
     return {
       id: name,
       header: name,
       isWord,
       // Digits and hyphens are wider than letters, and the button that copies stands beside.
       extra: 3 + Math.min(4, Math.ceil(longest / 10)),
-      text: (row) => cellText(row[name]),
+      text: (row) => shownText(row[name]),
       value: (row) => valueOf(row[name]),
       order: (row) => {
         const value = row[name]
@@ -88,10 +88,25 @@ const valueOf = (value: unknown): Value =>
         ? JSON.stringify(value)
         : cellText(value)
 
+/** A value as people read it: what a list of objects holds stands with its names, one object after the other. */
+const shownText = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 && value.every(isFlat)
+    ? value.map((each: Payload) => pairsOf(each).join(', ')).join('; ')
+    : cellText(value)
+
+const pairsOf = (row: Payload): string[] =>
+  Object.entries(row).map(([name, value]) => `${name}: ${cellText(value)}`)
+
+/** An object without others inside, or lists of them. */
+const isFlat = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((each) => typeof each !== 'object' || each === null || isPlainList(each))
+
 /** A value in one line. Nested objects stay readable as JSON. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return noValue
-  if (Array.isArray(value) && value.length > 0 && value.every(isPlain)) return value.join(', ')
+  if (isPlainList(value)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -99,3 +114,6 @@ export const cellText = (value: unknown): string => {
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isPlain)

@@ -69,6 +69,7 @@ export const dns = {
   delete: (host: string, type: string) => `Delete ${host} ${type}`,
   deleteTitle: 'Delete this record?',
   deleteLeaves: 'It leaves behind:',
+  leavesPtr: (address: string, name: string) => `The PTR record of ${address}, which names ${name}`,
   moreLeft: (count: number) => `and ${grouped(count)} more`,
   deleteConsequence: (zone: string) =>
     `${zone} will no longer have this record. Undo creates a new one with a new ID.`,

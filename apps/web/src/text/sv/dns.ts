@@ -58,6 +58,7 @@ export const dns: typeof english = {
   delete: (host, type) => `Ta bort ${host} ${type}`,
   deleteTitle: 'Ta bort posten?',
   deleteLeaves: 'Det lämnar efter sig:',
+  leavesPtr: (address, name) => `PTR-posten för ${address}, som pekar på ${name}`,
   moreLeft: (count) => `och ${grouped(count)} till`,
   deleteConsequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
