@@ -268,7 +268,7 @@ test('a name that leads nowhere, or elsewhere, is put right from where that is s
   await expect(page.getByText('Add an A record to example.com: fresh.example.com → 192.0.2.11')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(tray(page)).toContainText('1 change staged')
-  await verdict.click()
+  await page.getByRole('button', { name: 'A record staged for 192.0.2.11: show the fix' }).click()
   await expect(page.getByText('This is already staged.')).toBeVisible()
   await page.keyboard.press('Escape')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

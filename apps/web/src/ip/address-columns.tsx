@@ -8,7 +8,7 @@ import {
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { addressesText } from '../text/addresses.ts'
@@ -26,6 +26,7 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { useStagedFor } from '../plan/stage.ts'
 import type { ComparedZones } from './use-known-zones.ts'
+import { useStagedLead } from './use-staged-lead.ts'
 
 const ForwardFix = lazily(async () => (await import('./ForwardFix.tsx')).ForwardFix)
 
@@ -177,36 +178,38 @@ const Verdict = ({ address, project, known }: ListedAddress & { known: ComparedZ
   if (!verdict) return <span className="text-muted">{noValue}</span>
   const words = wordsOf(verdict, address)
   if (!fixable.has(verdict) || !address.ptr) return <Badge tone={tones[verdict]}>{words}</Badge>
-  return (
-    <Fixable address={address.ipaddress} name={address.ptr} label={words}>
-      <Badge tone={tones[verdict]}>
-        <span className="underline decoration-dotted underline-offset-2">{words}</span>
-      </Badge>
-    </Fixable>
-  )
+  return <Fixable address={address.ipaddress} name={address.ptr} words={words} tone={tones[verdict]} />
 }
 
 /** What a record of one's own would put right. */
 const fixable: ReadonlySet<ReverseVerdict> = new Set(['forward-missing', 'points-elsewhere'])
 
-type FixableProps = { address: string; name: string; label: string; children: ReactNode }
+type FixableProps = { address: string; name: string; words: string; tone: BadgeTone }
 
-const Fixable = ({ address, name, label, children }: FixableProps) => (
-  <Popover
-    label={addressesText.forward.fix(label, address)}
-    button={children}
-    buttonClass="rounded pointer-coarse:py-2.5"
-    placement="w-72"
-    isAnchored
-  >
-    {(close) => (
-      <div className="flex flex-col gap-3 p-3 whitespace-normal">
-        <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-          <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
-            <ForwardFix address={address} name={name} onStaged={close} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-    )}
-  </Popover>
-)
+const Fixable = ({ address, name, words, tone }: FixableProps) => {
+  const isStaged = useStagedLead(name, address)
+  const shown = isStaged ? addressesText.forward.isStaged(addressType(address)) : words
+  return (
+    <Popover
+      label={addressesText.forward.fix(shown, address)}
+      button={
+        <Badge tone={isStaged ? 'accent' : tone}>
+          <span className="underline decoration-dotted underline-offset-2">{shown}</span>
+        </Badge>
+      }
+      buttonClass="rounded pointer-coarse:py-2.5"
+      placement="w-72"
+      isAnchored
+    >
+      {(close) => (
+        <div className="flex flex-col gap-3 p-3 whitespace-normal">
+          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+            <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
+              <ForwardFix address={address} name={name} onStaged={close} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </Popover>
+  )
+}

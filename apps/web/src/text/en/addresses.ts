@@ -45,6 +45,7 @@ export const addresses = {
       `Change the ${type} record of ${name} from ${before} to ${address}`,
     stage: (type: string) => `Stage ${type} record`,
     staged: 'This is already staged.',
+    isStaged: (type: string) => `${type} record staged`,
     replaces: (data: string) => `This replaces ${data}, which is staged for the record.`,
     replacesDeletion: 'This replaces the deletion that is staged for the record.',
     unread: 'Couldn’t load every zone that might hold this name.',

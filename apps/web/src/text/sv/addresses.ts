@@ -42,6 +42,7 @@ export const addresses: typeof english = {
       `Ändra ${type}-posten för ${name} från ${before} till ${address}`,
     stage: (type) => `Planera ${type}-posten`,
     staged: 'Det är redan planerat.',
+    isStaged: (type) => `${type}-post planerad`,
     replaces: (data) => `Det ersätter ${data}, som är planerat för posten.`,
     replacesDeletion: 'Det ersätter borttagningen som är planerad för posten.',
     unread: 'Alla zoner som kan innehålla namnet kunde inte läsas in.',
