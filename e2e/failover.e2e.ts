@@ -25,7 +25,12 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await web.getByRole('button', { name: `Fail over ${count} records` }).click()
   const dialog = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
+  await dialog.getByText(`Show the first of ${count} requests`).click()
+  await expect(
+    dialog.getByText(/updaterecord.*203\.0\.113\.9|203\.0\.113\.9.*updaterecord/s).first(),
+  ).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: `Fail over ${count} records` }).focus()
   await page.keyboard.press('Enter')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   // One zone is full of mistakes, and the service refuses to change one of its records.

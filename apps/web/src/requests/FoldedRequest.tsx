@@ -5,18 +5,24 @@ import { lazily } from '../util/lazily.ts'
 
 const RequestPanel = lazily(async () => (await import('./RequestPanel.tsx')).RequestPanel)
 
-type Props = { path: string; identity: string; values: Arguments }
+type Props = {
+  path: string
+  identity: string
+  values: Arguments
+  /** How many such requests are made, of which this is the first. */
+  count?: number
+}
 
 /** The exact request, for a dialog: there when somebody wants to see it. */
-export const FoldedRequest = (props: Props) => {
+export const FoldedRequest = ({ count = 1, ...request }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-default pointer-coarse:py-2.5 text-muted select-none hover:text-ink">
-        {functionsText.request.show}
+        {functionsText.request.show(count)}
       </summary>
       <div className="pt-2">
-        <Suspense>{isOpen ? <RequestPanel {...props} /> : null}</Suspense>
+        <Suspense>{isOpen ? <RequestPanel {...request} /> : null}</Suspense>
       </div>
     </details>
   )

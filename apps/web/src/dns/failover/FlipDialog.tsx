@@ -1,10 +1,11 @@
-import { changeKey, type ServiceDescription, zoneKey } from '@hosting-console/console-core'
+import { changeKey, type ServiceDescription, toChange, zoneKey } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { clearFinished, stage, unstage } from '../../plan/stage.ts'
 import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
+import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,6 +57,8 @@ export const FlipDialog = ({
     [flip, isChosen],
   )
   const changes = useMemo(() => flipChanges(service, chosen), [service, chosen])
+  const [first] = changes
+  const call = first && toChange(service, first)?.call
   const put = (): number[] => {
     onSend(chosen)
     // A former flip of these, or one that failed, is not what is wanted now.
@@ -106,6 +109,7 @@ export const FlipDialog = ({
       </ul>
       {unread === '' ? null : <Notice tone="warn">{words.unread(unread)}</Notice>}
       <p className="text-muted">{words.consequence}</p>
+      {call ? <FoldedRequest {...call} count={changes.length} /> : null}
     </DialogForm>
   )
 }

@@ -159,7 +159,7 @@ export const functions = {
 
   request: {
     title: 'Request',
-    show: 'Show the request',
+    show: (count: number) => plural(count, 'Show the request', (n) => `Show the first of ${n} requests`),
     kinds: 'Request formats',
     curl: 'curl',
     typescript: 'TypeScript',

@@ -161,7 +161,7 @@ export const functions: typeof english = {
 
   request: {
     title: 'Anrop',
-    show: 'Visa anropet',
+    show: (count) => plural(count, 'Visa anropet', (n) => `Visa det första av ${n} anrop`),
     kinds: 'Sätt att skriva anropet',
     curl: 'curl',
     typescript: 'TypeScript',
