@@ -157,6 +157,18 @@ test('the question before a record is deleted says which others lose what they p
   // Its address is one of the project, and named after it.
   await page.getByRole('button', { name: 'Delete www A', exact: true }).click()
   await expect(dialog).toContainText('The PTR record of 192.0.2.10, which names www.example.com')
+  await page.keyboard.press('Escape')
+  // Another record that leads there keeps it company.
+  await form.getByLabel('Host').fill('www')
+  await form.getByLabel('Type').selectOption('A')
+  await form.getByLabel('Data').fill('192.0.2.10')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add anyway' }).click()
+  const alike = page.getByRole('button', { name: 'Delete www A', exact: true })
+  await expect(alike).toHaveCount(2)
+  await alike.first().click()
+  await expect(dialog).toContainText('www A 192.0.2.10')
+  await expect(dialog).not.toContainText('The PTR record')
 })
 
 test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {

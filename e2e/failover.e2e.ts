@@ -187,14 +187,16 @@ test('sets go to another browser as a file, with what they were flipped from', a
     { ...web, name: 'mail', flipped },
     { ...web, standby: '203.0.113.99' },
     { ...web, name: 'odd', standby: 'somewhere' },
+    // The way back leads to where the set never was.
+    { ...web, name: 'evil', flipped: [{ ...flipped[0], data: '198.51.100.66' }] },
   ]
   await page.getByLabel('Import').setInputFiles({
     name: 'failover.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   })
-  await expect(messages(page)).toContainText('Imported 3 sets.')
-  await expect(messages(page)).toContainText('1 entry was left out: it is no set.')
+  await expect(messages(page)).toContainText('Added 2 sets.')
+  await expect(messages(page)).toContainText('2 entries were left out: they can’t be used.')
   for (const name of ['web', 'mail', 'web (2)'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   await page.getByLabel('Import').setInputFiles({
@@ -203,4 +205,23 @@ test('sets go to another browser as a file, with what they were flipped from', a
     buffer: Buffer.from('{"format":"hosting-console-requests","version":1,"requests":[]}'),
   })
   await expect(messages(page)).toContainText('It isn’t a file of failover sets.')
+})
+
+test('a flip says what it replaces of the plan, and a deleted set comes back', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+  await page.getByRole('link', { name: 'DNS', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Failover' }).click()
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web' })
+  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(
+    'One of them already has other values in the plan. They will be replaced.',
+  )
+  await page.keyboard.press('Escape')
+  await web.getByRole('button', { name: 'Delete set web' }).click()
+  await expect(page.getByText('No sets yet.')).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(web).toBeVisible()
 })

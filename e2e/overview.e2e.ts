@@ -11,7 +11,11 @@ test('the first screen says what needs attention and leads to it', async ({ page
   await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns?q=example.net')
   const mistakes = attention.getByRole('listitem').filter({ hasText: 'mistakes.example' })
   await expect(mistakes).toContainText('14 records with errors')
-  await expect(mistakes.getByRole('link')).toHaveAttribute('href', '/dns/cl12345/mistakes.example')
+  await expect(mistakes.getByRole('link')).toHaveAttribute(
+    'href',
+    '/dns/cl12345/mistakes.example?q=checks%3Aerror',
+  )
+  await expect(attention.getByRole('link').nth(1)).toHaveText('mistakes.example')
   await expect(page.getByText(/^Updated /)).toBeVisible()
   expect(await page.textContent('main')).not.toMatch(/unpaid/i)
   await attention.getByRole('link', { name: '192.0.2.12' }).click()
@@ -197,7 +201,7 @@ test('every project refuses, and the screen stays', async ({ page, signIn, sandb
   await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
   await expect(
     page.getByText(
-      /^Couldn’t check everything: states.*, registrations.*, records.*, due dates.*, reverse DNS/,
+      /^Couldn’t check everything: states.*, records.*, registrations.*, due dates.*, reverse DNS/,
     ),
   ).toBeVisible()
   await expect(

@@ -246,7 +246,7 @@ test('the record that leads back is offered, unticked, and staged when it is tic
   await field.fill('fresh.example.com')
   await offer.check()
   await field.press('Enter')
-  await expect(rowOf(page, '192.0.2.11')).toContainText('No A record')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('A record staged')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   await tray.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failZonesOf, rowOf, test, tray, unreachable } from './helpers.ts'
+import { expect, failZonesOf, rowOf, settled, test, tray, unreachable } from './helpers.ts'
 
 test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
   await signIn('default', '/dns')
@@ -210,6 +210,8 @@ test('after a refresh only the zone that failed is asked for again', async ({ pa
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
+  // The other zones may still be on their way.
+  await settled(page)
   await page.unroute('**/api/domain/listrecords')
   const asked: (string | null)[] = []
   page.on('request', (request) => {

@@ -96,7 +96,7 @@ test('secrets are in no saved request and no file, and a file brings requests ba
     { name: 7 },
   )
   await page.getByLabel('Import').setInputFiles(file('requests.json', JSON.stringify(hostile)))
-  await expect(messages(page)).toContainText('Imported 2 requests.')
+  await expect(messages(page)).toContainText('Added 2 requests.')
   await expect(messages(page)).toContainText('1 entry was left out')
   await expect(list.getByRole('listitem')).toHaveCount(2)
   expect(await keptTexts(page)).not.toContain('hunter2')

@@ -52,6 +52,7 @@ test('another language is chosen before and after signing in, and kept in the br
   page,
   signIn,
 }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/servers')
   await page.getByRole('button', { name: 'Theme and language' }).click()
   await page.getByRole('button', { name: 'Svenska' }).click()
@@ -60,10 +61,11 @@ test('another language is chosen before and after signing in, and kept in the br
   await page.getByRole('button', { name: 'Tema och språk' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/servers')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('svenska')
-  await page.getByRole('option', { name: 'Svenska' }).click()
+  await page.keyboard.type('language')
+  await page.getByRole('option', { name: 'Language: Svenska' }).click()
   await expect(page.getByRole('heading', { name: 'Servrar' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Servrar' })).toBeVisible()

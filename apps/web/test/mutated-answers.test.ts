@@ -50,7 +50,7 @@ import { namesFromTemplates } from '../src/ip/reverse-names.ts'
 import * as storage from '../src/object-storage/instance-columns.tsx'
 import {
   dueInvoices,
-  enclosingFirst,
+  byEnclosing,
   nameTrouble,
   recordTrouble,
   serverTrouble,
@@ -216,7 +216,7 @@ const views = [
     keyOf: addresses.keyOf,
     others: (answer, rows = []) => {
       palette('addresses', answer)
-      enclosingFirst(
+      byEnclosing(
         [zone],
         rows.map(({ address }) => address),
       )

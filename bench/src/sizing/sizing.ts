@@ -27,7 +27,8 @@ const bytesIn = (directory: string, name: RegExp): number =>
     .reduce((sum, file) => {
       const path = join(directory, file)
       const database = new DatabaseSync(path)
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      const taken = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      if (taken?.['busy'] !== 0) throw new Error(`${file} is busy, so that its size says nothing.`)
       database.close()
       return sum + statSync(path).size
     }, 0)

@@ -1,40 +1,41 @@
-import type { Guard } from '@hosting-console/console-core'
 import { savedText } from '../text/saved.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
 import { download } from '../util/download.ts'
-import { type ListFileKind, readListFile, writeListFile } from '../util/list-file.ts'
+import { type EntryReader, type ListFileKind, readListFile, writeListFile } from '../util/list-file.ts'
 import { showToast } from './toasts.ts'
 
 type Props<Entry> = {
   kind: ListFileKind
   entries: readonly Entry[]
-  /** What a file has to hold. */
-  isEntry: Guard<Entry>
+  readEntry: EntryReader<Entry>
   words: { other: string; imported: (count: number) => string; left: (count: number) => string }
-  onImport: (entries: readonly Entry[]) => void
+  /** @returns how many were added: what is there already is there once */
+  onImport: (entries: readonly Entry[]) => number
 }
 
+const sayNotImported = ({ name }: File, detail: string) =>
+  showToast({ tone: 'danger', title: savedText.file.notImported(name), detail })
+
 /** Entries that this browser keeps, as a file, and from one. */
-export function ListFile<Entry>({ kind, entries, isEntry, words, onImport }: Props<Entry>) {
+export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: Props<Entry>) {
   const read = async (file: File) => {
-    const found = readListFile(kind, await file.text(), isEntry)
+    const found = readListFile(kind, await file.text(), readEntry)
     if ('fault' in found) {
-      showToast({
-        tone: 'danger',
-        title: savedText.file.notImported(file.name),
-        detail: found.fault === 'newer' ? savedText.file.newer : words.other,
-      })
+      sayNotImported(file, found.fault === 'newer' ? savedText.file.newer : words.other)
       return
     }
-    onImport(found.entries)
+    const added = onImport(found.entries)
     showToast({
       tone: found.left > 0 ? 'warn' : 'ok',
-      title: words.imported(found.entries.length),
+      title: words.imported(added),
       ...(found.left > 0 ? { detail: words.left(found.left) } : {}),
     })
   }
-  const { choose, field } = useFile(savedText.file.bring, (file) => void read(file))
+  const { choose, field } = useFile(savedText.file.bring, (file) => {
+    // A file may have been moved, or stand where nobody may read it.
+    read(file).catch(() => sayNotImported(file, savedText.file.notRead))
+  })
   return (
     <>
       <Button onClick={choose}>{savedText.file.bring}</Button>

@@ -1,13 +1,13 @@
-import type { DnsRecord } from '@hosting-console/api-client'
-import { type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
-import { sameName, shownName } from '@hosting-console/dns'
+import { type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
+import { addressKey, type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
+import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
 import { describeProblem } from '../plan/describe-problem.ts'
-import { stage } from '../plan/stage.ts'
+import { stage, useStagedFor } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { shownFields } from './typed-record.ts'
-import { useOwnAddress } from './use-own-address.ts'
+import { type OwnAddress, useOwnAddress } from './use-own-address.ts'
 
 type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => void }
 
@@ -67,11 +67,28 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
 
 const mostSaid = 5
 
+const leadsTo = ({ address, name }: OwnAddress, zone: Zone, record: DnsRecord): boolean => {
+  const { host, type, data } = recordFields(record)
+  return (
+    (type === 'A' || type === 'AAAA') &&
+    sameAddress(data, address.ipaddress) &&
+    sameName(fullName(host, zone.name), name)
+  )
+}
+
 /** What other records of the zone lose by it, as the page has read them, and the reverse name that it belongs to. */
 const LeftBehind = ({ change: { description, subject }, zone, record }: Omit<Props, 'onClose'>) => {
   const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
   const own = useOwnAddress(zone, recordFields(record))
-  const isNamed = own !== undefined && sameName(own.address.ptr ?? '', own.name)
+  // Another record may lead there as well, and the reverse name may be about to change.
+  const stagedName = useStagedFor(own ? addressKey(zone.identity, own.address.ipaddress) : '')
+  const isNamed =
+    own !== undefined &&
+    stagedName === undefined &&
+    sameName(own.address.ptr ?? '', own.name) &&
+    !readDnsRecords(answer?.payload ?? {})?.some(
+      (each) => each.recordid !== record.recordid && leadsTo(own, zone, each),
+    )
   const said = useMemo(() => {
     const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
     return [...new Set(problems?.map(describeProblem))]

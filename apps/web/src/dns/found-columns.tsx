@@ -16,7 +16,7 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
-import { findsName, findsNetwork } from './shown-columns.ts'
+import { findsName, findsNetwork, findsSeverity } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -93,6 +93,7 @@ export const foundColumns = (
     {
       id: 'checks',
       header: dnsText.columns.checks,
+      finds: findsSeverity(findingsOf),
       text: (row) => sentences(findingsOf(row).map(describeFinding)),
       value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
       measure: (row) => findingsInShort(findingsOf(row)),

@@ -20,7 +20,7 @@ import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
-import { findsName, findsNetwork } from './shown-columns.ts'
+import { findsName, findsNetwork, findsSeverity } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -119,6 +119,7 @@ export const recordColumns = (
     {
       id: 'checks',
       header: dnsText.columns.checks,
+      finds: findsSeverity(findingsOf),
       text: (record) => sentences(findingsOf(record).map(describeFinding)),
       value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
       measure: (record) => findingsInShort(findingsOf(record)),

@@ -1,5 +1,5 @@
 import type { RecordFields } from '@hosting-console/console-core'
-import { carriedName, networkMatcher } from '@hosting-console/dns'
+import { carriedName, type Finding, networkMatcher } from '@hosting-console/dns'
 import { carriedFields, shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
@@ -30,3 +30,11 @@ export const findsName =
       })
     }
   }
+
+/** Finds what has a finding of a severity: `checks:error`, `checks:warning`. */
+export const findsSeverity =
+  <Row>(findingsOf: (row: Row) => readonly Finding[]) =>
+  (word: string): ((row: Row) => boolean) | undefined =>
+    word === 'error' || word === 'warning'
+      ? (row) => findingsOf(row).some(({ severity }) => severity === word)
+      : undefined

@@ -6,7 +6,7 @@ import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
 
-type OwnAddress = { address: Address; name: string; service: readonly ModuleDescription[] }
+export type OwnAddress = { address: Address; name: string; service: readonly ModuleDescription[] }
 
 /** The address that an address record leads to, where it is one of the zone's project, with the name that leads to it. */
 export const useOwnAddress = (

@@ -30,7 +30,9 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
         <span className="brand mr-auto truncate">{text.product}</span>
         <PaletteButton />
         <IdentitySwitcher />
-        <ThemeMenu />
+        <span className="max-sm:hidden">
+          <ThemeMenu />
+        </span>
         <SessionMenu />
         {isNavigating ? (
           <span className="absolute inset-x-0 -bottom-px h-0.5 animate-pulse bg-accent" />

@@ -13,7 +13,7 @@ export const ThemeMenu = () => {
     <Popover
       label={text.theme.label}
       button={<Icon aria-hidden size={15} />}
-      buttonClass="btn btn-icon max-sm:hidden"
+      buttonClass="btn btn-icon"
       placement="top-11 right-4 w-40"
     >
       {(close) => <ThemeOptions onChoose={close} />}

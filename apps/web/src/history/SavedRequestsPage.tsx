@@ -1,7 +1,7 @@
 import { ListFile } from '../components/ListFile.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
-import { isSavedRequest } from '../requests/saved/saved-requests.ts'
+import { readSavedRequest } from '../requests/saved/saved-requests.ts'
 import { SavedRequests } from '../requests/saved/SavedRequests.tsx'
 import { useSavedRequests } from '../requests/saved/use-saved-requests.ts'
 import { savedText } from '../text/saved.ts'
@@ -26,7 +26,7 @@ export function Component() {
           <ListFile
             kind="requests"
             entries={requests}
-            isEntry={isSavedRequest}
+            readEntry={readSavedRequest}
             words={savedText}
             onImport={bring}
           />

@@ -1,22 +1,27 @@
-import { canonicalAddress, fullName, nameKey } from '@hosting-console/dns'
+import { parseAddress, fullName, nameKey } from '@hosting-console/dns'
+import { useSyncExternalStore } from 'react'
 import { isFinished } from '../plan/outcome.ts'
-import { useFollowedPlan } from '../plan/stage.ts'
-import type { StagedChange } from '../plan/staged.ts'
+import { type StagedChange, stagedChanges, subscribeStaged } from '../plan/staged.ts'
 
 const leads = new WeakMap<readonly StagedChange[], ReadonlySet<string>>()
 
-const keyOf = (name: string, address: string): string => `${nameKey(name)} ${canonicalAddress(address) ?? ''}`
+/** A name with an address that it leads to; none for what is no address of that type of record. */
+const leadKey = (name: string, address: string, type?: string): string | undefined => {
+  const read = parseAddress(address)
+  const takes = read?.family === 'IPv4' ? 'A' : 'AAAA'
+  return read && (type ?? takes) === takes ? `${nameKey(name)} ${read.text}` : undefined
+}
 
 /** Where the plan has names lead: one list for all rows that ask. */
-const leadsOf = (items: readonly StagedChange[]): ReadonlySet<string> => {
+export const leadsOf = (items: readonly StagedChange[]): ReadonlySet<string> => {
   const known = leads.get(items)
   if (known) return known
   const found = new Set(
     items.flatMap(({ change, outcome }) => {
       if (isFinished(outcome) || (change.kind !== 'add record' && change.kind !== 'update record')) return []
-      const { host, data } =
-        change.kind === 'add record' ? change.wanted : { ...change.before, ...change.wanted }
-      return [keyOf(fullName(host, change.zone), data)]
+      const before = change.kind === 'update record' ? change.before : undefined
+      const { host, type, data } = { ...before, ...change.wanted }
+      return leadKey(fullName(host ?? '', change.zone), data ?? '', type) ?? []
     }),
   )
   leads.set(items, found)
@@ -25,4 +30,7 @@ const leadsOf = (items: readonly StagedChange[]): ReadonlySet<string> => {
 
 /** Whether a record is staged that has a name lead to an address. */
 export const useStagedLead = (name: string, address: string): boolean =>
-  leadsOf(useFollowedPlan()).has(keyOf(name, address))
+  useSyncExternalStore(subscribeStaged, () => {
+    const key = leadKey(name, address)
+    return key !== undefined && leadsOf(stagedChanges()).has(key)
+  })

@@ -10,9 +10,9 @@ import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
-import { dueInvoices, nameTrouble, recordTrouble, registrationTrouble, serverTrouble } from './attention.ts'
+import { dueInvoices, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
-import type { Overview } from './use-overview.ts'
+import type { Looked, Overview } from './use-overview.ts'
 
 /** Of one kind; the rest is shown when somebody asks. */
 const mostOfAKind = 5
@@ -22,12 +22,18 @@ type Line = { key: string; to: string; icon: ReactNode; title: string; detail: s
 const words = overviewText.attention
 
 /** Every line leads to where something can be done about it. */
-export const Attention = ({ overview, onThorough }: { overview: Overview; onThorough: () => void }) => {
+export const Attention = ({
+  overview,
+  onThorough,
+}: {
+  overview: Overview
+  onThorough: (what: Looked) => void
+}) => {
   const { looked } = overview
   const kinds = Object.entries({
     servers: serverLines(overview),
-    registrations: registrationLines(overview),
     records: recordLines(overview),
+    registrations: registrationLines(overview),
     invoices: invoiceLines(overview),
     names: nameLines(overview),
   })
@@ -59,10 +65,12 @@ export const Attention = ({ overview, onThorough }: { overview: Overview; onThor
         </p>
       ) : null}
       {overview.isComplete && looked.servers < looked.allServers ? (
-        <Left onThorough={onThorough}>{words.serversLeft(looked.servers, looked.allServers)}</Left>
+        <Left onThorough={() => onThorough('servers')}>
+          {words.serversLeft(looked.servers, looked.allServers)}
+        </Left>
       ) : null}
       {overview.isComplete && looked.zones < looked.allZones ? (
-        <Left onThorough={onThorough}>{words.zonesLeft(looked.zones, looked.allZones)}</Left>
+        <Left onThorough={() => onThorough('zones')}>{words.zonesLeft(looked.zones, looked.allZones)}</Left>
       ) : null}
     </Part>
   )
@@ -182,28 +190,28 @@ const registrationLines = ({ domains }: Overview): Line[] =>
 
 const nameOf = (record: DnsRecord): string => {
   const { host, type } = recordFields(record)
-  return `${shownName(host)} ${type}`
+  return `${shownName(host) || '@'} ${type}`
 }
 
 const recordLines = ({ records }: Overview): Line[] =>
-  records.flatMap(({ zone: { identity, name }, records: ofZone }) => {
-    const [first, ...others] = recordTrouble(ofZone, name)
-    return first
+  records.flatMap(({ zone: { identity, name }, trouble: { count, first } }) =>
+    first
       ? [
           {
             key: `${identity} ${name}`,
-            to: paths.zone(identity, name),
+            // Where those are shown that are meant.
+            to: `${paths.zone(identity, name)}?${new URLSearchParams({ q: 'checks:error' })}`,
             icon: <Globe aria-hidden size={15} className="text-danger" />,
             title: shownName(name),
             detail:
-              others.length > 0
-                ? words.wrong(others.length + 1)
+              count > 1
+                ? words.wrong(count)
                 : words.record(nameOf(first.record), describeFinding(first.finding)),
             note: identity,
           },
         ]
-      : []
-  })
+      : [],
+  )
 
 const nameLines = ({ addresses, known }: Overview): Line[] =>
   addresses.flatMap(({ address, project }) => {

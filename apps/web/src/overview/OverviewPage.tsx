@@ -9,12 +9,12 @@ import { Attention } from './Attention.tsx'
 import { MostUsed } from './MostUsed.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { useOverview } from './use-overview.ts'
+import { type Looked, useOverview } from './use-overview.ts'
 
 /** Where things stand over every project and organization. Each part appears as soon as it is known. */
 export function Component() {
-  const [isThorough, setThorough] = useState(false)
-  const overview = useOverview(isThorough)
+  const [thorough, setThorough] = useState<ReadonlySet<Looked>>(new Set())
+  const overview = useOverview(thorough)
   const { all, done } = overview.readings
   return (
     <div className="flex flex-col gap-4">
@@ -27,7 +27,10 @@ export function Component() {
       <ReadFailures failed={failedOf(all)} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Attention overview={overview} onThorough={() => setThorough(true)} />
+          <Attention
+            overview={overview}
+            onThorough={(what) => setThorough((before) => new Set([...before, what]))}
+          />
           <ProjectCounts overview={overview} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

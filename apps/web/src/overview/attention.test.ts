@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import {
   checksOf,
   dueInvoices,
-  enclosingFirst,
+  byEnclosing,
   nameTrouble,
   recordTrouble,
   registrationTrouble,
@@ -71,30 +71,36 @@ const addresses = identified(
   }),
 )
 
-test('zones that may hold a chosen name are read first', () => {
-  const zones = ['ample.com', 'example.com', 'example.org', 'COM'].map((name) => ({ name }))
-  expect(enclosingFirst(zones, addresses).map(({ name }) => name)).toEqual([
-    'example.com',
-    'COM',
-    'ample.com',
-    'example.org',
-  ])
+test('zones that may hold a chosen name are told from the others', () => {
+  const zones = ['ample.com', 'example.com', 'example.org', 'COM', 'www.example.com.'].map((name) => ({
+    name,
+  }))
+  const { enclosing, others } = byEnclosing(zones, addresses)
+  expect(enclosing.map(({ name }) => name)).toEqual(['example.com', 'COM', 'www.example.com.'])
+  expect(others.map(({ name }) => name)).toEqual(['ample.com', 'example.org'])
 })
 
+const troubleIn = (records: unknown[]) => recordTrouble(readDnsRecords({ records }) ?? [], 'example.com')
+
 test('a record that can’t work is a trouble, a warning is none', () => {
-  const records = identified(
-    readDnsRecords({
-      records: [
-        { recordid: 1, host: 'www', type: 'A', data: '192.0.2.999', ttl: 300 },
-        { recordid: 2, host: 'www', type: 'CNAME', data: 'other.example.', ttl: 300 },
-        { recordid: 3, host: 'mail', type: 'A', data: '192.0.2.1', ttl: 1 },
-      ],
-    }),
-  )
-  expect(recordTrouble(records, 'example.com').map(({ record: { recordid } }) => recordid)).toEqual([
-    '1',
-    '2',
+  const found = troubleIn([
+    { recordid: 1, host: 'www', type: 'A', data: '192.0.2.999', ttl: 300 },
+    { recordid: 2, host: 'www', type: 'CNAME', data: 'other.example.', ttl: 300 },
+    { recordid: 3, host: 'mail', type: 'A', data: '192.0.2.1', ttl: 1 },
   ])
+  expect(found).toMatchObject({ count: 2, first: { record: { recordid: '1' } }, isWhole: true })
+})
+
+test('nothing is said of a record that could be read in part only, but that it was not judged', () => {
+  const fine = { recordid: 1, host: 'www', type: 'A', data: '192.0.2.1', ttl: 300 }
+  expect(troubleIn([fine])).toEqual({ count: 0, isWhole: true })
+  for (const odd of [
+    { recordid: 2, host: 'x', type: 'A', data: { a: 1 } },
+    { recordid: 2, host: ['x'], type: 'CNAME', data: 'y' },
+    { recordid: 2, host: 'x', type: {}, data: '192.0.2.1' },
+    { host: 'x', type: 'A', data: '192.0.2.999' },
+  ])
+    expect(troubleIn([fine, odd])).toEqual({ count: 0, isWhole: false })
 })
 
 const record = (data: string) => ({ recordid: '1', host: 'www', type: 'A', data, ttl: 60 })
@@ -127,6 +133,7 @@ const unjudged = (lists: Record<string, unknown[]>) =>
     servers: readServers({ servers: lists.servers ?? [] }) ?? [],
     addresses: readAddresses({ iplist: lists.addresses ?? [] }) ?? [],
     zones: readDomains({ domains: lists.zones ?? [] }) ?? [],
+    records: [{ isWhole: lists.records === undefined }],
   })
 
 test('a check that lacks what it judges by is not made', () => {
@@ -161,10 +168,11 @@ test('a check that lacks what it judges by is not made', () => {
     }),
   ).toEqual(['names'])
   expect(unjudged({ zones: [{ domainname: ['a.example'], registrarinfo: null }] })).toEqual([
-    'registrations',
     'records',
+    'registrations',
     'names',
   ])
+  expect(unjudged({ records: [] })).toEqual(['records'])
   expect(unjudged({ zones: [{ domainname }] })).toEqual(['registrations'])
   expect(unjudged({ zones: [{ domainname, registrarinfo: { expire: {} } }] })).toEqual(['registrations'])
 })

@@ -59,14 +59,19 @@ export const registrationTrouble = (
 /** Whether the name of an address is one that somebody chose, and that may be wrong. */
 const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
 
-/** The zones that may hold the names of addresses before the others, as not all may be read. */
-export const enclosingFirst = <Zone extends { name: string }>(
+/** The zones that may hold the names of addresses, and the others: not all may be read. */
+export const byEnclosing = <Zone extends { name: string }>(
   zones: readonly Zone[],
   addresses: readonly Address[],
-): Zone[] => {
-  const names = addresses.filter(hasOwnName).map(({ ptr }) => `.${nameKey(ptr ?? '')}`)
-  const encloses = ({ name }: Zone) => names.some((each) => each.endsWith(`.${nameKey(name)}`))
-  return zones.toSorted((a, b) => Number(encloses(b)) - Number(encloses(a)))
+): { enclosing: Zone[]; others: Zone[] } => {
+  const ends = new Set(
+    addresses.filter(hasOwnName).flatMap(({ ptr }) => {
+      const labels = nameKey(ptr ?? '').split('.')
+      return labels.map((_, index) => labels.slice(index).join('.'))
+    }),
+  )
+  const encloses = ({ name }: Zone) => ends.has(nameKey(name))
+  return { enclosing: zones.filter(encloses), others: zones.filter((zone) => !encloses(zone)) }
 }
 
 export type NameTrouble = 'forward-missing' | 'points-elsewhere' | 'cname-beside'
@@ -79,20 +84,40 @@ export const nameTrouble = ({ ipaddress, ptr }: Address, known: KnownZones): Nam
     : undefined
 }
 
-/** The records of a zone that can't work, each with the first reason. */
-export const recordTrouble = (
-  records: readonly DnsRecord[],
-  zone: string,
-): { record: DnsRecord; finding: Finding }[] => {
+const isOdd = (record: Foreign, fields: readonly string[]): boolean => {
+  const odd = oddityOf(record)
+  return odd !== undefined && (!odd.hasIdentity || odd.fields.some((each) => fields.includes(each)))
+}
+
+export type RecordTrouble = {
+  /** How many records of the zone can't work. */
+  count: number
+  first?: { record: DnsRecord; finding: Finding }
+  /** Whether every record could be read, and so judged. */
+  isWhole: boolean
+}
+
+const judged = new WeakMap<readonly DnsRecord[], RecordTrouble>()
+
+const isUnread = (record: DnsRecord): boolean => isOdd(record, ['host', 'type', 'data'])
+
+/** What is the matter with the records of a zone. Nothing is said of one that could be read in part only; a list is judged once. */
+export const recordTrouble = (records: readonly DnsRecord[], zone: string): RecordTrouble => {
+  const before = judged.get(records)
+  if (before) return before
   const findings = findingsByRecord(records, zone)
-  return records.flatMap((record) => {
+  const wrong = records.flatMap((record) => {
     const finding = findings.get(record.recordid)?.find(({ severity }) => severity === 'error')
-    return finding ? [{ record, finding }] : []
+    return finding && !isUnread(record) ? [{ record, finding }] : []
   })
+  const [first] = wrong
+  const found = { count: wrong.length, ...(first ? { first } : {}), isWhole: !records.some(isUnread) }
+  judged.set(records, found)
+  return found
 }
 
 /** What needs attention is found by these, in the order in which they are shown. */
-const checks = ['servers', 'registrations', 'records', 'invoices', 'names'] as const
+const checks = ['servers', 'records', 'registrations', 'invoices', 'names'] as const
 export type Check = (typeof checks)[number]
 
 /** What a list is read for; names are compared with what the zones hold, and records are theirs. */
@@ -106,10 +131,6 @@ export const checksOf = (thing: string | undefined): Check[] => {
 export const uncheckedIn = (readings: readonly { check: Check; error?: unknown }[]): Check[] =>
   checks.filter((each) => readings.some(({ check, error }) => check === each && error !== undefined))
 
-const isOdd = (record: Foreign, fields: readonly string[]): boolean => {
-  const odd = oddityOf(record)
-  return odd !== undefined && (!odd.hasIdentity || odd.fields.some((each) => fields.includes(each)))
-}
 const lacksAll = <Row>(rows: readonly Row[], tells: (row: Row) => boolean): boolean =>
   rows.length > 0 && !rows.some(tells)
 
@@ -118,13 +139,15 @@ type Read = {
   servers: readonly Server[]
   addresses: readonly Address[]
   zones: readonly Domain[]
+  /** What is the matter with the records of each zone that was read. */
+  records: readonly Pick<RecordTrouble, 'isWhole'>[]
 }
 
 /**
  * The checks that can't be made in part although everything was read: what they judge by is missing from every record, or can't
  * be read in one. A field that only some records lack is empty there.
  */
-export const unjudgedIn = ({ invoices, servers, addresses, zones }: Read): Check[] => {
+export const unjudgedIn = ({ invoices, servers, addresses, zones, records }: Read): Check[] => {
   const found: Record<Check, boolean> = {
     invoices:
       lacksAll(invoices, ({ duedate }) => duedate !== undefined) ||
@@ -135,7 +158,7 @@ export const unjudgedIn = ({ invoices, servers, addresses, zones }: Read): Check
     registrations:
       lacksAll(zones, ({ registrarinfo }) => registrarinfo !== undefined) ||
       zones.some((each) => isOdd(each, ['registrarinfo'])),
-    records: zones.some((each) => isOdd(each, [])),
+    records: zones.some((each) => isOdd(each, [])) || records.some(({ isWhole }) => !isWhole),
     names:
       lacksAll(addresses, ({ ptr }) => ptr !== undefined) ||
       addresses.some((each) => isOdd(each, ['ptr'])) ||

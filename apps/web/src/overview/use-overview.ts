@@ -1,6 +1,5 @@
 import {
   type Address,
-  type DnsRecord,
   type Domain,
   type Invoice,
   isIdentified,
@@ -11,6 +10,7 @@ import {
   listRecordsCall,
   type ReadCall,
   type Zone,
+  zoneKey,
   zoneRecords,
 } from '@hosting-console/console-core'
 import { indexKnownZones } from '@hosting-console/dns'
@@ -20,7 +20,16 @@ import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
 import { isNoAccess } from '../components/failure.ts'
-import { type Check, checksOf, enclosingFirst, tellsState, uncheckedIn, unjudgedIn } from './attention.ts'
+import {
+  byEnclosing,
+  type Check,
+  checksOf,
+  type RecordTrouble,
+  recordTrouble,
+  tellsState,
+  uncheckedIn,
+  unjudgedIn,
+} from './attention.ts'
 import { viewsText } from '../text/views.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
 
@@ -44,8 +53,8 @@ export type Overview = {
   addresses: ListedAddress[]
   domains: { domain: Domain; project: string }[]
   known: ReturnType<typeof indexKnownZones>
-  /** The records of zones that were looked at. */
-  records: { zone: Zone; records: readonly DnsRecord[] }[]
+  /** What is the matter with the records of zones that were looked at. */
+  records: { zone: Zone; trouble: RecordTrouble }[]
   looked: { servers: number; allServers: number; zones: number; allZones: number }
   isComplete: boolean
   readings: Readings<unknown>
@@ -53,8 +62,11 @@ export type Overview = {
   unmade: Check[]
 }
 
-/** Everything the overview shows, as far as it has been read. @param isThorough look at every server and zone */
-export const useOverview = (isThorough: boolean): Overview => {
+/** What is looked at one by one. */
+export type Looked = 'servers' | 'zones'
+
+/** Everything the overview shows, as far as it has been read. @param thorough of which every one is looked at */
+export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
   const { modules, areViewsKnown, isComplete: isDescribed } = useService()
   const { identities } = useSession()
   const projects = identities.filter(({ kind }) => kind === 'project')
@@ -78,17 +90,22 @@ export const useOverview = (isThorough: boolean): Overview => {
     address: row,
     project: identity,
   }))
-  const zones = of('zones').flatMap(({ row, identity }) =>
-    isIdentified(row) ? [{ name: row.domainname, identity }] : [],
-  )
+  const zones = [
+    ...new Map(
+      of('zones').flatMap(({ row, identity }) => {
+        const zone = { name: row.domainname, identity }
+        return isIdentified(row) ? [[zoneKey(zone), zone] as const] : []
+      }),
+    ).values(),
+  ]
 
   const silent = servers.filter(({ server }) => isIdentified(server) && !tellsState(server))
-  const wantedZones = enclosingFirst(
+  const { enclosing, others } = byEnclosing(
     zones,
     addresses.map(({ address }) => address),
   )
-  const asked = silent.slice(0, isThorough ? undefined : mostServers)
-  const compared = wantedZones.slice(0, isThorough ? undefined : mostZones)
+  const asked = silent.slice(0, thorough.has('servers') ? undefined : mostServers)
+  const compared = [...enclosing, ...others].slice(0, thorough.has('zones') ? undefined : mostZones)
   const isListed = areViewsKnown && listed.done === lists.length
   // Only when the lists are there: the order of what is read must not change while it is read.
   const details = useReads(isListed ? detailCalls(modules, asked) : none, { staleTime: countedByMs })
@@ -104,10 +121,14 @@ export const useOverview = (isThorough: boolean): Overview => {
   )
   const read = records.all.flatMap(({ value }, index) => {
     const zone = compared[index]
-    return value && zone ? [{ zone, records: value }] : []
+    return value && zone ? [{ zone, records: value, trouble: recordTrouble(value, zone.name) }] : []
   })
+  // No other zone has a say about names.
+  const held = new Set(enclosing)
   const known = indexKnownZones(
-    read.map((each) => ({ zone: each.zone.name, records: zoneRecords(each.records) })),
+    read.flatMap((each) =>
+      held.has(each.zone) ? [{ zone: each.zone.name, records: zoneRecords(each.records) }] : [],
+    ),
   )
   const all = [listed, details, records]
   const invoices = of('invoices').map(({ row }) => row)
@@ -125,6 +146,7 @@ export const useOverview = (isThorough: boolean): Overview => {
     ),
     addresses: addresses.map(({ address }) => address),
     zones: of('zones').map(({ row }) => row),
+    records: read.map(({ trouble }) => trouble),
   })
   return {
     offered: counted.filter((thing) => isOffered(modules, jobs[thing], isDescribed)),
@@ -145,7 +167,7 @@ export const useOverview = (isThorough: boolean): Overview => {
       servers: servers.length - silent.length + asked.length,
       allServers: servers.length,
       zones: compared.length,
-      allZones: wantedZones.length,
+      allZones: zones.length,
     },
     unmade: uncheckedIn([
       ...listed.all.flatMap((reading, index) =>

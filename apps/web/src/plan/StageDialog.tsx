@@ -34,7 +34,7 @@ export const StageDialog = ({ changes, onStaged, children, ...dialog }: Props) =
 )
 
 /** What is staged is not to be lost unnoticed: these views show the records as they are, not as they are staged. */
-const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
+export const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   const count = useReplacedCount(changes)
   return (
     <p role="status" className="text-warn empty:-mt-4">

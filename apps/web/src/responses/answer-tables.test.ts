@@ -62,12 +62,12 @@ test('what an object in a row holds is a column under the names that lead to it,
 test('a list of objects is read as its names and values, and exported as data', () => {
   const disks = [
     { gb: 30, name: 'root', tags: ['a', 'b'] },
-    { gb: 100, name: null },
+    { gb: 100, name: null, tags: [] },
   ]
   const row = { disks, deep: [{ a: { b: 1 } }], none: [] }
   const columns = columnsOf([row])
   expect(columns.map(({ text }) => text(row))).toEqual([
-    'gb: 30, name: root, tags: a, b; gb: 100, name: –',
+    'gb: 30, name: root, tags: a, b; gb: 100, name: –, tags: –',
     '[{"a":{"b":1}}]',
     '[]',
   ])

@@ -95,13 +95,15 @@ const shownText = (value: unknown): string =>
     : cellText(value)
 
 const pairsOf = (row: Payload): string[] =>
-  Object.entries(row).map(([name, value]) => `${name}: ${cellText(value)}`)
+  Object.entries(row).map(([name, value]) => `${name}: ${isEmpty(value) ? noValue : cellText(value)}`)
 
 /** An object without others inside, or lists of them. */
 const isFlat = (value: unknown): boolean =>
   isRecord(value) &&
   Object.keys(value).length > 0 &&
-  Object.values(value).every((each) => typeof each !== 'object' || each === null || isPlainList(each))
+  Object.values(value).every(
+    (each) => typeof each !== 'object' || each === null || isPlainList(each) || isEmpty(each),
+  )
 
 /** A value in one line. Nested objects stay readable as JSON. */
 export const cellText = (value: unknown): string => {
@@ -113,7 +115,10 @@ export const cellText = (value: unknown): string => {
     : ''
 }
 
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every(isPlain)
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

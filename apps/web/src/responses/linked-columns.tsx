@@ -1,7 +1,7 @@
 import type { Payload } from '@hosting-console/api-client'
 import { identifierArguments } from '@hosting-console/console-core'
 import type { Column } from '../ui/table/columns.ts'
-import { cellText, columnsOf } from './answer-tables.ts'
+import { columnsOf } from './answer-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
 
 /** Columns for what rows hold, in which identifiers lead to the functions that take them. */
@@ -12,7 +12,7 @@ export const linkedColumns = (parent: string, rows: readonly Payload[]): Column<
       ? column
       : {
           ...column,
-          cell: (row) => <IdentifierValue parent={holder} field={field} value={cellText(row[column.id])} />,
+          cell: (row) => <IdentifierValue parent={holder} field={field} value={column.text(row)} />,
         }
   })
 

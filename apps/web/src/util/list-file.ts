@@ -1,7 +1,10 @@
-import { type Guard, isListOf, isNumber, isShape, isText } from '@hosting-console/console-core'
+import { isListOf, isNumber, isShape, isText } from '@hosting-console/console-core'
 
 /** What a file of named entries holds: also the name of its list. */
 export type ListFileKind = 'requests' | 'failover'
+
+/** Takes of an entry what is its own; nothing of what is none. Anybody can write a file. */
+export type EntryReader<Entry> = (value: unknown) => Entry | undefined
 
 /** Why a file can't be read: it is no such file, or a later version wrote it. */
 type ListFileFault = 'other' | 'newer'
@@ -20,13 +23,15 @@ const isList = isListOf((each: unknown): each is unknown => each !== undefined)
 export const readListFile = <Entry>(
   kind: ListFileKind,
   text: string,
-  isEntry: Guard<Entry>,
+  readEntry: EntryReader<Entry>,
 ): { entries: Entry[]; left: number } | { fault: ListFileFault } => {
-  const read = parse(text)
-  const list = (read as { [name: string]: unknown } | undefined)?.[kind]
-  if (!isFile(read) || read.format !== formatOf(kind) || !isList(list)) return { fault: 'other' }
-  if (read.version > version) return { fault: 'newer' }
-  const entries = list.filter(isEntry)
+  const file = parse(text)
+  if (!isFile(file) || file.format !== formatOf(kind)) return { fault: 'other' }
+  // What a later version holds may have another shape.
+  if (file.version > version) return { fault: 'newer' }
+  const list = (file as { [name: string]: unknown })[kind]
+  if (!isList(list)) return { fault: 'other' }
+  const entries = list.flatMap((each) => readEntry(each) ?? [])
   return { entries, left: list.length - entries.length }
 }
 
@@ -47,14 +52,26 @@ export const withImported = <Entry extends { name: string }>(
   added: readonly Entry[],
 ): Entry[] => {
   const all = [...kept]
+  const contents = new Map(kept.map((each) => [each.name, contentOf(each)]))
+  /** By the name in the file: what stands under it and the numbers after it, up to the first that is free. */
+  const chains = new Map<string, { known: Set<string>; next: number }>()
   for (const each of added) {
-    const sameName = (name: string) => all.find((other) => other.name === name)
-    const isSame = (other: Entry | undefined) =>
-      other !== undefined && JSON.stringify({ ...other, name: '' }) === JSON.stringify({ ...each, name: '' })
-    let { name } = each
-    for (let count = 2; sameName(name) && !isSame(sameName(name)); count += 1)
-      name = `${each.name} (${count})`
-    if (!sameName(name)) all.push({ ...each, name })
+    const content = contentOf(each)
+    const chain = chains.get(each.name) ?? { known: new Set(), next: 1 }
+    chains.set(each.name, chain)
+    for (let held = contents.get(nameWith(each.name, chain.next)); held !== undefined; ) {
+      chain.known.add(held)
+      chain.next += 1
+      held = contents.get(nameWith(each.name, chain.next))
+    }
+    if (chain.known.has(content)) continue
+    const name = nameWith(each.name, chain.next)
+    contents.set(name, content)
+    all.push({ ...each, name })
   }
   return all
 }
+
+const nameWith = (name: string, count: number): string => (count === 1 ? name : `${name} (${count})`)
+
+const contentOf = (entry: { name: string }): string => JSON.stringify({ ...entry, name: '' })

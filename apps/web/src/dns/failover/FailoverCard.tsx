@@ -25,15 +25,16 @@ type Props = {
   service: ServiceDescription
   set: FailoverSet
   all: AllRecords
-  /** The set as it is kept becomes another one; without one it is dropped. */
-  onChange: (change: (kept: FailoverSet) => FailoverSet | undefined) => void
+  /** The set as it is kept becomes another one. */
+  onChange: (change: (kept: FailoverSet) => FailoverSet) => void
+  onDrop: () => void
   onFlipped: () => void
 }
 
 const words = dnsText.failover
 
 /** One set: where its records point now, and one press to point them elsewhere. */
-export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) => {
+export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }: Props) => {
   const readOnly = useReadOnlyIdentities()
   const [asked, setAsked] = useState<'over' | 'back'>()
   const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
@@ -69,6 +70,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
       <span className="ml-auto flex flex-wrap gap-2">
         {back.records.length > 0 ? (
           <Button
+            look="primary"
             icon={<Undo2 aria-hidden size={14} />}
             disabledReason={all.isReading ? words.stillReading : undefined}
             onClick={() => setAsked('back')}
@@ -77,7 +79,8 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           </Button>
         ) : null}
         <Button
-          look={over.records.length > 0 ? 'primary' : 'plain'}
+          // What is left once it has failed over was refused or left out.
+          look={over.records.length > 0 && back.records.length === 0 ? 'primary' : 'plain'}
           disabledReason={whyNot === 'nothing' ? words.nothing(set.active) : whyNot && words[whyNot]}
           onClick={() => setAsked('over')}
         >
@@ -88,7 +91,7 @@ export const FailoverCard = ({ service, set, all, onChange, onFlipped }: Props) 
           icon={<Trash2 aria-hidden size={14} />}
           aria-label={words.drop(set.name)}
           title={words.drop(set.name)}
-          onClick={() => onChange(() => undefined)}
+          onClick={onDrop}
         />
       </span>
       {asked ? (

@@ -6,8 +6,10 @@ import { OperationGate } from '../../components/OperationGate.tsx'
 import { useShownPart } from '../../components/page-reads.ts'
 import { PageAge } from '../../components/PageAge.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { showToast } from '../../components/toasts.ts'
 import { Unloaded } from '../../responses/Unloaded.tsx'
 import { dnsText } from '../../text/dns.ts'
+import { viewsText } from '../../text/views.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../components/Link.tsx'
 import { paths } from '../../util/paths.ts'
@@ -15,9 +17,9 @@ import { useKeptList } from '../../util/kept-list.ts'
 import { withImported } from '../../util/list-file.ts'
 import { useAllRecords } from '../all-records.ts'
 import { FailoverCard } from './FailoverCard.tsx'
-import { isFailoverSet } from './failover-set.ts'
+import { type FailoverSet, isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
-import { isUsableSet } from './set-faults.ts'
+import { readSet } from './set-faults.ts'
 
 const words = dnsText.failover
 
@@ -50,9 +52,12 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
               <ListFile
                 kind="failover"
                 entries={sets}
-                isEntry={isUsableSet}
+                readEntry={readSet}
                 words={words}
-                onImport={(added) => setSets((kept) => withImported(kept, added))}
+                onImport={(added) => {
+                  setSets((kept) => withImported(kept, added))
+                  return withImported(sets, added).length - sets.length
+                }}
               />
             </>
           }
@@ -72,10 +77,18 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
           service={service}
           set={set}
           all={all}
+          onDrop={() => {
+            const restore = (kept: readonly FailoverSet[]) =>
+              kept.some(({ name }) => name === set.name) ? kept : [...kept, set]
+            setSets((kept) => kept.filter(({ name }) => name !== set.name))
+            showToast({
+              tone: 'ok',
+              title: words.dropped(set.name),
+              action: { label: viewsText.changes.undo, run: () => setSets(restore) },
+            })
+          }}
           onChange={(change) =>
-            setSets((kept) =>
-              kept.flatMap((each) => (each.name === set.name ? (change(each) ?? []) : [each])),
-            )
+            setSets((kept) => kept.map((each) => (each.name === set.name ? change(each) : each)))
           }
           onFlipped={all.refresh}
         />

@@ -1,6 +1,7 @@
 import { changeKey, type ServiceDescription, toChange, zoneKey } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { isFinished } from '../../plan/outcome.ts'
+import { Replaced } from '../../plan/StageDialog.tsx'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { clearFinished, stage, unstage } from '../../plan/stage.ts'
@@ -107,6 +108,7 @@ export const FlipDialog = ({
           />
         ))}
       </ul>
+      <Replaced changes={changes} />
       {unread === '' ? null : <Notice tone="warn">{words.unread(unread)}</Notice>}
       <p className="text-muted">{words.consequence}</p>
       {call ? <FoldedRequest {...call} count={changes.length} /> : null}

@@ -1,4 +1,4 @@
-import { parseAddress } from '@hosting-console/dns'
+import { parseAddress, sameAddress } from '@hosting-console/dns'
 import { dnsText } from '../../text/dns.ts'
 import { type FailoverSet, isFailoverSet } from './failover-set.ts'
 
@@ -23,6 +23,20 @@ export const faultsOf = (typed: Typed, sets: readonly FailoverSet[]): Faults => 
   }
 }
 
-/** What a file may bring: anybody can write one. */
-export const isUsableSet = (value: unknown): value is FailoverSet =>
-  isFailoverSet(value) && Object.keys(faultsOf(value, [])).length === 0
+/**
+ * A set of a file, without what is none of its own. What it is to be flipped back to is its active address in any spelling, as
+ * this console has written it: no other address comes in by the way back.
+ */
+export const readSet = (value: unknown): FailoverSet | undefined => {
+  if (!isFailoverSet(value)) return undefined
+  const [name, active, standby] = [value.name.trim(), value.active.trim(), value.standby.trim()]
+  if (Object.keys(faultsOf({ name, active, standby }, [])).length > 0) return undefined
+  if (!value.flipped.every(({ data }) => sameAddress(data, active))) return undefined
+  const flipped = value.flipped.map(({ identity, zone, recordid, data }) => ({
+    identity,
+    zone,
+    recordid,
+    data,
+  }))
+  return { name, active, standby, flipped }
+}

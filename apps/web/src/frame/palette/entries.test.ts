@@ -129,7 +129,8 @@ test('servers whose identifier begins with what is typed come before functions t
 test.each([
   ['dark theme', 'Dark theme'],
   ['theme light', 'Light theme'],
-  ['svenska', 'Svenska'],
+  ['svenska', 'Language: Svenska'],
+  ['language', 'Language: Svenska'],
   ['dark mode', 'Dark theme'],
   ['keyboard shortcuts', 'Keyboard shortcuts'],
   ['shortcuts', 'Keyboard shortcuts'],

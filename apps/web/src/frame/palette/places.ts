@@ -38,7 +38,10 @@ export const indexPlaces = ({ chooseTheme, switchLanguage, showShortcuts, signOu
       name: paletteText.themes[theme],
       run: () => chooseTheme(theme),
     })),
-    { name: text.otherLanguage.name, run: () => switchLanguage(text.otherLanguage.locale) },
+    {
+      name: paletteText.language(text.otherLanguage.name),
+      run: () => switchLanguage(text.otherLanguage.locale),
+    },
     { name: paletteText.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))

@@ -74,8 +74,10 @@ export const toSaved = (
   }
 }
 
-/** What a file may bring: anybody can write one, so values that may not be kept are left out and asked for. */
-export const withoutSecrets = ({ name, path, identity, values, asked }: SavedRequest): SavedRequest => {
+/** A request of a file. Values that may not be kept are left out and asked for: anybody can write one. */
+export const readSavedRequest = (value: unknown): SavedRequest | undefined => {
+  if (!isSavedRequest(value)) return undefined
+  const { name, path, identity, values, asked } = value
   const names = Object.keys(values)
   const isKept = (each: string) => mayKeepText(each, values[each] ?? '', names)
   return {

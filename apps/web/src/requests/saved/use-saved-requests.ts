@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session-store.ts'
 import { useKeptList } from '../../util/kept-list.ts'
 import { withImported } from '../../util/list-file.ts'
-import { isSavedRequest, type SavedRequest, withoutSecrets } from './saved-requests.ts'
+import { isSavedRequest, type SavedRequest } from './saved-requests.ts'
 
 /** The same requests with others; one of the same name is replaced in its place. */
 const withRequests = (kept: readonly SavedRequest[], added: readonly SavedRequest[]): SavedRequest[] => {
@@ -19,8 +19,10 @@ export const useSavedRequests = () => {
   return {
     requests,
     add: (...added: readonly SavedRequest[]) => change((kept) => withRequests(kept, added)),
-    bring: (added: readonly SavedRequest[]) =>
-      change((kept) => withImported(kept, added.map(withoutSecrets))),
+    bring: (added: readonly SavedRequest[]) => {
+      change((kept) => withImported(kept, added))
+      return withImported(requests, added).length - requests.length
+    },
     remove: (name: string) => change((kept) => kept.filter((each) => each.name !== name)),
   }
 }

@@ -182,12 +182,12 @@ export const dns = {
     title: 'Failover',
     hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser; export them to use them in another.',
     other: 'It isn’t a file of failover sets.',
-    imported: (count: number) => plural(count, 'Imported 1 set.', (n) => `Imported ${n} sets.`),
+    imported: (count: number) => plural(count, 'Added 1 set.', (n) => `Added ${n} sets.`),
     left: (count: number) =>
       plural(
         count,
-        '1 entry was left out: it is no set.',
-        (n) => `${n} entries were left out: they are no sets.`,
+        '1 entry was left out: it can’t be used.',
+        (n) => `${n} entries were left out: they can’t be used.`,
       ),
     none: 'No sets yet.',
     add: 'Add a set',
@@ -211,6 +211,7 @@ export const dns = {
     notChangeable: 'You have read-only access to these records.',
     nothing: (address: string) => `No record points to ${address}.`,
     drop: (name: string) => `Delete set ${name}`,
+    dropped: (name: string) => `Deleted set ${name}.`,
   },
   offerReverseName: (address: string, name: string, former: string) =>
     `Also stage ${name} as the reverse DNS of ${address}${former === '' ? '' : ` (now ${former})`}`,

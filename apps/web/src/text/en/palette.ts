@@ -31,6 +31,7 @@ export const palette = {
       'not-described': 'The service describes no function at this address.',
     },
   },
+  language: (name: string) => `Language: ${name}`,
   themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   reverseName: 'Reverse DNS (PTR)',
   network: 'Addresses in this network',

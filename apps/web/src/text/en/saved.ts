@@ -12,12 +12,13 @@ export const saved = {
   notTaken: (names: string) => `The service doesn’t describe ${names} any more.`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `Removed ${name}.`,
-  /** Of each list that is kept in this browser. */
+  /** Of files that are saved and opened again: lists that this browser keeps, and plans. */
   file: {
     bring: 'Import',
     save: 'Export',
     notImported: (name: string) => `Couldn’t import ${name}`,
     newer: 'A newer version of the console wrote it.',
+    notRead: 'The browser couldn’t read it.',
     plan: {
       'no-json': 'It isn’t valid JSON.',
       'no-plan': 'It isn’t a plan saved by Hosting Console.',
@@ -26,7 +27,7 @@ export const saved = {
     },
   },
   other: 'It isn’t a file of saved requests.',
-  imported: (count: number) => plural(count, 'Imported 1 request.', (n) => `Imported ${n} requests.`),
+  imported: (count: number) => plural(count, 'Added 1 request.', (n) => `Added ${n} requests.`),
   left: (count: number) =>
     plural(
       count,

@@ -246,12 +246,12 @@ export const dns: typeof english = {
     title: 'Växling',
     hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, och tillbaka till exakt vad de hade. Grupper sparas i den här webbläsaren; exportera dem för att använda dem i en annan.',
     other: 'Det är inte en fil med grupper.',
-    imported: (count) => plural(count, 'Importerade 1 grupp.', (n) => `Importerade ${n} grupper.`),
+    imported: (count) => plural(count, 'Lade till 1 grupp.', (n) => `Lade till ${n} grupper.`),
     left: (count) =>
       plural(
         count,
-        '1 post hoppades över: den är ingen grupp.',
-        (n) => `${n} poster hoppades över: de är inga grupper.`,
+        '1 post hoppades över: den går inte att använda.',
+        (n) => `${n} poster hoppades över: de går inte att använda.`,
       ),
     none: 'Inga grupper än.',
     add: 'Lägg till en grupp',
@@ -276,6 +276,7 @@ export const dns: typeof english = {
     notChangeable: 'De som har den får bara läsas.',
     nothing: (address) => `Ingen post har ${address}.`,
     drop: (name) => `Ta bort gruppen ${name}`,
+    dropped: (name) => `Tog bort gruppen ${name}.`,
   },
   offerReverseName: (address, name, former) =>
     `Planera även ${name} som omvänt namn för ${address}${former === '' ? '' : ` (nu ${former})`}`,

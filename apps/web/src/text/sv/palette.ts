@@ -31,6 +31,7 @@ export const palette: typeof english = {
       'not-described': 'Tjänsten beskriver ingen funktion på adressen.',
     },
   },
+  language: (name) => `Språk: ${name}`,
   themes: { system: 'Systemets tema', light: 'Ljust tema', dark: 'Mörkt tema' },
   reverseName: 'Omvänd DNS (PTR)',
   network: 'Adresser i det här nätet',

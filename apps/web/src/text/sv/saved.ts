@@ -18,6 +18,7 @@ export const saved: typeof english = {
     save: 'Exportera',
     notImported: (name) => `Kunde inte importera ${name}`,
     newer: 'En nyare version av konsolen har skrivit den.',
+    notRead: 'Webbläsaren kunde inte läsa den.',
     plan: {
       'no-json': 'Den är inte giltig JSON.',
       'no-plan': 'Den är ingen plan sparad av Hosting Console.',
@@ -26,7 +27,7 @@ export const saved: typeof english = {
     },
   },
   other: 'Det är inte en fil med sparade anrop.',
-  imported: (count) => plural(count, 'Importerade 1 anrop.', (n) => `Importerade ${n} anrop.`),
+  imported: (count) => plural(count, 'Lade till 1 anrop.', (n) => `Lade till ${n} anrop.`),
   left: (count) =>
     plural(
       count,
