@@ -2,6 +2,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
+import { parseFilter } from '../ui/table/filter.ts'
 import { recordColumns } from './record-columns.tsx'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
@@ -18,8 +19,8 @@ const records = [
   record('3', 'shop', 'CNAME', 'www'),
 ]
 
-/** What the column of checks says of each record, with the first so many of them staged to be deleted. */
-const checksOf = (deleted: number) => {
+/** The columns, with the first so many of the records staged to be deleted. */
+const columnsWith = (deleted: number) => {
   const staged = records.slice(0, deleted).map((each) => ({
     kind: 'delete record' as const,
     identity: zone.identity,
@@ -27,13 +28,11 @@ const checksOf = (deleted: number) => {
     recordid: each.recordid ?? '',
     before: recordFields(each),
   }))
-  const columns = recordColumns(
-    [],
-    zone,
-    { records, added: [], staged },
-    { onDuplicate: () => {}, onEdit: () => {} },
-  )
-  const checks = columns.find(({ id }) => id === 'checks')
+  return recordColumns([], zone, { records, added: [], staged }, { onDuplicate: () => {}, onEdit: () => {} })
+}
+
+const checksOf = (deleted: number) => {
+  const checks = columnsWith(deleted).find(({ id }) => id === 'checks')
   return records.map((each) => checks?.text?.(each))
 }
 
@@ -42,4 +41,12 @@ test('checks judge the records as the plan leaves them', () => {
   expect(checksOf(0)).toEqual([duplicate, duplicate, ''])
   expect(checksOf(1)).toEqual(['', '', ''])
   expect(checksOf(2)).toEqual(['', '', 'No record is named www.example.com.'])
+})
+
+test('records are found by how serious what is wrong with them is', () => {
+  const found = (query: string, deleted = 0) =>
+    records.filter(parseFilter(query, columnsWith(deleted))).map(({ recordid }) => recordid)
+  expect(found('checks:warning')).toEqual(['1', '2'])
+  expect(found('checks:warning', 2)).toEqual(['3'])
+  expect(found('checks:error')).toEqual([])
 })
