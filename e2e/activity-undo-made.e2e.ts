@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   answered,
   answerOf,
+  builtFile,
   call,
   expect,
   messages,
@@ -205,12 +205,7 @@ test('a part of the page that does not load any more keeps no call from being se
   signIn,
 }) => {
   await signIn()
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-  )
-  const { file = '' } = manifest['src/functions/note-call.ts'] ?? {}
-  expect(file).toMatch(/\.js$/)
-  await page.route(`**/${file}`, (route) => route.abort())
+  await page.route(`**/${builtFile('functions/note-call.ts')}`, (route) => route.abort())
   await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
   await page.goto('/activity')
   await rowOf(page, 'vpn/createuser').getByRole('button', { name: /^Undo/ }).click()

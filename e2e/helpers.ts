@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { type Sandbox, sandboxFor } from './sandbox.ts'
 
@@ -88,6 +89,16 @@ const quietMs = 500
 /** Of a page that draws nothing Chromium may never say that it is idle: a frame is asked for first. */
 const idle = () =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestIdleCallback(resolve)), 100))
+
+/** Where a part of the page is loaded from: its file has a name by chance. @param source in `apps/web/src` */
+export const builtFile = (source: string): string => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  )
+  const { file } = manifest[`src/${source}`] ?? {}
+  if (file === undefined) throw new Error(`${source} is in no file of its own.`)
+  return file
+}
 
 /**
  * Waits until a page has loaded all that it asks for by itself. Playwright’s “networkidle” means half a second of the test’s own

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, messages, openFunction, settled, stageField, test, tray } from './helpers.ts'
+import {
+  builtFile,
+  expect,
+  fillSignIn,
+  messages,
+  openFunction,
+  settled,
+  stageField,
+  test,
+  tray,
+} from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -61,7 +71,7 @@ test('signing out asks about what is typed and not sent, in this tab and in anot
   await signIn('default', '/activity')
   const other = await context.newPage()
   const form = await openFunction(other, 'ip/setptr')
-  const loaded = other.waitForResponse(/SignOutQuestion/)
+  const loaded = other.waitForResponse(`**/${builtFile('plan/SignOutQuestion.tsx')}`)
   await form.locator('[name="data"]').fill('half-typed.example.')
   await (await loaded).finished()
   const question = page.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })

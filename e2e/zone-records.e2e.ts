@@ -289,6 +289,7 @@ test('the filter of a zone says which column there is not, and takes what is in 
   await filter.fill('ttl>2h30m')
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
   await filter.fill('ttl > 1 s type : mx')
+  await expect(page.getByRole('table', { name: 'Records' })).toContainText('MX')
   await filter.press('ArrowDown')
   await expect(page.getByRole('button', { name: /^Edit Host of .* MX/ }).first()).toBeFocused()
 })

@@ -9,8 +9,7 @@ import type { Program } from './room.ts'
 
 const execute = promisify(execFile)
 
-const baseName = 'localhost/node'
-const baseTag = `${baseName}:24-slim`
+const baseTag = 'localhost/node:24-slim'
 const name = 'localhost/hosting-console'
 
 /** What an image says of how it is to be run, as far as it says so. */
@@ -40,7 +39,7 @@ export const builtImage = async (workshop: string): Promise<Image> => {
   const buildah = await openBuildah(workshop)
   await makeBase(workshop, buildah)
   const registry = await registryOptions(workshop)
-  const base = `${baseName}@${await buildah.run('inspect', '--type', 'image', '--format', '{{.FromImageDigest}}', baseTag)}`
+  const base = `${baseTag}@${await buildah.run('inspect', '--type', 'image', '--format', '{{.FromImageDigest}}', baseTag)}`
   const from = [
     '--file',
     join(root, 'deploy/Dockerfile'),

@@ -43,9 +43,10 @@ test('checks judge the records as the plan leaves them', () => {
   expect(checksOf(2)).toEqual(['', '', 'No record is named www.example.com.'])
 })
 
+const found = (query: string, deleted = 0) =>
+  records.filter(parseFilter(query, columnsWith(deleted))).map(({ recordid }) => recordid)
+
 test('records are found by how serious what is wrong with them is', () => {
-  const found = (query: string, deleted = 0) =>
-    records.filter(parseFilter(query, columnsWith(deleted))).map(({ recordid }) => recordid)
   expect(found('checks:warning')).toEqual(['1', '2'])
   expect(found('checks:warning', 2)).toEqual(['3'])
   expect(found('checks:error')).toEqual([])
