@@ -2,15 +2,16 @@ import { isIdentified } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { DialogBoundary } from '../../components/DialogBoundary.tsx'
 import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
 import { dnsText } from '../../text/dns.ts'
 import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { lazily } from '../../util/lazily.ts'
 import type { AllRecords } from '../all-records.ts'
 import { unreadNames } from '../unread-names.ts'
 import { useFollowed } from '../use-followed.ts'
-import { FlipDialog } from './FlipDialog.tsx'
 import {
   type FailoverSet,
   flipBack,
@@ -20,6 +21,8 @@ import {
   remember,
   whyNotOver,
 } from './failover-set.ts'
+
+const FlipDialog = lazily(async () => (await import('./FlipDialog.tsx')).FlipDialog)
 
 type Props = {
   service: ServiceDescription
@@ -37,6 +40,7 @@ const words = dnsText.failover
 export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }: Props) => {
   const readOnly = useReadOnlyIdentities()
   const [asked, setAsked] = useState<'over' | 'back'>()
+  const close = () => setAsked(undefined)
   const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
   const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
@@ -95,23 +99,25 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
         />
       </span>
       {asked ? (
-        <FlipDialog
-          service={service}
-          title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
-          submit={asked === 'over' ? words.over : words.back}
-          flip={asked === 'over' ? over : back}
-          former={asked === 'over' ? set.active : set.standby}
-          isReading={all.isReading}
-          unread={unreadNames(all)}
-          onSend={(chosen) => {
-            if (asked === 'over') onChange((kept) => remember(kept, chosen))
-          }}
-          onSent={(done) => {
-            if (asked === 'back') onChange((kept) => forget(kept, done))
-            onFlipped()
-          }}
-          onClose={() => setAsked(undefined)}
-        />
+        <DialogBoundary onClose={close}>
+          <FlipDialog
+            service={service}
+            title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
+            submit={asked === 'over' ? words.over : words.back}
+            flip={asked === 'over' ? over : back}
+            former={asked === 'over' ? set.active : set.standby}
+            isReading={all.isReading}
+            unread={unreadNames(all)}
+            onSend={(chosen) => {
+              if (asked === 'over') onChange((kept) => remember(kept, chosen))
+            }}
+            onSent={(done) => {
+              if (asked === 'back') onChange((kept) => forget(kept, done))
+              onFlipped()
+            }}
+            onClose={close}
+          />
+        </DialogBoundary>
       ) : null}
     </section>
   )
