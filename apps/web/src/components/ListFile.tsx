@@ -9,7 +9,7 @@ type Props<Entry> = {
   kind: ListFileKind
   entries: readonly Entry[]
   readEntry: EntryReader<Entry>
-  words: { other: string; imported: (count: number) => string; left: (count: number) => string }
+  words: { other: string; imported: (count: number) => string }
   /** @returns how many were added: what is there already is there once */
   onImport: (entries: readonly Entry[]) => number
 }
@@ -29,7 +29,7 @@ export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: P
     showToast({
       tone: found.left > 0 ? 'warn' : 'ok',
       title: words.imported(added),
-      ...(found.left > 0 ? { detail: words.left(found.left) } : {}),
+      ...(found.left > 0 ? { detail: savedText.file.left(found.left) } : {}),
     })
   }
   const { choose, field } = useFile(savedText.file.bring, (file) => {

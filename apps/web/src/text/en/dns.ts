@@ -183,12 +183,6 @@ export const dns = {
     hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser; export them to use them in another.',
     other: 'It isn’t a file of failover sets.',
     imported: (count: number) => plural(count, 'Added 1 set.', (n) => `Added ${n} sets.`),
-    left: (count: number) =>
-      plural(
-        count,
-        '1 entry was left out: it can’t be used.',
-        (n) => `${n} entries were left out: they can’t be used.`,
-      ),
     none: 'No sets yet.',
     add: 'Add a set',
     fields: { name: 'Name', active: 'Active address', standby: 'Standby address' },

@@ -17,6 +17,12 @@ export const saved = {
     bring: 'Import',
     save: 'Export',
     notImported: (name: string) => `Couldn’t import ${name}`,
+    left: (count: number) =>
+      plural(
+        count,
+        '1 entry was left out: it can’t be used.',
+        (n) => `${n} entries were left out: they can’t be used.`,
+      ),
     newer: 'A newer version of the console wrote it.',
     notRead: 'The browser couldn’t read it.',
     plan: {
@@ -28,12 +34,6 @@ export const saved = {
   },
   other: 'It isn’t a file of saved requests.',
   imported: (count: number) => plural(count, 'Added 1 request.', (n) => `Added ${n} requests.`),
-  left: (count: number) =>
-    plural(
-      count,
-      '1 entry was left out: it is no request.',
-      (n) => `${n} entries were left out: they are no requests.`,
-    ),
   save: {
     title: (path: string) => `Save ${path}`,
     name: 'Name',

@@ -247,12 +247,6 @@ export const dns: typeof english = {
     hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, och tillbaka till exakt vad de hade. Grupper sparas i den här webbläsaren; exportera dem för att använda dem i en annan.',
     other: 'Det är inte en fil med grupper.',
     imported: (count) => plural(count, 'Lade till 1 grupp.', (n) => `Lade till ${n} grupper.`),
-    left: (count) =>
-      plural(
-        count,
-        '1 post hoppades över: den går inte att använda.',
-        (n) => `${n} poster hoppades över: de går inte att använda.`,
-      ),
     none: 'Inga grupper än.',
     add: 'Lägg till en grupp',
     fields: { name: 'Namn', active: 'Aktiv adress', standby: 'Reservadress' },

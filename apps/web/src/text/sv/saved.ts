@@ -17,6 +17,12 @@ export const saved: typeof english = {
     bring: 'Importera',
     save: 'Exportera',
     notImported: (name) => `Kunde inte importera ${name}`,
+    left: (count) =>
+      plural(
+        count,
+        '1 post hoppades över: den går inte att använda.',
+        (n) => `${n} poster hoppades över: de går inte att använda.`,
+      ),
     newer: 'En nyare version av konsolen har skrivit den.',
     notRead: 'Webbläsaren kunde inte läsa den.',
     plan: {
@@ -28,12 +34,6 @@ export const saved: typeof english = {
   },
   other: 'Det är inte en fil med sparade anrop.',
   imported: (count) => plural(count, 'Lade till 1 anrop.', (n) => `Lade till ${n} anrop.`),
-  left: (count) =>
-    plural(
-      count,
-      '1 post hoppades över: den är inget anrop.',
-      (n) => `${n} poster hoppades över: de är inga anrop.`,
-    ),
   save: {
     title: (path) => `Spara ${path}`,
     name: 'Namn',
