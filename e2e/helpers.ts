@@ -164,10 +164,8 @@ export const openWatched = async (
 
 export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'User name' }).fill(username)
-  const field = page.getByLabel('Password', { exact: true })
-  await field.fill(password)
-  // The button moves down where the field of a one-time code comes in a moment later.
-  await field.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in as the form does, without drawing it: the browser has the cookie then. */

@@ -34,6 +34,34 @@ test('a wrong password shows the words of the service and keeps the user name', 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
+test('what the service offers moves nothing once somebody types', async ({ page, personOf }) => {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/session/options', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.fulfill({ json: { permanentKey: false, oneTimeCode: false } })
+  })
+  await page.goto('/')
+  await asked.promise
+  const name = page.getByRole('textbox', { name: 'User name' })
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  await name.fill(personOf('default'))
+  const place = await button.boundingBox()
+  const heard = page.waitForResponse('**/session/options')
+  held.resolve()
+  await (await heard).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await button.boundingBox()).toEqual(place)
+  await expect(name).toHaveValue(personOf('default'))
+  await expect(page.getByRole('tab', { name: 'Permanent key' })).toBeVisible()
+  // Nobody has begun here, so only what is offered is shown.
+  await page.reload()
+  await expect(button).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toHaveCount(0)
+})
+
 test('a one-time code is asked for where the service describes one', async ({ page, personOf }) => {
   await page.goto('/')
   await fillSignIn(page, personOf('otp'), 'demo')

@@ -9,6 +9,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
 import { site } from '../session/network.ts'
 import { isTrustedFront } from './client-address.ts'
+import { createPresent } from './present.ts'
 
 /** SEC-40: slow and oversized requests end here, before any of our code sees them. */
 const limits = {
@@ -65,27 +66,26 @@ export const createServer = (
   return server
 }
 
+/** A response, and since when its browser was seen not to have taken what there is of it. */
+type Watched = { res: ServerResponse; since?: number | undefined }
+
 /**
  * Whoever takes a response byte by byte is never still for long, and would keep it for ever.
  * @returns to be told of each response
  */
 const endWaiting = (server: Server, mostMs: number): ((res: ServerResponse) => void) => {
-  /** Since when each was seen to have something that its browser had not taken. */
-  const waitingSince = new Map<ServerResponse, number | undefined>()
+  const underWay = createPresent<Watched>()
   const endLate = () => {
     const now = performance.now()
-    for (const [res, since = now] of waitingSince) {
-      const isWaiting = res.headersSent && res.writableLength > 0
-      if (isWaiting && now - since >= mostMs) res.destroy()
-      else waitingSince.set(res, isWaiting ? since : undefined)
+    for (const one of underWay.all()) {
+      const isWaiting = one.res.headersSent && one.res.writableLength > 0
+      one.since = isWaiting ? (one.since ?? now) : undefined
+      if (one.since !== undefined && now - one.since >= mostMs) one.res.destroy()
     }
   }
   const timer = setInterval(endLate, mostMs / 20).unref()
   server.once('close', () => clearInterval(timer))
-  return (res) => {
-    waitingSince.set(res, undefined)
-    res.once('close', () => waitingSince.delete(res))
-  }
+  return (res) => void res.once('close', underWay.add({ res }))
 }
 
 const limitByAddress = (

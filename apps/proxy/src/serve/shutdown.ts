@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { ConsoleApp } from './app.ts'
 import type { Demo } from '../demo.ts'
 import type { Log } from './log.ts'
+import { createPresent, type Present } from './present.ts'
 import type { Store } from '../store/store.ts'
 
 const graceMs = 25_000
@@ -18,13 +19,15 @@ type Parts = { server: Server; app: ConsoleApp; store: Store; auditLog: AuditLog
  * Connections that no request has come on yet. A browser opens some ahead of need, and Node takes them for busy: one would
  * put off the end to the last second.
  */
-const unusedOf = (server: Server): ReadonlySet<Socket> => {
-  const unused = new Set<Socket>()
-  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+const unusedOf = (server: Server): Present<Socket> => {
+  const unused = createPresent<Socket>()
+  const use = Symbol('use')
+  type Connection = Socket & { [use]?: () => void }
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Connection) => {
+    socket[use] = unused.add(socket)
+    socket.once('close', socket[use])
   })
-  server.on('request', ({ socket }) => unused.delete(socket))
+  server.on('request', ({ socket }: { socket: Connection }) => socket[use]?.())
   return unused
 }
 
@@ -44,7 +47,7 @@ export const stopOnSignal = ({ server, app, store, auditLog, log, demo }: Parts)
     const force = setTimeout(() => server.closeAllConnections(), graceMs)
     const sweep = setInterval(() => {
       server.closeIdleConnections()
-      for (const socket of unused) socket.destroy()
+      for (const socket of unused.all()) socket.destroy()
     }, sweepMs)
     server.close(() => {
       clearTimeout(force)

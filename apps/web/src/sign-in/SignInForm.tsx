@@ -19,16 +19,23 @@ type Props = {
   isFocused?: boolean
 }
 
-/** What the service offers for signing in; it hardly ever changes. */
-export const signInOptionsQuery = {
-  queryKey: ['sign-in-options'],
-  queryFn: fetchSignInOptions,
-  staleTime: Number.POSITIVE_INFINITY,
+/**
+ * What the service offers for signing in, as far as it is known when typing begins: what is heard later moves no button
+ * and takes no field away.
+ */
+export const useSignInOptions = () => {
+  const { data } = useQuery({
+    queryKey: ['sign-in-options'],
+    queryFn: fetchSignInOptions,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [begun, setBegun] = useState<{ data: typeof data }>()
+  return { options: begun ? begun.data : data, onInput: () => setBegun((earlier) => earlier ?? { data }) }
 }
 
 /** Asks for what a sign-in needs. A refusal shows the service's words and keeps the name. */
 export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) => {
-  const options = useQuery(signInOptionsQuery)
+  const { options, onInput } = useSignInOptions()
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   const isSentHere = useRef(false)
@@ -58,7 +65,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
     }
   }
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-4" onInput={onInput} onSubmit={(event) => void submit(event)}>
       {error === undefined ? null : <Refusal error={error} />}
       {kind === 'login' ? (
         <>
@@ -76,7 +83,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
             isFirst={person !== undefined}
             autoComplete="current-password"
           />
-          {options.data?.oneTimeCode ? (
+          {options?.oneTimeCode !== false ? (
             <Input
               name="otp"
               label={signInText.otp}
@@ -99,7 +106,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
           <Input
             name="key"
             label={signInText.key}
-            hint={signInText.keyHint(options.data?.egressAddress)}
+            hint={signInText.keyHint(options?.egressAddress)}
             type="password"
             isFirst={person !== undefined}
             autoComplete="off"

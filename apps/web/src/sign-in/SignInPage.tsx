@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '@hosting-console/contract'
 import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
-import { SignInForm, signInOptionsQuery } from './SignInForm.tsx'
+import { SignInForm, useSignInOptions } from './SignInForm.tsx'
 import { ThemeMenu } from '../frame/ThemeMenu.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { text } from '../text/text.ts'
@@ -25,14 +24,14 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
     { name: 'login', label: signInText.byLogin },
     { name: 'permanent-key', label: signInText.byKey },
   ] as const
-  const { data: options } = useQuery(signInOptionsQuery)
+  const { options, onInput } = useSignInOptions()
   return (
     <BareFrame actions={<ThemeMenu />}>
       <title>{`${signInText.title} · ${text.product}`}</title>
       <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
         <h1 className="mb-4 text-xl tracking-[-0.01em]">{signInText.title}</h1>
         {unended ? <Unended view={unended} /> : null}
-        <div className="card overflow-hidden">
+        <div className="card overflow-hidden" onInput={onInput}>
           {options?.permanentKey === false ? (
             <div className="p-4">
               <SignInForm kind="login" isFocused />
