@@ -8,7 +8,7 @@ import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Select } from '../ui/Select.tsx'
-import { useAllRecords } from './all-records.ts'
+import { useAllRecords } from './use-all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { RecordDiff } from './RecordDiff.tsx'
 import {

@@ -1,6 +1,6 @@
 import { shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
-import type { AllRecords } from './all-records.ts'
+import type { AllRecords } from './use-all-records.ts'
 
 /** What of the records of all zones couldn't be loaded: whole projects, and zones; empty where all was. */
 export const unreadNames = ({ unlisted, unread }: Pick<AllRecords, 'unlisted' | 'unread'>): string =>

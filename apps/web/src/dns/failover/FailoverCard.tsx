@@ -9,7 +9,7 @@ import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../util/lazily.ts'
-import type { AllRecords } from '../all-records.ts'
+import type { AllRecords } from '../use-all-records.ts'
 import { unreadNames } from '../unread-names.ts'
 import { useFollowed } from '../use-followed.ts'
 import {
