@@ -5,7 +5,7 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('serve/server'),
-    from: 'if (isWaiting && now - since >= mostMs) res.destroy()\n      else ',
+    from: 'if (one.since !== undefined && now - one.since >= mostMs) one.res.destroy()',
     to: '',
     test: whole('slow-readers'),
   },
