@@ -36,6 +36,7 @@ test('a set of records is flipped to its standby address in all zones, and back 
   // One zone is full of mistakes, and the service refuses to change one of its records.
   await expect(tray.getByText(`${count - 1} applied`)).toBeVisible({ timeout: 20_000 })
   await expect(tray.getByText('1 refused')).toBeVisible()
+  await expect(messages(page)).toContainText(/1 record wasn’t changed.*\S+\.example A: \S/)
   const back = web.getByRole('button', { name: `Fail back ${count - 1} records` })
   await expect(back).toBeVisible()
   await expect(web.getByRole('button', { name: 'Fail over 1 record' })).toBeEnabled()

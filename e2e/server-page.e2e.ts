@@ -62,6 +62,25 @@ test('a further disk is listed on the page of its server', async ({ page, signIn
   await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
 })
 
+test('a server that can’t be loaded is said to be so above what belongs to it, and has no age', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', address)
+  await expect(page.getByText('Updated just now')).toBeVisible()
+  await sandbox.fault({ username, module: 'server', function: 'details', status: 500 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load kvm100001' })
+  await expect(failure).toBeInViewport()
+  // What was loaded before stays, as old as it is.
+  await expect(page.getByText('Updated just now')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('web-1.example.com')
+  await page.reload()
+  await expect(failure).toBeInViewport()
+  await expect(page.getByText('Updated just now')).toHaveCount(0)
+})
+
 test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
   test.slow()
   const username = await signIn('default', address)

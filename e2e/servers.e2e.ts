@@ -97,7 +97,7 @@ test('a slow service keeps the layout, and what is read shows at once', async ({
   const username = personOf('default')
   await sandbox.fault({ username, module: 'server', function: 'list', delayMs: 2_000, times: 1 })
   await signIn()
-  await expect(page.getByText('2 of 3 loaded')).toBeVisible()
+  await expect(page.getByText('2 of 3 lists loaded')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
 })

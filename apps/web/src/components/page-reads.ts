@@ -5,7 +5,7 @@ import { inTurn } from '../util/in-turn.ts'
 import { createFollowers } from '../util/store.ts'
 import { useCachedReads } from './use-cached-reads.ts'
 
-/** How old the oldest part of a page is, in milliseconds since 1970; infinite before anything is there. */
+/** How old the oldest part of a page is, in milliseconds since 1970; no finite number before that is known. */
 type PageReads = { readAt: number; isFetching: boolean }
 
 /** A part of the page that keeps its reads itself. `refresh` loads them again, failed ones too. */
@@ -38,7 +38,9 @@ const lookAtPage = (): PageReads => {
   const queries = shownQueries()
   let readAt = Number.POSITIVE_INFINITY
   for (const { state } of queries) if (state.dataUpdatedAt > 0) readAt = Math.min(readAt, state.dataUpdatedAt)
-  for (const part of parts.values()) readAt = Math.min(readAt, part.readAt)
+  // Of what nothing is there yet has no age, and neither has its page.
+  for (const part of parts.values())
+    readAt = part.isFetching && !Number.isFinite(part.readAt) ? Number.NaN : Math.min(readAt, part.readAt)
   const isFetching =
     queries.some(({ state }) => state.fetchStatus === 'fetching') ||
     [...parts.values()].some((part) => part.isFetching)
@@ -46,7 +48,7 @@ const lookAtPage = (): PageReads => {
 }
 
 const isSame = (now: PageReads, before: PageReads): boolean =>
-  now.readAt === before.readAt && now.isFetching === before.isFetching
+  Object.is(now.readAt, before.readAt) && now.isFetching === before.isFetching
 
 export const usePageReads = (): PageReads => useCachedReads(lookAtPage, isSame, followers.follow)
 

@@ -11,6 +11,7 @@ import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { useFollowedPlan, useAtRest } from '../plan/stage.ts'
 import { noMatch } from '../ui/table/no-match.ts'
@@ -20,7 +21,15 @@ import { type AllRecords, useAllRecords } from './use-all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
-import { inOrder, keyOfPlaced, recordsByZone, searched, termsOf, withReread } from './found-records.ts'
+import {
+  countRead,
+  inOrder,
+  keyOfPlaced,
+  recordsByZone,
+  searched,
+  termsOf,
+  withReread,
+} from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
 import { unreadNames } from './unread-names.ts'
 import { nameOfRow } from './zone-rows.ts'
@@ -52,6 +61,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const current = useFollowed(service, all.reread, found)
   const [sort, setSort] = useState<Sort>()
   const ordered = useMemo(() => sortRows(inOrder(current), columns, sort), [current, columns, sort])
+  const count = useMemo(() => countRead(read, reread), [read, reread])
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
   const readOnly = useReadOnlyIdentities()
   const canSelect = useCallback(
@@ -82,12 +92,10 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-muted tabular-nums">
           {[
-            ...(found.length > 0 || !all.isReading
-              ? [dnsText.search.found(found.length, all.records.length)]
-              : []),
+            ...(ordered.length > 0 || !all.isReading ? [dnsText.search.found(ordered.length, count)] : []),
             ...(all.isReading ? [readingWords(all)] : []),
           ].join(' · ')}
-          {found.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
+          {ordered.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
         </p>
         <span className="ml-auto">
           <ExportMenu
@@ -124,7 +132,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         rowKey={keyOfPlaced}
         {...(sort ? { sort } : {})}
         onSort={setSort}
-        empty={<Empty>{all.isReading ? readingWords(all) : noneWords(all, why)}</Empty>}
+        empty={all.isReading ? <Skeleton label={text.loading} /> : <Empty>{noneWords(all, why)}</Empty>}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useAllRecords } from './use-all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
+import { inOrder } from './found-records.ts'
 import { RecordDiff } from './RecordDiff.tsx'
 import {
   type ReplacedField,
@@ -54,10 +55,10 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const inScope = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
   const { settings } = useSession()
   const readOnly = useReadOnlyIdentities()
-  const placed = useMemo(
-    () => inScope.filter(({ zone }) => !readOnly.has(zone.identity)),
-    [inScope, readOnly],
-  )
+  const placed = useMemo(() => {
+    const changeable = inScope.filter(({ zone }) => !readOnly.has(zone.identity))
+    return scope === 'all' ? inOrder(changeable) : changeable
+  }, [inScope, readOnly, scope])
   const leftOut = new Set(
     inScope.flatMap(({ zone: { identity } }) => (readOnly.has(identity) ? [identity] : [])),
   )

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
-import { createRecordSearch, type RecordSearch } from '@hosting-console/dns'
+import { createRecordSearch, type RecordSearch, shownName } from '@hosting-console/dns'
 import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { readTerm, splitTerms } from '../ui/table/filter-terms.ts'
@@ -20,6 +20,13 @@ export const recordsByZone = (
     groups ??= Map.groupBy(read, (each) => zoneKey(each.zone))
     return reread.get(key) ?? groups.get(key)?.map(({ record }) => record) ?? []
   }
+}
+
+/** How many records there are, as each zone was read last. */
+export const countRead = (read: readonly PlacedRecord[], reread: RereadZones): number => {
+  if (reread.size === 0) return read.length
+  const asFirst = read.filter(({ zone }) => !reread.has(zoneKey(zone)))
+  return [...reread.values()].reduce((count, records) => count + records.length, asFirst.length)
 }
 
 /**
@@ -73,12 +80,15 @@ export const searched = (value: PlacedRecord) => ({
 
 export const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 
-/** By zone, host, type and data, whichever zone was read first. */
+/** By zone as it is shown, host, type and data, whichever zone was read first. */
 export const inOrder = (rows: readonly PlacedRecord[]): readonly PlacedRecord[] =>
   rows
     .map((row) => {
       const { name, identity } = row.zone
-      return { row, key: [name, recordOrder(row.record), identity, row.record.recordid].join('\n') }
+      return {
+        row,
+        key: [shownName(name), recordOrder(row.record), identity, row.record.recordid].join('\n'),
+      }
     })
     .toSorted(
       rows.length > mostCollated

@@ -63,10 +63,12 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
           <span className="size-2 rounded-xs bg-accent" />
           {invoicesText.legend.sum}
         </span>
-        <span className="flex items-center gap-1.5">
-          <span className="h-0.5 w-3 bg-ink" />
-          {invoicesText.legend.before}
-        </span>
+        {shown.some(({ before }) => before) ? (
+          <span className="flex items-center gap-1.5">
+            <span className="h-0.5 w-3 bg-ink" />
+            {invoicesText.legend.before}
+          </span>
+        ) : null}
         {periods.length > mostBars ? <span>{invoicesText.lastShown(mostBars)}</span> : null}
       </p>
     </div>

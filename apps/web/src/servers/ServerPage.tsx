@@ -54,14 +54,23 @@ export function Component() {
           title={name}
           note={
             <span className="flex flex-wrap items-center gap-2">
-              <span className="idc">{serverid}</span>
+              {name === serverid ? null : <span className="idc">{serverid}</span>}
               <span className="idc">{project}</span>
               {server ? <State server={server} /> : null}
             </span>
           }
-          actions={<PageAge />}
+          actions={<PageAge progress={read.data ? undefined : read.error ? '' : text.loading} />}
         />
       </div>
+      {read.error ? (
+        <ReadFailure
+          error={read.error}
+          path={path}
+          identity={project}
+          title={serversText.unread(serverid)}
+          onRetry={() => void read.refetch()}
+        />
+      ) : null}
       {server ? (
         <>
           <ServerActions
@@ -92,32 +101,26 @@ export function Component() {
                 <ServerRecords service={modules} addresses={held} />
               </Suspense>
             </ErrorBoundary>
-            <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
-              {read.error ? (
-                <ReadFailure
-                  error={read.error}
-                  path={path}
-                  identity={project}
-                  title={serversText.unread(serverid)}
-                  onRetry={() => void read.refetch()}
-                />
-              ) : isUnread && read.data ? (
-                <UnreadResponse answer={read.data} identity={project} />
-              ) : isDescribed ? (
-                read.isPending ? (
+            {read.error && !record ? null : (
+              <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
+                {isUnread && read.data ? (
+                  <UnreadResponse answer={read.data} identity={project} />
+                ) : isDescribed ? (
+                  read.isPending ? (
+                    <Skeleton label={text.loading} rows={10} />
+                  ) : record ? null : (
+                    <Empty>{serversText.unknown(serverid, project)}</Empty>
+                  )
+                ) : service.isComplete ? (
+                  <Empty>{serversText.notShown}</Empty>
+                ) : (
                   <Skeleton label={text.loading} rows={10} />
-                ) : record ? null : (
-                  <Empty>{serversText.unknown(serverid, project)}</Empty>
-                )
-              ) : service.isComplete ? (
-                <Empty>{serversText.notShown}</Empty>
-              ) : (
-                <Skeleton label={text.loading} rows={10} />
-              )}
-              {record ? (
-                <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
-              ) : null}
-            </section>
+                )}
+                {record ? (
+                  <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
+                ) : null}
+              </section>
+            )}
           </IdentifierLinks>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

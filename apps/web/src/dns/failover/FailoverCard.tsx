@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../util/lazily.ts'
 import type { AllRecords } from '../use-all-records.ts'
+import { inOrder } from '../found-records.ts'
 import { unreadNames } from '../unread-names.ts'
 import { useFollowed } from '../use-followed.ts'
 import {
@@ -41,7 +42,7 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
   const readOnly = useReadOnlyIdentities()
   const [asked, setAsked] = useState<'over' | 'back'>()
   const close = () => setAsked(undefined)
-  const found = useMemo(() => recordsOfSet(all.records, set), [all.records, set])
+  const found = useMemo(() => inOrder(recordsOfSet(all.records, set)), [all.records, set])
   const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
     const changeable = records.filter(

@@ -1,6 +1,9 @@
 import { changeKey, type ServiceDescription, toChange, zoneKey } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import { changedName } from '../../changes/changed-name.ts'
+import { showToast } from '../../components/toasts.ts'
 import { isFinished } from '../../plan/outcome.ts'
+import { outcomeWords } from '../../plan/outcome-words.ts'
 import { Replaced } from '../../plan/StageDialog.tsx'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
@@ -75,8 +78,10 @@ export const FlipDialog = ({
   const flipNow = async () => {
     const ids = new Set(put())
     await applyStaged(service, [...ids], { parallel, stopsAtFailure: false })
-    const done = stagedChanges().filter(({ id, outcome }) => ids.has(id) && isFinished(outcome))
+    const sent = stagedChanges().filter(({ id }) => ids.has(id))
+    const done = sent.filter(({ outcome }) => isFinished(outcome))
     onSent(new Set(done.map(({ change }) => changeKey(change))))
+    sayUnchanged(sent.filter(({ outcome }) => !isFinished(outcome)))
   }
   const reason = isReading
     ? words.stillReading
@@ -114,6 +119,18 @@ export const FlipDialog = ({
       {call ? <FoldedRequest {...call} count={changes.length} /> : null}
     </DialogForm>
   )
+}
+
+/** The plan says all of it, and may be folded. */
+const sayUnchanged = (left: readonly StagedChange[]) => {
+  const [first] = left
+  if (!first) return
+  const { label, detail = label } = outcomeWords(first.outcome)
+  showToast({
+    tone: 'danger',
+    title: words.unchanged(left.length),
+    detail: `${changedName(first.change)}: ${detail}`,
+  })
 }
 
 /** Changes to the address that is being left, which have not been made. */

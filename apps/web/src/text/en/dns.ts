@@ -196,6 +196,8 @@ export const dns = {
     records,
     over: (count: number) => (count === 0 ? 'Fail over' : `Fail over ${records(count)}`),
     back: (count: number) => `Fail back ${records(count)}`,
+    unchanged: (count: number) =>
+      plural(count, '1 record wasn’t changed', (n) => `${n} records weren’t changed`),
     overTitle: (name: string) => `Fail over ${name} to its standby address?`,
     backTitle: (name: string) => `Fail back ${name}?`,
     consequence:

@@ -68,7 +68,7 @@ export const views = {
   },
 
   every: {
-    reading: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} loaded`,
+    reading: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} lists loaded`,
     zonesRead: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} zones loaded`,
     age: (minutes: number) =>
       minutes < 1

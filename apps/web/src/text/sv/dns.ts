@@ -261,6 +261,7 @@ export const dns: typeof english = {
     over: (count) =>
       count === 0 ? 'Växla över' : `Växla över ${plural(count, '1 post', (n) => `${n} poster`)}`,
     back: (count) => `Växla tillbaka ${plural(count, '1 post', (n) => `${n} poster`)}`,
+    unchanged: (count) => plural(count, '1 post ändrades inte', (n) => `${n} poster ändrades inte`),
     overTitle: (name) => `Växla ${name} till reservadressen?`,
     backTitle: (name) => `Växla tillbaka ${name}?`,
     consequence:

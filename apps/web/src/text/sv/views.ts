@@ -67,7 +67,7 @@ export const views: typeof english = {
   },
 
   every: {
-    reading: (done, all) => `${grouped(done)} av ${grouped(all)} inlästa`,
+    reading: (done, all) => `${grouped(done)} av ${grouped(all)} listor inlästa`,
     zonesRead: (done, all) => `${grouped(done)} av ${grouped(all)} zoner lästa`,
     age: (minutes) =>
       minutes < 1
