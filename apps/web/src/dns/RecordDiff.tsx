@@ -34,9 +34,9 @@ export const RecordDiff = ({ zone, record, wanted, faults = none, choice }: Prop
     </span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0 max-sm:grid-cols-1">
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0 max-sm:grid-cols-1">
       {choice ? (
-        <Checkbox className="min-w-0 items-baseline" isChecked={choice.isChosen} onChange={choice.onChoose}>
+        <Checkbox className="min-w-0" isChecked={choice.isChosen} onChange={choice.onChoose}>
           {name}
         </Checkbox>
       ) : (
