@@ -45,21 +45,23 @@ test('what the service offers moves nothing once somebody types', async ({ page,
   await page.goto('/')
   await asked.promise
   const name = page.getByRole('textbox', { name: 'User name' })
+  const code = page.getByRole('textbox', { name: 'One-time code' })
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await name.fill(personOf('default'))
+  await expect(code).toBeVisible()
   const place = await button.boundingBox()
   const heard = page.waitForResponse('**/session/options')
   held.resolve()
   await (await heard).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(await button.boundingBox()).toEqual(place)
-  await expect(name).toHaveValue(personOf('default'))
-  await expect(page.getByRole('tab', { name: 'Permanent key' })).toBeVisible()
-  // Nobody has begun here, so only what is offered is shown.
-  await page.reload()
-  await expect(button).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await button.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  // Whoever begins again is shown what is offered, and what was typed is still there.
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'One-time code' })).toHaveCount(0)
+  await expect(code).toHaveCount(0)
+  await expect(name).toHaveValue(personOf('default'))
 })
 
 test('a one-time code is asked for where the service describes one', async ({ page, personOf }) => {

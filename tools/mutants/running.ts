@@ -5,7 +5,7 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('serve/server'),
-    from: 'if (one.since !== undefined && now - one.since >= mostMs) one.res.destroy()',
+    from: 'if (isWaiting && now - waitingSince >= mostMs) res.destroy()',
     to: '',
     test: whole('slow-readers'),
   },

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import net from 'node:net'
 import { connect as connectByTls } from 'node:tls'
-import { describe, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../src/serve/server.ts'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
@@ -65,5 +69,29 @@ describe('a browser that reads slowly', () => {
     socket.destroy()
     expect(taken).toBeGreaterThan(0)
     expect(taken).toBeLessThan(size)
+  })
+
+  it('SEC-40: requests sent one behind the other are forgotten with their connection', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const responses: WeakRef<ServerResponse>[] = []
+    // None is answered: those behind the first have no connection of their own yet.
+    const server = createServer(
+      { tls: undefined, trustedFronts: undefined },
+      (_req, res) => void responses.push(new WeakRef(res)),
+    )
+    onTestFinished(() => void server.close())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as net.AddressInfo
+    const socket = net.connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))
+    await expect.poll(() => responses.length).toBe(3)
+    socket.destroy()
+    const left = () => {
+      collect()
+      return responses.filter((each) => each.deref() !== undefined).length
+    }
+    await expect.poll(left).toBe(0)
   })
 })

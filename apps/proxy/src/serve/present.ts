@@ -1,12 +1,13 @@
 /**
  * What is there just now, of that which comes and goes with each call or connection. It is no `Set` on purpose: one that is used
- * so makes its table anew every few dozen calls, and V8 lets each former table lead to the next. A single one that has come to
- * the old space keeps all calls after it until a full collection, and the quick ones take 20 ms instead of one.
+ * so makes its table anew every few dozen calls, and V8 lets each former table lead to the next. A single one that was moved to
+ * the old space keeps all later calls alive until a full collection, and the quick ones take 20 ms instead of one.
  */
 export type Present<Item> = {
-  /** @returns what takes it out again; doing so twice is no harm. */
+  /** @returns what takes it out again; calling it twice is harmless. */
   add(item: Item): () => void
-  all(): Iterable<Item>
+  /** As it is at this moment: what is done to them may take them out. */
+  all(): readonly Item[]
 }
 
 export const createPresent = <Item>(): Present<Item> => {

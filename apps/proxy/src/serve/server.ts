@@ -67,7 +67,7 @@ export const createServer = (
 }
 
 /** A response, and since when its browser was seen not to have taken what there is of it. */
-type Watched = { res: ServerResponse; since?: number | undefined }
+type Watched = { res: ServerResponse; waitingSince?: number | undefined }
 
 /**
  * Whoever takes a response byte by byte is never still for long, and would keep it for ever.
@@ -78,9 +78,10 @@ const endWaiting = (server: Server, mostMs: number): ((res: ServerResponse) => v
   const endLate = () => {
     const now = performance.now()
     for (const one of underWay.all()) {
-      const isWaiting = one.res.headersSent && one.res.writableLength > 0
-      one.since = isWaiting ? (one.since ?? now) : undefined
-      if (one.since !== undefined && now - one.since >= mostMs) one.res.destroy()
+      const { res, waitingSince = now } = one
+      const isWaiting = res.headersSent && res.writableLength > 0
+      one.waitingSince = isWaiting ? waitingSince : undefined
+      if (isWaiting && now - waitingSince >= mostMs) res.destroy()
     }
   }
   const timer = setInterval(endLate, mostMs / 20).unref()

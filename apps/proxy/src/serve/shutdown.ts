@@ -21,13 +21,13 @@ type Parts = { server: Server; app: ConsoleApp; store: Store; auditLog: AuditLog
  */
 const unusedOf = (server: Server): Present<Socket> => {
   const unused = createPresent<Socket>()
-  const use = Symbol('use')
-  type Connection = Socket & { [use]?: () => void }
+  const markUsed = Symbol('markUsed')
+  type Connection = Socket & { [markUsed]?: () => void }
   server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Connection) => {
-    socket[use] = unused.add(socket)
-    socket.once('close', socket[use])
+    socket[markUsed] = unused.add(socket)
+    socket.once('close', socket[markUsed])
   })
-  server.on('request', ({ socket }: { socket: Connection }) => socket[use]?.())
+  server.on('request', ({ socket }: { socket: Connection }) => socket[markUsed]?.())
   return unused
 }
 

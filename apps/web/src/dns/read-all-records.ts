@@ -48,7 +48,7 @@ type Options = {
   service: ServiceDescription
   /** The identifiers of projects. */
   projects: readonly string[]
-  /** What was read since then, in milliseconds since 1970, is not read again; what else is as good as any list. */
+  /** What was read since then, in milliseconds since 1970, is not read again. Without it any list holds as long as it does elsewhere. */
   since: number | undefined
   /** Tries what is missing again. */
   retry: () => Promise<void>

@@ -122,7 +122,7 @@ const invoiceLines = ({ invoices }: Overview): Line[] => {
       to: `${paths.invoices()}?due=${state}`,
       icon: <ReceiptText aria-hidden size={15} className={state === 'soon' ? 'text-warn' : ''} />,
       title: words[state](due[state].length),
-      detail: [sums(due[state]), words.unknownPaid].filter(Boolean).join(' – '),
+      detail: [sums(due[state]), words.mayBePaid].filter(Boolean).join(' – '),
     }))
 }
 

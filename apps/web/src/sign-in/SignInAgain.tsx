@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { personOf, signOut } from '../api/session-store.ts'
 import type { SessionView } from '@hosting-console/contract'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm, useSignInOffers } from './SignInForm.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -42,19 +42,23 @@ const useRest = (): boolean => {
   return isResting
 }
 
-const Question = ({ view }: { view: SessionView }) => (
-  <Dialog title={signInText.titleAgain}>
-    <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-      <p className="text-muted">{signInText.againHint}</p>
-      <SignInForm
-        kind={view.kind}
-        person={personOf(view)}
-        actions={
-          <Button look="ghost" onClick={() => void signOut()}>
-            {signInText.otherPerson}
-          </Button>
-        }
-      />
-    </div>
-  </Dialog>
-)
+const Question = ({ view }: { view: SessionView }) => {
+  const offers = useSignInOffers()
+  return (
+    <Dialog title={signInText.titleAgain}>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <p className="text-muted">{signInText.againHint}</p>
+        <SignInForm
+          kind={view.kind}
+          offers={offers}
+          person={personOf(view)}
+          actions={
+            <Button look="ghost" onClick={() => void signOut()}>
+              {signInText.otherPerson}
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}

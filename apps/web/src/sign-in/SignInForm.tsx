@@ -1,7 +1,7 @@
 import { NetworkError } from '@hosting-console/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Credentials, fetchSignInOptions } from '../api/session.ts'
+import { type Credentials, fetchSignInOptions, type SignInOptions } from '../api/session.ts'
 import { personOf, signIn, viewInUse } from '../api/session-store.ts'
 import { signInText } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 
 type Props = {
   kind: 'login' | 'permanent-key'
+  offers: SignInOffers
   /** Who is to sign in again; the name is then given. */
   person?: string
   actions?: ReactNode
@@ -19,23 +20,31 @@ type Props = {
   isFocused?: boolean
 }
 
-/**
- * What the service offers for signing in, as far as it is known when typing begins: what is heard later moves no button
- * and takes no field away.
- */
-export const useSignInOptions = () => {
+export type SignInOffers = {
+  options: SignInOptions | undefined
+  /** What is heard from now on changes nothing: it would move the button, or take a field away. */
+  hold: () => void
+  release: () => void
+}
+
+/** What the service offers for signing in, as far as it is known when typing begins. */
+export const useSignInOffers = (): SignInOffers => {
   const { data } = useQuery({
     queryKey: ['sign-in-options'],
     queryFn: fetchSignInOptions,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [begun, setBegun] = useState<{ data: typeof data }>()
-  return { options: begun ? begun.data : data, onInput: () => setBegun((earlier) => earlier ?? { data }) }
+  const [held, setHeld] = useState<{ data: typeof data }>()
+  return {
+    options: held ? held.data : data,
+    hold: () => setHeld((earlier) => earlier ?? { data }),
+    release: () => setHeld(undefined),
+  }
 }
 
 /** Asks for what a sign-in needs. A refusal shows the service's words and keeps the name. */
-export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) => {
-  const { options, onInput } = useSignInOptions()
+export const SignInForm = ({ kind, offers, person, actions, isFocused = false }: Props) => {
+  const { options, hold, release } = offers
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   const isSentHere = useRef(false)
@@ -58,6 +67,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
       await signIn(readCredentials(kind, new FormData(form)))
     } catch (refusal) {
       isSentHere.current = false
+      release()
       setError(refusal)
       setPending(false)
       // What was refused is typed over.
@@ -65,7 +75,7 @@ export const SignInForm = ({ kind, person, actions, isFocused = false }: Props) 
     }
   }
   return (
-    <form className="flex flex-col gap-4" onInput={onInput} onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-4" onInput={hold} onSubmit={(event) => void submit(event)}>
       {error === undefined ? null : <Refusal error={error} />}
       {kind === 'login' ? (
         <>

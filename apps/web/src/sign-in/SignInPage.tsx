@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SessionView } from '@hosting-console/contract'
 import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
-import { SignInForm, useSignInOptions } from './SignInForm.tsx'
+import { SignInForm, useSignInOffers } from './SignInForm.tsx'
 import { ThemeMenu } from '../frame/ThemeMenu.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { text } from '../text/text.ts'
@@ -16,33 +16,34 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
   const [kind, setKind] = useState<'login' | 'permanent-key'>('login')
   // Going from one way to the other by arrow keys leaves the focus there.
   const [hasChosen, setHasChosen] = useState(false)
-  const choose = (way: typeof kind) => {
+  const choose = (chosen: typeof kind) => {
     setHasChosen(true)
-    setKind(way)
+    setKind(chosen)
   }
   const ways = [
     { name: 'login', label: signInText.byLogin },
     { name: 'permanent-key', label: signInText.byKey },
   ] as const
-  const { options, onInput } = useSignInOptions()
+  const offers = useSignInOffers()
+  const isLoginAlone = offers.options?.permanentKey === false
+  const way = isLoginAlone ? 'login' : kind
   return (
     <BareFrame actions={<ThemeMenu />}>
       <title>{`${signInText.title} · ${text.product}`}</title>
       <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
         <h1 className="mb-4 text-xl tracking-[-0.01em]">{signInText.title}</h1>
         {unended ? <Unended view={unended} /> : null}
-        <div className="card overflow-hidden" onInput={onInput}>
-          {options?.permanentKey === false ? (
+        <div className="card overflow-hidden">
+          <Tabs
+            label={signInText.methods}
+            tabs={isLoginAlone ? ways.slice(0, 1) : ways}
+            selected={way}
+            onSelect={choose}
+          >
             <div className="p-4">
-              <SignInForm kind="login" isFocused />
+              <SignInForm key={way} kind={way} offers={offers} isFocused={!hasChosen} />
             </div>
-          ) : (
-            <Tabs label={signInText.methods} tabs={ways} selected={kind} onSelect={choose}>
-              <div className="p-4">
-                <SignInForm key={kind} kind={kind} isFocused={!hasChosen} />
-              </div>
-            </Tabs>
-          )}
+          </Tabs>
         </div>
       </div>
     </BareFrame>

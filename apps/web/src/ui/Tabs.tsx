@@ -34,31 +34,39 @@ export const Tabs = <Name extends string>({
     onSelect(next.name)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()
   }
+  // There is nothing to choose, and what stood under several stays where it is.
+  const isAlone = tabs.length === 1 && actions === undefined
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4">
-        <div ref={list} role="tablist" aria-label={label} className="flex gap-4" onKeyDown={move}>
-          {tabs.map(({ name, label: title, disabled }) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              data-tab={name}
-              aria-selected={name === selected}
-              aria-controls={`${id}-panel`}
-              tabIndex={name === selected ? 0 : -1}
-              disabled={disabled}
-              className="tab disabled:opacity-55"
-              onClick={() => onSelect(name)}
-            >
-              {title}
-            </button>
-          ))}
+      {isAlone ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4">
+          <div ref={list} role="tablist" aria-label={label} className="flex gap-4" onKeyDown={move}>
+            {tabs.map(({ name, label: title, disabled }) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`${id}-${name}`}
+                data-tab={name}
+                aria-selected={name === selected}
+                aria-controls={`${id}-panel`}
+                tabIndex={name === selected ? 0 : -1}
+                disabled={disabled}
+                className="tab disabled:opacity-55"
+                onClick={() => onSelect(name)}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+          {actions ? <div className="ml-auto flex items-center gap-1.5 py-1">{actions}</div> : null}
         </div>
-        {actions ? <div className="ml-auto flex items-center gap-1.5 py-1">{actions}</div> : null}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className="min-w-0">
+      )}
+      <div
+        {...(isAlone ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${selected}` })}
+        id={`${id}-panel`}
+        className="min-w-0"
+      >
         {children}
       </div>
     </>

@@ -24,7 +24,7 @@ export const overview = {
         'An invoice passed its due date in the last 30 days',
         (n) => `${n} invoices passed their due date in the last 30 days`,
       ),
-    unknownPaid: 'may already be paid',
+    mayBePaid: 'may already be paid',
     uncounted: (count: number) => `${grouped(count)} without a readable total`,
     locked: 'is locked',
     notRunning: 'isn’t running',

@@ -25,7 +25,7 @@ export const overview: typeof english = {
         'En faktura passerade sin förfallodag de senaste 30 dagarna',
         (n) => `${n} fakturor passerade sin förfallodag de senaste 30 dagarna`,
       ),
-    unknownPaid: 'kan redan ha betalats',
+    mayBePaid: 'kan redan ha betalats',
     uncounted: (count) => `${grouped(count)} utan läsbar summa`,
     locked: 'är låst',
     notRunning: 'är inte igång',
