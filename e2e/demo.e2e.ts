@@ -43,6 +43,7 @@ test('a folder on a static host signs in, edits a record and undoes it', async (
 
   await page.goto(at())
   await expect(page.getByText('Sign in as demo@example.com')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
