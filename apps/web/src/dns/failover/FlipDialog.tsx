@@ -2,7 +2,7 @@ import { changeKey, type ServiceDescription, toChange, zoneKey } from '@hosting-
 import { useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { showToast } from '../../components/toasts.ts'
-import { isFinished } from '../../plan/outcome.ts'
+import { hasFailed, isFinished } from '../../plan/outcome.ts'
 import { outcomeWords } from '../../plan/outcome-words.ts'
 import { Replaced } from '../../plan/StageDialog.tsx'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
@@ -81,7 +81,7 @@ export const FlipDialog = ({
     const sent = stagedChanges().filter(({ id }) => ids.has(id))
     const done = sent.filter(({ outcome }) => isFinished(outcome))
     onSent(new Set(done.map(({ change }) => changeKey(change))))
-    sayUnchanged(sent.filter(({ outcome }) => !isFinished(outcome)))
+    sayUnchanged(sent.filter(({ outcome }) => hasFailed(outcome)))
   }
   const reason = isReading
     ? words.stillReading
