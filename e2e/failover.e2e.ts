@@ -87,6 +87,25 @@ test('a record that is left out of a flip stays, and is no part of the way back'
   expect(sent).toHaveLength(2)
 })
 
+test('what a person’s own stop left untried is not said to have failed', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(25)
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Fail over 25 records' }).click()
+  const tray = page.getByRole('region', { name: 'Staged changes' })
+  await tray.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(web.getByRole('button', { name: /^Fail back \d records/ })).toBeVisible()
+  await expect(tray.getByText(/^\d+ not tried$/)).toBeVisible()
+  await expect(messages(page)).not.toContainText('changed')
+})
+
 test('what was changed elsewhere is seen when it is read again', async ({
   page,
   signIn,

@@ -68,6 +68,29 @@ test('totals are exact, per quarter, and compared with the year before', async (
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-Q1')
 })
 
+test('amounts and months are written in the language that was chosen', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const two = [of('1', '2024-03-01', 1234.5, 'SEK'), of('2', '2023-03-01', 1000, 'SEK')]
+  await sandbox.fault({ username: personOf('default'), ...answer(two) })
+  await signIn('default', '/invoices?by=month&totals=table')
+  const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
+  await expect(english).toContainText('SEK\u00a02,469.00')
+  await page.getByRole('button', { name: 'Theme and language' }).click()
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  const swedish = page.getByRole('table', { name: 'Summor i SEK' }).getByRole('row', { name: /^mars 2024/ })
+  await expect(swedish).toContainText('2\u00a0469,00\u00a0kr')
+  await expect(swedish).toContainText('+469,00\u00a0kr (+23,5\u00a0%)')
+  // What is said of a date finds it, in this language too.
+  await page.keyboard.press('/')
+  await page.keyboard.type('passerad')
+  await expect(page).toHaveURL(/q=passerad/)
+  await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
+})
+
 test('a year before that is known in part is no comparison', async ({ page, signIn, sandbox, personOf }) => {
   const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
   await sandbox.fault({ username: personOf('default'), ...answer(few) })

@@ -1,4 +1,5 @@
 import { invoicesText } from '../text/invoices.ts'
+import { locale } from '../util/locale.ts'
 import { money, perMille } from '../util/money.ts'
 import { periodName } from './period-name.ts'
 import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
@@ -36,7 +37,7 @@ export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
   )
 }
 
-const percent = new Intl.NumberFormat(navigator.language, {
+const percent = new Intl.NumberFormat(locale(), {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',

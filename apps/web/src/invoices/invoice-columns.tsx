@@ -67,8 +67,9 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
         <Due invoice={invoice} />
       </span>
     ),
-    // With the word beside it.
-    extra: 12,
+    measure: ({ invoice }) => `${invoice.duedate ?? noValue} ${dueWord(invoice)}`,
+    // Digits are all as wide as the widest, and the word is in a box.
+    extra: 5,
     width: 28,
   },
   {
@@ -113,15 +114,17 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
 ]
 
 /** By date only: whether it is paid is not known, and never said. */
+const dueWord = ({ duedate }: Invoice): string => {
+  const state = dueState(duedate)
+  return state === undefined ? '' : invoicesText.due[state === 'soon' ? 'soon' : 'past']
+}
+
 const Due = ({ invoice }: { invoice: Invoice }) => {
   const state = dueState(invoice.duedate)
   if (state === undefined) return null
-  if (state === 'past') return <span className="text-xs text-muted">{invoicesText.due.past}</span>
-  return (
-    <Badge tone={state === 'soon' ? 'warn' : 'plain'}>
-      {state === 'soon' ? invoicesText.due.soon : invoicesText.due.past}
-    </Badge>
-  )
+  const word = dueWord(invoice)
+  if (state === 'past') return <span className="text-xs text-muted">{word}</span>
+  return <Badge tone={state === 'soon' ? 'warn' : 'plain'}>{word}</Badge>
 }
 
 const DocumentLink = ({ invoice: { url, invoicenumber } }: { invoice: Invoice }) => {

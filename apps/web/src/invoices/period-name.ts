@@ -1,6 +1,7 @@
+import { locale } from '../util/locale.ts'
 import { unitOf } from './periods.ts'
 
-const monthName = new Intl.DateTimeFormat(navigator.language, {
+const monthName = new Intl.DateTimeFormat(locale(), {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',

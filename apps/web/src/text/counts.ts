@@ -1,6 +1,11 @@
-const number = new Intl.NumberFormat(navigator.language)
+let number = new Intl.NumberFormat('en')
 
-/** A count as the browser's language groups its digits: `104,950`. */
+/** What another language says as it is loaded. */
+export const countIn = (language: string): void => {
+  number = new Intl.NumberFormat(language)
+}
+
+/** A count with its digits grouped as in the language of the words around it: `104,950`. */
 export const grouped = (count: number): string => number.format(count)
 
 /** Words about so many of something: as they are of one, or of several with their count. */

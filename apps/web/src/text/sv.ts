@@ -1,4 +1,8 @@
 /** Every text of the console in Swedish: loaded whole, before anything is shown. */
+import { countIn } from './counts.ts'
+
+countIn('sv')
+
 export { activity } from './sv/activity.ts'
 export { addresses } from './sv/addresses.ts'
 export { bulk } from './sv/bulk.ts'

@@ -1,9 +1,11 @@
 import type { ExactNumber } from '@hosting-console/api-client'
+import { locale } from './locale.ts'
 
-/** Numbers as the browser's language writes them; the service's texts are never touched. */
-const locale = navigator.language
+/** Made when it is first needed: this file is loaded before the language is chosen. */
+let numbers: Intl.NumberFormat | undefined
 
-const plainNumber = new Intl.NumberFormat(locale)
+const written = (value: ExactNumber): string => (numbers ??= new Intl.NumberFormat(locale())).format(value)
+
 /** Dates in one form, in every language: that of the service, `2026-01-31 08:00:00`, which is how Swedish writes them. */
 const dateTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' })
 const timeOfDay = new Intl.DateTimeFormat('sv', { timeStyle: 'medium' })
@@ -13,9 +15,7 @@ export const noValue = '–'
 
 /** A number with its unit, kept together by a narrow space. */
 export const quantity = (value: ExactNumber | null | undefined, unit = ''): string =>
-  value === null || value === undefined
-    ? noValue
-    : `${plainNumber.format(value)}${unit === '' ? '' : `\u202f${unit}`}`
+  value === null || value === undefined ? noValue : `${written(value)}${unit === '' ? '' : `\u202f${unit}`}`
 
 /** MB as the service counts them; whole GB where it is a whole number of them. */
 export const megabytes = (value: ExactNumber | null | undefined): string => {
@@ -25,9 +25,7 @@ export const megabytes = (value: ExactNumber | null | undefined): string => {
 }
 
 export const milliseconds = (value: number): string =>
-  value < 1000
-    ? `${plainNumber.format(Math.round(value))}\u202fms`
-    : `${plainNumber.format(Math.round(value / 10) / 100)}\u202fs`
+  value < 1000 ? `${written(Math.round(value))}\u202fms` : `${written(Math.round(value / 10) / 100)}\u202fs`
 
 export const date = (value: string | number | Date): string => dateTime.format(new Date(value))
 export const time = (value: string | number | Date): string => timeOfDay.format(new Date(value))

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 /** An amount as whole units of its last decimal place, so that sums are exact. */
 export type Amount = { units: bigint; decimals: number }
 
@@ -46,7 +48,7 @@ export const currencyOf = (written: string | null | undefined): string => {
 }
 
 /**
- * In its currency, as the browser's language writes it; a currency nobody knows stands behind the number.
+ * In its currency, as the language of the console writes it; a currency nobody knows stands behind the number.
  * @param signDisplay `exceptZero` for a difference
  */
 export const money = (
@@ -56,7 +58,7 @@ export const money = (
 ): string => {
   const decimal = toDecimal(amount) as `${number}`
   try {
-    return new Intl.NumberFormat(navigator.language, {
+    return new Intl.NumberFormat(locale(), {
       style: 'currency',
       currency,
       maximumFractionDigits: 20,

@@ -16,7 +16,7 @@ export const invoices: typeof english = {
   none: 'Det finns inga fakturor.',
   noOrganizations: 'Din inloggning når inga organisationer, och fakturor hör till organisationer.',
   notDescribed: 'Tjänsten beskriver ingen funktion som listar fakturor.',
-  due: { soon: 'förfaller snart', past: 'förfallodagen är förbi' },
+  due: { soon: 'förfaller snart', past: 'passerad' },
   totals: 'Summor för fakturorna som visas',
   noCurrency: 'ingen valuta',
   hint: 'Förfallodagar bedöms bara efter datum: om en faktura är betald är inte känt här.',

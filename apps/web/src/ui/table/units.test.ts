@@ -17,7 +17,7 @@ test.each([
   expect(readNumber(digits, language)).toBe(number)
 })
 
-test('a number is read in the language of the console, whatever the browser writes', () => {
+test('a number is read as the console writes it, whatever the browser’s language', () => {
   const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
   expect(inUnitOf('1,536', column('MB'))).toBe(1536)
   language.mockRestore()

@@ -1,4 +1,4 @@
-import { text } from '../../text/text.ts'
+import { locale } from '../../util/locale.ts'
 import type { Column } from './columns.ts'
 
 /** Units that differ by a prefix alone: sizes in steps of 1024, rates in steps of 1000. */
@@ -23,7 +23,7 @@ export const inUnitOf = <Row>(word: string, { unit = '', reads }: Column<Row>, b
   const [, digits = '', written = ''] = /^(-?[\d.,]+)(\D*)$/.exec(word) ?? []
   if (digits === '') return Number.NaN
   const own = unit.toLowerCase()
-  return readNumber(digits, text.locale) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
+  return readNumber(digits, locale()) * factor(wholeUnit(written, own) || bare.toLowerCase(), own)
 }
 
 /** After a number one letter says enough: `8g`. */
