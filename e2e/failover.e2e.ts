@@ -9,6 +9,15 @@ const addSet = async (page: Page, values: Record<string, string>) => {
   await form.getByRole('button', { name: 'Add' }).click()
 }
 
+/** A set of 25 records, and the question before they are flipped. */
+const askToFlip = async (page: Page) => {
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(25)
+  return web
+}
+
 test('a set of records is flipped to its standby address in all zones, and back to what it was', async ({
   page,
   signIn,
@@ -73,9 +82,7 @@ test('a record that is left out of a flip stays, and is no part of the way back'
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/failover')
-  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
-  const web = page.getByRole('region', { name: 'web', exact: true })
-  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
+  const web = await askToFlip(page)
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox')
   await expect(boxes).toHaveCount(25)
@@ -93,15 +100,12 @@ test('what a person’s own stop left untried is not said to have failed', async
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/failover')
-  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
-  const web = page.getByRole('region', { name: 'web', exact: true })
-  await web.getByRole('button', { name: 'Fail over 25 records' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(25)
+  const web = await askToFlip(page)
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Fail over 25 records' }).click()
   const tray = page.getByRole('region', { name: 'Staged changes' })
   await tray.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(web.getByRole('button', { name: /^Fail back \d records/ })).toBeVisible()
+  await expect(web.getByRole('button', { name: /^Fail back \d+ records?/ })).toBeVisible()
   await expect(tray.getByText(/^\d+ not tried$/)).toBeVisible()
   await expect(messages(page)).not.toContainText('changed')
 })

@@ -75,7 +75,8 @@ test('amounts and months are written in the language that was chosen', async ({
   personOf,
 }) => {
   const two = [of('1', '2024-03-01', 1234.5, 'SEK'), of('2', '2023-03-01', 1000, 'SEK')]
-  await sandbox.fault({ username: personOf('default'), ...answer(two) })
+  const later = { ...of('3', '2024-05-01', 1, 'SEK'), duedate: '2099-01-01' }
+  await sandbox.fault({ username: personOf('default'), ...answer([...two, later]) })
   await signIn('default', '/invoices?by=month&totals=table')
   const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
   await expect(english).toContainText('SEK\u00a02,469.00')

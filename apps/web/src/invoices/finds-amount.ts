@@ -3,8 +3,9 @@ import { addAmounts, type Amount, toAmount, toDecimal } from '../util/money.ts'
 
 /** Finds amounts as they are exported, without currency and grouping, to any decimal: `8357.49`, or `8357`. */
 export const findsAmount = (word: string): ((total: Invoice['total']) => boolean) | undefined => {
-  if (!/^-?\d+(?:[.,]\d*)?$/.test(word)) return undefined
-  const digits = word.replace(',', '.')
+  // Swedish has a minus of its own.
+  const digits = word.replace(',', '.').replace('\u2212', '-')
+  if (!/^-?\d+(?:\.\d*)?$/.test(digits)) return undefined
   return (total) => {
     const amount = toAmount(total)
     // With the decimals that are shown: `8357.50` finds 8357.5.

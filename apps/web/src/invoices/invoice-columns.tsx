@@ -56,7 +56,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     value: ({ invoice }) => invoice.duedate,
     order: ({ invoice }) => invoice.duedate,
     finds: (word) =>
-      word === invoicesText.due.past.toLowerCase()
+      invoicesText.due.past.toLowerCase().split(' ').includes(word)
         ? ({ invoice }) => isDue(invoice.duedate, 'past')
         : invoicesText.due.soon.toLowerCase().split(' ').includes(word)
           ? ({ invoice }) => isDue(invoice.duedate, 'soon')
@@ -68,7 +68,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
       </span>
     ),
     measure: ({ invoice }) => `${invoice.duedate ?? noValue} ${dueWord(invoice)}`,
-    // Digits are all as wide as the widest, and the word is in a box.
+    // Digits are all as wide as the widest, and the word may be in a box.
     extra: 5,
     width: 28,
   },
@@ -121,8 +121,8 @@ const dueWord = ({ duedate }: Invoice): string => {
 
 const Due = ({ invoice }: { invoice: Invoice }) => {
   const state = dueState(invoice.duedate)
-  if (state === undefined) return null
   const word = dueWord(invoice)
+  if (state === undefined) return null
   if (state === 'past') return <span className="text-xs text-muted">{word}</span>
   return <Badge tone={state === 'soon' ? 'warn' : 'plain'}>{word}</Badge>
 }

@@ -1,6 +1,6 @@
 let number = new Intl.NumberFormat('en')
 
-/** What another language says as it is loaded. */
+/** Counts are written as in another language from now on. */
 export const countIn = (language: string): void => {
   number = new Intl.NumberFormat(language)
 }

@@ -5,5 +5,5 @@ export const writeAs = (chosen: string): void => {
   language = chosen
 }
 
-/** How numbers, amounts and months are written: as the texts around them, by the customs of the browser’s country if it has that language. */
-export const locale = (): string => navigator.languages.find((each) => each.startsWith(language)) ?? language
+/** The language in which numbers, amounts and months are written: that of the texts around them. */
+export const locale = (): string => language

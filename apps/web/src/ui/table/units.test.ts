@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { writeAs } from '../../util/locale.ts'
 import { inUnitOf, isUnitOf, readNumber } from './units.ts'
 
 const column = (unit: string) => ({ id: 'size', header: 'Size', text: () => '', unit })
@@ -18,9 +19,10 @@ test.each([
 })
 
 test('a number is read as the console writes it, whatever the browser’s language', () => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
   expect(inUnitOf('1,536', column('MB'))).toBe(1536)
-  language.mockRestore()
+  writeAs('sv')
+  expect(inUnitOf('1,536', column('MB'))).toBe(1.536)
+  writeAs('en')
 })
 
 test.each([
