@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { expect, messages, rowOf, settled, test } from './helpers.ts'
 
 const address = '/servers/cl12345/kvm100001'
 const size = (page: Page) => page.getByRole('region', { name: 'Size' })
@@ -310,16 +310,16 @@ test('what functions do is read whole, and no language widens the page', async (
   expect(excess).toBeLessThanOrEqual(0)
 })
 
-test('what destroys names the server that the page shows, also where no list of servers can be loaded', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('what interrupts names the server, whatever the page read last', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await sandbox.fault({ username, module: 'server', function: 'list', status: 500, text: 'Not today.' })
+  // An adapter has the server’s identifier beside a name of its own.
+  await sandbox.fault({ username, module: 'server', function: 'networkadapters', delayMs: 1000 })
   await page.goto('/servers/cl12345/kvm100001')
-  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Network adapter 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Reboot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reboot web-1.example.com?' })
   await expect(dialog).toContainText('kvm100001')
+  await settled(page)
+  await expect(dialog).toBeVisible()
 })

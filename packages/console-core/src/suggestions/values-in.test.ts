@@ -38,6 +38,16 @@ test('a list that nobody has seen is found by the names in the description', () 
   expect(mayBeSuggested(service, taking('gadget/editpart'), 'colour')).toBe(false)
 })
 
+const foosIn = (payload: Payload) => valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listparts', payload)
+
+test('a thing is called what its own record says, not what one that belongs to it says', () => {
+  expect(foosIn({ parts: [{ partid: 7, name: 'Wheel', fooid: 1 }] })).toEqual([{ value: '1' }])
+  expect(foosIn({ foo: { fooid: 1, name: 'One' } })).toEqual([{ value: '1', label: 'One' }])
+  // In whichever order they are read.
+  const both = { parts: [{ fooid: 1, name: 'Wheel' }], foos: [{ fooid: 1, name: 'One' }] }
+  expect(foosIn(both)).toEqual([{ value: '1', label: 'One' }])
+})
+
 test('what is in a thing is listed for the things that there are', async () => {
   const asked: string[] = []
   const read = ({ path, values }: { path: string; values: Record<string, unknown> }) => {

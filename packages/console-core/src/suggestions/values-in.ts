@@ -40,21 +40,22 @@ export const valuesIn = (
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
   const found = new Map<string, SuggestedValue>()
+  /** @param label of a record that is the thing: a network adapter names a server, and has a name of its own */
   const add = (
     value: unknown,
     sort: string | undefined,
     record?: Record<string, unknown>,
-    field?: string,
+    label?: (value: string) => string | undefined,
   ) => {
     const text = textOf(value)
     if (text === undefined || (found.size >= mostValues && !found.has(text))) return
     const known = found.get(text)
     const sorts = sort === undefined ? known?.sorts : [...new Set([...(known?.sorts ?? []), sort])]
     const fields = sort === undefined || !record ? known?.fields : Object.keys(record)
-    const label = known ? known.label : record && labelOf(record, field, text)
+    const called = known?.label ?? label?.(text)
     found.set(text, {
       value: text,
-      ...(label === undefined ? {} : { label }),
+      ...(called === undefined ? {} : { label: called }),
       ...(sorts ? { sorts } : {}),
       ...(fields ? { fields } : {}),
     })
@@ -87,7 +88,8 @@ export const valuesIn = (
     if (field === undefined) return
     // `emailaccounts` says of an `emailaccount` only what it is.
     const isKind = sort !== undefined && (isNamed(sort) || isSameKind(plainName(sort), plainName(field)))
-    add(record[field], isKind ? undefined : sort, record, field)
+    const label = isMeant ? (value: string) => labelOf(record, field, value) : undefined
+    add(record[field], isKind ? undefined : sort, record, label)
   }
 
   /** @param outer what the record is in, where its holder only sorts: `templates` of `{ KVM: [] }` */
@@ -133,11 +135,7 @@ const identifierOf = (record: Record<string, unknown>, naming: readonly string[]
 /** What people call things, the likeliest field first. */
 const labels = ['displayname', 'hostname', 'name', 'title', 'label', 'description', 'email', 'text', 'type']
 
-const labelOf = (
-  record: Record<string, unknown>,
-  field: string | undefined,
-  value: string,
-): string | undefined => {
+const labelOf = (record: Record<string, unknown>, field: string, value: string): string | undefined => {
   const names = Object.keys(record).filter((name) => name !== field && !isSecretName(name))
   const ofRecord = recordName(record)
   if (ofRecord !== undefined) return ofRecord
