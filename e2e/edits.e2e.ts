@@ -70,6 +70,33 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
 })
 
+test('a try again sends what failed, not what was typed since', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  const form = await fillServer(page)
+  await (await argument(form, 'memorysize')).fill('16384')
+  await sandbox.fault({
+    username,
+    module: 'server',
+    function: 'edit',
+    status: 500,
+    code: 606,
+    text: 'Server Locked',
+    times: 1,
+  })
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  const again = form.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  const server = await argument(form, 'serverid')
+  await server.fill('kvm100004')
+  await server.press('Tab')
+  await expect(form.getByText('Currently 4096', { exact: true })).toBeVisible()
+  await again.click()
+  await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
+  expect(new Set(await sentEdits(sandbox, username))).toEqual(
+    new Set(['serverid=kvm100001&memorysize=16384']),
+  )
+})
+
 test('a form without current values says why', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'project/rename')

@@ -94,6 +94,28 @@ test('a record that is left out of a flip stays, and is no part of the way back'
   expect(sent).toHaveLength(2)
 })
 
+test('a flip leaves alone what is staged for a record that is not of its set', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const tray = page.getByRole('region', { name: 'Staged changes' })
+  for (const [address, key] of [
+    ['192.0.2.77', 'Enter'],
+    ['192.0.2.10', 'Shift+Enter'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Edit Data of mail A' }).click()
+    await page.getByRole('textbox', { name: 'Data of mail A' }).fill(address)
+    await page.keyboard.press(key)
+    await expect(rowOf(page, 'mail')).toContainText(address)
+  }
+  await expect(tray.getByRole('button', { name: '1 change staged' })).toBeVisible()
+  await page.getByRole('link', { name: 'DNS', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Failover' }).click()
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await web.getByRole('button', { name: 'Fail over 24 records' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stage 24 changes' }).click()
+  await expect(tray.getByRole('button', { name: '25 changes staged' })).toBeVisible()
+})
+
 test('what a person’s own stop left untried is not said to have failed', async ({
   page,
   signIn,

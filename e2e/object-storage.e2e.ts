@@ -127,6 +127,16 @@ test('the form is locked while the call is under way', async ({ page, signIn, sa
   await expect(form(page).getByText('It’s in the list.')).toBeVisible()
 })
 
+test('a link for a project that isn’t one’s own lets no other project pay', async ({ page, signIn }) => {
+  await signIn('default', '/object-storage/new?as=cl99999&arg.datacenter=dc-sto1')
+  const form = page.getByRole('form', { name: 'Create an instance' })
+  await expect(form.getByLabel('Project')).toHaveValue('')
+  await expect(form).toContainText('cl99999, which isn’t one of your identities')
+  await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await form.getByLabel('Project').selectOption('cl12345')
+  await expect(form.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
 test('an unknown outcome says to check the list, and nothing is repeated', async ({
   page,
   signIn,

@@ -81,6 +81,18 @@ test('a server that can’t be loaded is said to be so above what belongs to it,
   await expect(page.getByText('Updated just now')).toHaveCount(0)
 })
 
+test('a preset that is about to be made of one server is not made of another', async ({ page, signIn }) => {
+  await signIn('default', address)
+  await page.getByRole('link', { name: 'Servers', exact: true }).first().click()
+  await page.getByRole('link', { name: 'web-2.example.com' }).click()
+  await size(page).getByRole('button', { name: 'Add preset' }).click()
+  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => history.go(-2))
+  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
   test.slow()
   const username = await signIn('default', address)

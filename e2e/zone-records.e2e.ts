@@ -218,6 +218,25 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await expect(tray(page)).toContainText('www.example.com.')
 })
 
+test('a reverse name that was ticked for one new record isn’t ticked for the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new')
+  await form.getByLabel('Data').fill('192.0.2.11')
+  const offerOf = (address: string) => form.getByRole('checkbox', { name: `reverse DNS of ${address}` })
+  await offerOf('192.0.2.11').check()
+  // A TTL makes no other record of it.
+  await form.getByLabel('TTL').fill('60')
+  await expect(offerOf('192.0.2.11')).toBeChecked()
+  await form.getByLabel('Data').fill('192.0.2.12')
+  await expect(offerOf('192.0.2.12')).not.toBeChecked()
+  await form.getByRole('button', { name: 'Stage', exact: true }).click()
+  await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
+})
+
 test('what is offered along stays ticked on another page, and takes the keys of the field', async ({
   page,
   signIn,

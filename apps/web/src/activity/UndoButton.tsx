@@ -1,4 +1,5 @@
 import {
+  definite,
   isReadOnly,
   isUndoable,
   isUndoableAsSaid,
@@ -17,6 +18,7 @@ import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { viewsText } from '../text/views.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
+import { nameMadeBy } from '../plan/call-name.ts'
 import { questionsOf } from '../plan/questions.ts'
 import { workOn } from '../plan/progress.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
@@ -225,9 +227,10 @@ export const UndoButton = ({
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             service,
-            made.flatMap(({ undo: change, entry }, id) =>
-              change ? [{ id, change, called: nameOfEntry(entry) }] : [],
-            ),
+            made.flatMap(({ undo, change: { path, identity, values } }, id) => {
+              const called = nameMadeBy({ kind: 'call', path, identity, values: definite(values) })
+              return undo ? [{ id, change: undo, called }] : []
+            }),
           )}
           count={undoable.length - missing.length}
           onClose={() => setMade(undefined)}

@@ -1,9 +1,9 @@
 import { type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
 import { queryClient } from './query-client.ts'
 
-/** As a list or a page of this tab has shown it. */
-export const hostNameOf = (serverid: string): string | undefined => {
-  for (const { payload } of shownBy('server/')) {
+/** As a list or a page of this tab has shown it last, read as the identity that a call is made as. */
+export const hostNameOf = (serverid: string, identity: string): string | undefined => {
+  for (const { payload } of shownBy('server/', identity)) {
     const listed: unknown[] = Array.isArray(payload.servers) ? payload.servers : [payload.server]
     for (const server of listed)
       if (isRecord(server) && server.serverid === serverid && typeof server.hostname === 'string')
@@ -12,13 +12,22 @@ export const hostNameOf = (serverid: string): string | undefined => {
   return undefined
 }
 
-/** What reads of this tab were asked and answered, of functions whose path begins so. */
-export const shownBy = (beginning: string): { values: Arguments; payload: Payload }[] =>
+/**
+ * What reads of this tab as an identity were asked and answered, of functions whose path begins so, the latest first. What is
+ * stale and isn't being read again may be called something else by now; another project may have a thing of the same name.
+ */
+export const shownBy = (beginning: string, identity: string): { values: Arguments; payload: Payload }[] =>
   queryClient
-    .getQueriesData({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(beginning),
+    .getQueryCache()
+    .findAll({
+      predicate: ({ queryKey: [path, , as], state: { isInvalidated, fetchStatus } }) =>
+        typeof path === 'string' &&
+        path.startsWith(beginning) &&
+        as === identity &&
+        !(isInvalidated && fetchStatus === 'idle'),
     })
-    .map(([[, values], answer]) => ({
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ queryKey: [, values], state: { data } }) => ({
       values: isRecord(values) ? (values as Arguments) : {},
-      payload: isRecord(answer) && isRecord(answer.payload) ? answer.payload : {},
+      payload: isRecord(data) && isRecord(data.payload) ? data.payload : {},
     }))

@@ -68,8 +68,10 @@ export const CellEditor = (props: Props) => {
   const save = async (by: Control, overwrite = false) => {
     if (isUnchanged) return close()
     if (!overwrite && isStopped(by)) return undefined
-    if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: overwrite ? value : base })))
-      input.current?.focus()
+    // The list below may not have been read again yet.
+    const [field = ''] = Object.keys(problem?.before ?? {})
+    const former = overwrite ? (problem?.now?.[field] ?? value) : base
+    if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: former }))) input.current?.focus()
   }
   const stage = (by: Control) => {
     if (isSaving || (!isUnchanged && isStopped(by))) return

@@ -9,7 +9,10 @@ import type { ChangeProblem } from './make-change.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { More } from './wish.ts'
 
-/** `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. */
+/**
+ * `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. To
+ * overwrite, it is what that person left, as the service holds it: what an undo brings back.
+ */
 type SaveOptions = { overwrite: boolean; base: string | undefined }
 
 /** How a value is staged instead of saved, where its change can be part of a plan. */

@@ -16,7 +16,7 @@ export const changedName = (description: ChangeDescription): string => {
     case 'call':
       return calledName(description)
     case 'resize server':
-      return hostNameOf(description.serverid) ?? description.serverid
+      return hostNameOf(description.serverid, description.identity) ?? description.serverid
   }
 }
 

@@ -40,11 +40,17 @@ export const useServerNames = (entries: readonly NamedEntry[]): readonly NamedEn
     ),
     { staleTime: countedByMs },
   )
-  const names = useMemo(() => new Map(all.flatMap(({ value }) => namesOf(value ?? []))), [all])
+  // Two projects may have servers of the same identifier.
+  const names = useMemo(
+    () => new Map(all.map(({ call, value }) => [call.identity, new Map(namesOf(value ?? []))])),
+    [all],
+  )
   return useMemo(
     () =>
       entries.map((entry) => {
-        const hostName = needsName(entry) ? names.get(serverOf(entry) ?? '') : undefined
+        const hostName = needsName(entry)
+          ? names.get(entry.identity ?? '')?.get(serverOf(entry) ?? '')
+          : undefined
         return hostName === undefined ? entry : { ...entry, hostName }
       }),
     [entries, names],

@@ -2,6 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   argumentKnowledge,
+  type RecordFields,
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
@@ -70,8 +71,10 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
   const staged = useStagedOfRecords(zone)
-  const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
-  const [isReverseWanted, setReverseWanted] = useState(false)
+  const offered = useDeferredValue(wanted)
+  const offer = useReverseNameOffer(zone, offered)
+  // What was wanted along with one record isn't meant for the next.
+  const [reverseWantedFor, setReverseWantedFor] = useState<string>()
   // What was sent off although something is wrong with it: the second time it goes.
   const [question, setQuestion] = useState<{ key: string; by: string }>()
   const [isWaiting, setWaiting] = useState(false)
@@ -122,8 +125,9 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const target = targetName(wanted, zone.name)
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
   const finish = () => {
-    if (isReverseWanted) offer?.stageIt()
-    setReverseWanted(false)
+    const added = nameOfNew(wanted)
+    if (reverseWantedFor === added && nameOfNew(offered) === added) offer?.stageIt()
+    setReverseWantedFor((now) => (now === added ? undefined : now))
   }
   /** Whoever types goes on in the first field, unless they are in another one by the time they can. */
   const beginAfter = (from: Element | null) => () => {
@@ -242,12 +246,19 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         </p>
       ) : null}
       {offer ? (
-        <OfferReverseName offer={offer} isWanted={isReverseWanted} onChange={setReverseWanted} />
+        <OfferReverseName
+          offer={offer}
+          isWanted={reverseWantedFor === nameOfNew(offered)}
+          onChange={(isWanted) => setReverseWantedFor(isWanted ? nameOfNew(offered) : undefined)}
+        />
       ) : null}
     </form>
   )
 }
 
 const none: never[] = []
+
+/** What tells a record that is typed from another one: its TTL doesn't. */
+const nameOfNew = ({ host, type, data }: RecordFields): string => [host, type, data].join(' ')
 
 const isField = (element: Element | null): boolean => element instanceof HTMLInputElement

@@ -4,6 +4,7 @@ import { createRecordSearch, type RecordSearch, shownName } from '@hosting-conso
 import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { readTerm, splitTerms } from '../ui/table/filter-terms.ts'
+import { compareTexts } from '../util/compare-texts.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
@@ -91,13 +92,9 @@ export const inOrder = (rows: readonly PlacedRecord[]): readonly PlacedRecord[] 
       }
     })
     .toSorted(
-      rows.length > mostCollated
-        ? (a, b) => (a.key < b.key ? -1 : 1)
-        : (a, b) => natural.compare(a.key, b.key),
+      rows.length > mostCollated ? (a, b) => (a.key < b.key ? -1 : 1) : (a, b) => compareTexts(a.key, b.key),
     )
     .map(({ row }) => row)
 
 /** Comparing as people count takes long: of more rows than that nobody reads the order of numbers. */
 const mostCollated = 5000
-
-const natural = new Intl.Collator(undefined, { numeric: true })

@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
+import { compareTexts } from '../util/compare-texts.ts'
 
 /** A host in the order of a zone: the zone itself comes before every name in it. */
 export const hostOrder = (host: string): string => (host === '@' || host === '' ? '\n' : shownName(host))
@@ -15,7 +16,5 @@ export const recordOrder = (record: DnsRecord): string => {
 export const inZoneOrder = <Row extends DnsRecord>(records: readonly Row[]): Row[] =>
   records
     .map((record) => ({ record, key: recordOrder(record) }))
-    .toSorted((a, b) => natural.compare(a.key, b.key))
+    .toSorted((a, b) => compareTexts(a.key, b.key))
     .map(({ record }) => record)
-
-const natural = new Intl.Collator(undefined, { numeric: true })

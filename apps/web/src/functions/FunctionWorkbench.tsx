@@ -72,7 +72,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const identity = useFormIdentity(module, path, judged.effect)
   const whyNot = canBeCalled(path) ? identity.refusal : functionsText.form.notCallable
   const isReading = isRead(path, description)
-  const { state, call, edit } = useCall(module, path, isReading)
+  const { state, call, edit, again } = useCall(module, path, isReading)
   const isStep = useEditedPlace(path) !== undefined
   const [isTried, setTried] = useState(false)
   const [stepFault, setStepFault] = useState<string>()
@@ -203,7 +203,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                   <CallFailure
                     error={ended.error}
                     isUnknown={!isReading && ended.kind === 'unknown'}
-                    onRetry={() => void (change ? edit(change) : sent && call(sent.values, sent.identity))}
+                    onRetry={() => void again()}
                   />
                 ) : ended.kind === 'drifted' ? (
                   <Suspense fallback={null}>

@@ -13,7 +13,7 @@ export type CallState = {
   isPending: boolean
   outcome?: SentOutcome | Drift
   /** What was sent, and as whom. */
-  sent?: { values: Arguments; identity: string; at: number }
+  sent?: { values: Arguments; identity: string; at: number; made: () => Promise<CallState['outcome']> }
 }
 
 /** Makes the calls of a form. */
@@ -24,14 +24,17 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
     identity: string,
     made: () => Promise<CallState['outcome']>,
   ): Promise<CallState['outcome']> => {
-    const sent = { values, identity, at: Date.now() }
+    const sent = { values, identity, at: Date.now(), made }
     setState((before) => ({ ...before, isPending: true }))
     const outcome = await made()
     setState({ isPending: false, sent, ...(outcome ? { outcome } : {}) })
     return outcome
   }
+  const { sent } = state
   return {
     state,
+    /** What was asked about is sent again, and not what the form holds by then. */
+    again: () => sent && follow(sent.values, sent.identity, sent.made),
     call: (values: Arguments, identity: string) =>
       follow(values, identity, async () => {
         const call = { path, values, identity }

@@ -61,18 +61,16 @@ const AddressList = ({ operation, module }: Props) => {
   const zones = useKnownZones()
   const every = useMergedList(operation, 'project', listedAddresses)
   const { rows } = every
+  const isListed = every.done === every.all
   const tellsNames = rows.length === 0 || rows.some(({ address }) => address.ptr !== undefined)
   const columns = useMemo(
     () => addressColumns(service, zones.known, tellsNames),
     [service, zones.known, tellsNames],
   )
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
-  const about = useMemo(
-    () => unlistedFor(service, every.done === every.all ? rows : undefined),
-    [service, rows, every.done, every.all],
-  )
+  const about = useMemo(() => unlistedFor(service, isListed ? rows : undefined), [service, rows, isListed])
   const edit = useEdit()
-  useEditFromSearch(every.done === every.all ? rows : undefined, edit)
+  useEditFromSearch(isListed ? rows : undefined, edit)
   const missing = zones.isWhole ? null : (
     <>
       <Unlisted every={zones.every} />
@@ -95,7 +93,8 @@ const AddressList = ({ operation, module }: Props) => {
         every={every}
         none={addressesText.none}
         about={about}
-        onEnter={edit}
+        // An address that isn’t listed yet would open under another project.
+        {...(isListed ? { onEnter: edit } : {})}
         tools={<ZonesRead {...zones} />}
         summary={() => missing}
         actions={
@@ -106,7 +105,12 @@ const AddressList = ({ operation, module }: Props) => {
       />
       {isPasting ? (
         <DialogBoundary onClose={() => setPasting(false)}>
-          <LinesDialog service={service} rows={rows} onClose={() => setPasting(false)} />
+          <LinesDialog
+            service={service}
+            rows={rows}
+            isWhole={isListed && every.failures.length + every.unread.length === 0}
+            onClose={() => setPasting(false)}
+          />
         </DialogBoundary>
       ) : null}
     </>
@@ -119,8 +123,9 @@ const useEdit = () => {
   return (rows: readonly ListedAddress[], filter: string): void => {
     const typed = canonicalAddress(filter)
     const [row, ...others] = typed === undefined ? rows : rows.filter(sameAsTyped(typed))
-    if (row && isIdentified(row.address) && (typed !== undefined || others.length === 0))
-      editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
+    // Which of several is meant, a person chooses.
+    if (others.length > 0) return
+    if (row && isIdentified(row.address)) editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
     else if (typed !== undefined) editName(project, typed, '')
   }
 }

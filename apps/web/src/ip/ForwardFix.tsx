@@ -19,6 +19,7 @@ const replacedBy = (staged: ChangeDescription): string | undefined => {
 
 type Props = {
   address: string
+  project: string
   /** Its reverse name, as the service holds it. */
   name: string
   onStaged: () => void
@@ -30,8 +31,8 @@ const dataOf = (change: ChangeDescription): string | undefined =>
   change.kind === 'add record' || change.kind === 'update record' ? change.wanted.data : undefined
 
 /** The record that makes a reverse name lead back to its address, to be staged with one press. */
-export const ForwardFix = ({ address, name, onStaged }: Props) => {
-  const { found, isReading, isUnread } = useForwardRecord(address, name)
+export const ForwardFix = ({ address, project, name, onStaged }: Props) => {
+  const { found, isReading, isUnread } = useForwardRecord(address, name, project)
   const change = found?.record.change.description
   const staged = useStagedFor(change ? changeKey(change) : '')
   if (isReading) return <p className="text-muted">{text.loading}</p>
@@ -42,12 +43,12 @@ export const ForwardFix = ({ address, name, onStaged }: Props) => {
   const replaced = staged && replacedBy(staged)
   // In a sentence its final dot would end it.
   const shown = shownName(name).replace(/\.$/, '')
-  const { zone, record } = found
+  const { zoneName, record } = found
   return (
     <>
       <p className="wrap-anywhere">
         {record.from === undefined
-          ? words.adds(record.type, shown, address, zone.name)
+          ? words.adds(record.type, shown, address, zoneName)
           : words.changes(record.type, shown, record.from, address)}
       </p>
       {isStaged ? (

@@ -11,22 +11,25 @@ import { ReverseNamesDialog } from './ReverseNamesDialog.tsx'
 type Props = {
   service: ServiceDescription
   rows: readonly ListedAddress[]
+  /** Whether all lists of addresses are loaded. */
+  isWhole: boolean
   onClose: () => void
 }
 
 const words = addressesText.bulk
 
 /** Reverse names from pasted lines, for any of the listed addresses. */
-export default function LinesDialog({ service, rows, onClose }: Props) {
+export default function LinesDialog({ service, rows, isWhole, onClose }: Props) {
   const { identities } = useSession()
   const [lines, setLines] = useTyped('reverse names from lines')
   const wanted = useDeferredValue(lines)
   const planned = useMemo(
-    () => namesFromLines({ service, rows, identities }, wanted),
-    [service, rows, identities, wanted],
+    () => namesFromLines({ service, rows, identities }, wanted, isWhole),
+    [service, rows, identities, wanted, isWhole],
   )
   const finish = () => {
-    setLines('')
+    // What may be staged once it is loaded isn't thrown away.
+    if (planned.every(({ problem }) => problem !== 'not-loaded')) setLines('')
     onClose()
   }
   return (

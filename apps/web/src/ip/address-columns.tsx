@@ -178,15 +178,23 @@ const Verdict = ({ address, project, known }: ListedAddress & { known: ComparedZ
   if (!verdict) return <span className="text-muted">{noValue}</span>
   const words = wordsOf(verdict, address)
   if (!fixable.has(verdict) || !address.ptr) return <Badge tone={tones[verdict]}>{words}</Badge>
-  return <Fixable address={address.ipaddress} name={address.ptr} words={words} tone={tones[verdict]} />
+  return (
+    <Fixable
+      address={address.ipaddress}
+      project={project}
+      name={address.ptr}
+      words={words}
+      tone={tones[verdict]}
+    />
+  )
 }
 
 /** What a record of one's own would put right. */
 const fixable: ReadonlySet<ReverseVerdict> = new Set(['forward-missing', 'points-elsewhere'])
 
-type FixableProps = { address: string; name: string; words: string; tone: BadgeTone }
+type FixableProps = { address: string; project: string; name: string; words: string; tone: BadgeTone }
 
-const Fixable = ({ address, name, words, tone }: FixableProps) => {
+const Fixable = ({ address, project, name, words, tone }: FixableProps) => {
   const isStaged = useStagedLead(name, address)
   const shown = isStaged ? addressesText.forward.isStaged(addressType(address)) : words
   return (
@@ -205,7 +213,7 @@ const Fixable = ({ address, name, words, tone }: FixableProps) => {
         <div className="flex flex-col gap-3 p-3 whitespace-normal">
           <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
             <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
-              <ForwardFix address={address} name={name} onStaged={close} />
+              <ForwardFix address={address} project={project} name={name} onStaged={close} />
             </Suspense>
           </ErrorBoundary>
         </div>

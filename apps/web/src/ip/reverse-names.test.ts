@@ -71,6 +71,15 @@ nonsense five.example.com
   ])
 })
 
+test('an address that several projects have, or that may be in a list that isn’t loaded, is left to a person', () => {
+  const both = { ...given, rows: [...rows, row('192.0.2.10', 'other.example.com.', 'cl23456')] }
+  const lines = '192.0.2.10 a.example.com\n192.0.2.99 b.example.com'
+  expect(outcome(namesFromLines(both, lines, false))).toEqual([
+    ['192.0.2.10', 'a.example.com', 'several-projects'],
+    ['192.0.2.99', 'b.example.com', 'not-loaded'],
+  ])
+})
+
 test('a line is put right by one below it', () => {
   const lines = ['192.0.2.10 not_a_host.example.com', '192.0.2.10 a.example.com', '192.0.2.10 b.example.com']
   expect(outcome(namesFromLines(given, lines.join('\n')))).toEqual([

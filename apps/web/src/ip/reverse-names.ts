@@ -23,6 +23,8 @@ type NameProblem =
   | 'no-template'
   | 'no-address'
   | 'not-listed'
+  | 'not-loaded'
+  | 'several-projects'
   | 'no-name'
   | 'no-host-name'
   | 'several-names'
@@ -53,9 +55,12 @@ export const namesFromTemplates = (
     return name === undefined ? withoutChange(row, template, 'no-host-name') : plannedName(given, row, name)
   })
 
-/** The names that pasted lines give to listed addresses, in any spelling. Empty lines and comments are passed over. */
-export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
-  const listed = new Map(given.rows.map((row) => [canonicalAddress(row.address.ipaddress), row]))
+/**
+ * The names that pasted lines give to listed addresses, in any spelling. Empty lines and comments are passed over.
+ * @param isWhole whether all lists of addresses are loaded: else one that isn't listed may still be somebody's own
+ */
+export const namesFromLines = (given: Given, lines: string, isWhole = true): PlannedName[] => {
+  const listed = Map.groupBy(given.rows, (row) => canonicalAddress(row.address.ipaddress))
   const seen = new Set<string>()
   return lines.split('\n').flatMap((line) => {
     const words = wordsOf(line)
@@ -63,11 +68,12 @@ export const namesFromLines = (given: Given, lines: string): PlannedName[] => {
     if (first === undefined) return []
     const name = namesOf(words).join(' ')
     const address = canonicalAddress(first) ?? addressOfReverseName(first)
-    const row = address === undefined ? undefined : listed.get(address)
+    const [row, ...others] = address === undefined ? [] : (listed.get(address) ?? [])
     if (address === undefined || !row) {
-      const problem = address === undefined ? 'no-address' : 'not-listed'
+      const problem = address === undefined ? 'no-address' : isWhole ? 'not-listed' : 'not-loaded'
       return [{ address: address ?? first, now: '', wanted: name, problem }]
     }
+    if (others.length > 0) return [withoutChange(row, name, 'several-projects')]
     if (seen.has(address)) return [withoutChange(row, name, 'twice')]
     if (name === '') return [withoutChange(row, '', 'no-name')]
     if (name.includes(' ')) return [withoutChange(row, name, 'several-names')]

@@ -15,6 +15,7 @@ import { useFormDraft } from '../requests/form-draft.ts'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { readOnlyMisfit } from '../components/use-read-only.ts'
 import { useQueryState } from '../components/use-query-state.ts'
+import { functionsText } from '../text/functions.ts'
 import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -33,7 +34,7 @@ export const CreateForm = ({ operation, module }: Props) => {
   const judged = effectOf(operation.path, operation.description)
   const list = findOperation([module], 'list instances')
   const draft = useFormDraft(operation.path)
-  const { fitted, chosen, onChoose } = useProject(module)
+  const { fitted, chosen, foreign, onChoose } = useProject(module)
   const datacenters = useDatacenters(operation, list)
   const { state, send, reset } = useCreate(operation, list)
   const [isTried, setTried] = useState(false)
@@ -56,7 +57,11 @@ export const CreateForm = ({ operation, module }: Props) => {
     state.kind === 'made' ||
     state.kind === 'made-nameless'
   const { settings } = useSession()
-  const refusal = chosen ? readOnlyMisfit(chosen, fitted, settings) : storageText.noProject
+  const refusal = chosen
+    ? readOnlyMisfit(chosen, fitted, settings)
+    : foreign
+      ? functionsText.form.foreignIdentity(foreign)
+      : storageText.noProject
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,10 +96,13 @@ export const CreateForm = ({ operation, module }: Props) => {
                   className="max-w-md"
                   value={identity}
                   onChange={onChoose}
-                  options={fitted.map(
-                    ({ identity: { id, description }, misfit }) =>
-                      [id, [id, misfit ? '' : description].filter(Boolean).join(' – ')] as const,
-                  )}
+                  options={[
+                    ...(foreign ? [['', functionsText.form.chooseIdentity] as const] : []),
+                    ...fitted.map(
+                      ({ identity: { id, description }, misfit }) =>
+                        [id, [id, misfit ? '' : description].filter(Boolean).join(' – ')] as const,
+                    ),
+                  ]}
                 />
               )}
             </Field>
@@ -196,7 +204,10 @@ const fieldNames = (operation: Operation<'create instance'>): FormField[] => {
   return [...known, ...rest.map((name) => ({ name, isRequired: true }))]
 }
 
-/** The project that pays for it: its own choice, kept in the address, else the one in use. */
+/**
+ * The project that pays for it: its own choice, kept in the address, else the one in use. A choice that is not this person's,
+ * of a link, is no reason to let another pay.
+ */
 const useProject = (module: ModuleDescription) => {
   const { identities } = useSession()
   const inUse = useIdentityInUse()
@@ -204,6 +215,12 @@ const useProject = (module: ModuleDescription) => {
   const fitted = fitIdentities(identities, module, 'costs').filter(
     ({ identity, misfit }) => identity.kind === 'project' && misfit !== 'kind-not-accepted',
   )
-  const chosen = fitted.find(({ identity }) => identity.id === own) ?? chooseIdentity(fitted, inUse?.id)
-  return { fitted, chosen, onChoose }
+  const found = fitted.find(({ identity }) => identity.id === own)
+  const foreign = own !== '' && !found ? own : undefined
+  return {
+    fitted,
+    chosen: found ?? (foreign ? undefined : chooseIdentity(fitted, inUse?.id)),
+    foreign,
+    onChoose,
+  }
 }

@@ -69,7 +69,10 @@ type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const target = useAskedTarget(one)
-  const word = one.called ?? wordOf(target)
+  // What it is called now comes before what it was called when it was made.
+  const word = wordOf(
+    one.called === undefined || target.name !== undefined ? target : { ...target, name: one.called },
+  )
   const takes = [word, target.name ?? [], target.id].flat()
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
 }

@@ -7,6 +7,7 @@ import { useForwardRecord } from './use-forward-record.ts'
 
 type Props = {
   address: string
+  project: string
   /** The reverse name as it will be sent. */
   name: string
   wish: Wish
@@ -14,18 +15,18 @@ type Props = {
 }
 
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
-export const ForwardOffer = ({ address, name, wish, more: { isWanted, want } }: Props) => {
+export const ForwardOffer = ({ address, project, name, wish, more: { isWanted, want } }: Props) => {
   const wanted = useDeferredValue(name)
-  const { found } = useForwardRecord(address, wanted)
+  const { found } = useForwardRecord(address, wanted, project)
   useEffect(() => {
     wish.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
   })
   if (!found) return null
-  const { zone, record } = found
+  const { zoneName, record } = found
   return (
     <OfferBox isWanted={isWanted} onChange={want}>
       {record.from === undefined
-        ? addressesText.forward.add(record.type, wanted, address, zone.name)
+        ? addressesText.forward.add(record.type, wanted, address, zoneName)
         : addressesText.forward.change(record.type, wanted, record.from, address)}
     </OfferBox>
   )

@@ -8,7 +8,7 @@ import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
-import { thingOf } from './call-name.ts'
+import { nameMadeBy } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { leftOf } from './may-be-made.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
@@ -84,7 +84,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   }
   const undos = back.map(({ id, undo: change }): Asked => {
     const made = stagedChange(id)?.change
-    return { id, change, called: made?.kind === 'call' ? thingOf(made).name : undefined }
+    return { id, change, called: made?.kind === 'call' ? nameMadeBy(made) : undefined }
   })
   const undo = () => ask(undos, true)
   return (

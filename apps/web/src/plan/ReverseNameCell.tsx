@@ -61,7 +61,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           .join(' · ')
       }
       judge={judgeName}
-      extra={offerFor(address.ipaddress, wish)}
+      extra={offerFor(address.ipaddress, project, wish)}
       onSave={async (typed, { overwrite, base }) => {
         if (isSame(typed, base)) return undefined
         const change = changeTo(typed, base)
@@ -86,10 +86,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
 }
 
 /** What is offered under the field; the name can be typed without it. */
-const offerFor = (address: string, wish: Wish) => (typed: string, more: More) => (
+const offerFor = (address: string, project: string, wish: Wish) => (typed: string, more: More) => (
   <ErrorBoundary renderError={() => null}>
     <Suspense>
-      <ForwardOffer address={address} name={toReverseName(typed)} wish={wish} more={more} />
+      <ForwardOffer address={address} project={project} name={toReverseName(typed)} wish={wish} more={more} />
     </Suspense>
   </ErrorBoundary>
 )

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { endSession } from '../api/session-store.ts'
 import { planText } from '../text/plan.ts'
+import { signOutText } from '../text/sign-out.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -9,7 +10,7 @@ import { isAnyLeft, leftIn, type LeftInTab, leftInOtherTabs } from './left-to-ap
 import { type NotSaved, savePlanAs } from './save-plan.ts'
 import { useStaged } from './staged.ts'
 
-const words = planText.signOut
+const words = signOutText
 
 /**
  * Asked before somebody signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the

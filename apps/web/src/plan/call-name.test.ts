@@ -2,7 +2,7 @@
 import type { StagedCall } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { type CalledThing, nameOfCall, thingOf } from './call-name.ts'
+import { type CalledThing, nameMadeBy, nameOfCall, thingOf } from './call-name.ts'
 import { setStaged } from './staged.ts'
 
 const call = (path: string, values: StagedCall['values']): StagedCall => ({
@@ -65,13 +65,47 @@ test.each<[string, StagedCall, CalledThing]>([
   ['what only says what it is made of', call('server/x', { templatename: 'Debian 12', password: 'x' }), {}],
 ])('%s is called what people call it', (_, about, thing) => {
   setStaged([{ id: 7, change: create }])
-  queryClient.setQueryData(['server/list', 'cl1'], {
+  queryClient.setQueryData(['server/list', {}, 'cl1'], {
     payload: { servers: [{ serverid: 'kvm1', hostname: 'web-1.example.com' }] },
   })
   queryClient.setQueryData(['domain/listrecords', { domainname: 'example.com' }, 'cl1'], {
     payload: { records: [null, { recordid: 500001, host: 'www', type: 'A' }, { recordid: 500002 }] },
   })
   expect(thingOf(about)).toEqual(thing)
+})
+
+const shows = (key: readonly unknown[], hostname: string, updatedAt: number) =>
+  queryClient.setQueryData(key, { payload: { servers: [{ serverid: 'kvm1', hostname }] } }, { updatedAt })
+
+test('a server is called as it was read last, by whom the call is made as', () => {
+  const stop = call('server/stop', { serverid: 'kvm1' })
+  const list = ['server/list', {}, 'cl1']
+  shows(list, 'old.example.com', 1)
+  shows(['server/list', {}, 'cl2'], 'other.example.com', 3)
+  expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'old.example.com' })
+  shows(['server/details', { serverid: 'kvm1' }, 'cl1'], 'new.example.com', 2)
+  expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'new.example.com' })
+  // What is stale and stays so may be called something else by now.
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  expect(thingOf(stop)).toEqual({ id: 'kvm1' })
+})
+
+test.each<[string, StagedCall, string | undefined]>([
+  [
+    'of a record',
+    call('domain/addrecord', { domainname: 'example.com', host: 'www', type: 'A' }),
+    'www.example.com A',
+  ],
+  ['of a copy', call('server/clone', { serverid: 'kvm1', hostname: 'copy.example.com' }), 'copy.example.com'],
+  ['of a thing alone', call('loadbalancer/create', { name: 'web', serverid: 'kvm1' }), 'web'],
+  ['not of what it is made in', call('networkadapter/create', { serverid: 'kvm1' }), undefined],
+  ['not of what it is made from', call('server/createfrombackup', { backupid: '12' }), undefined],
+  ['not of whom it belongs to', call('objectstorage/createcredential', { instanceid: 'os1' }), undefined],
+])('the name that a call makes: %s', (_, made, name) => {
+  queryClient.setQueryData(['server/list', {}, 'cl1'], {
+    payload: { servers: [{ serverid: 'kvm1', hostname: 'web-1.example.com' }] },
+  })
+  expect(nameMadeBy(made)).toBe(name)
 })
 
 test('in a sentence it is named after its function', () => {

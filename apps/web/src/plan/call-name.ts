@@ -14,36 +14,24 @@ import { stagedChange } from './staged.ts'
 export type CalledThing = { name?: string; id?: string }
 
 /** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
-const names = [
-  'hostname',
-  'displayname',
-  'name',
-  'title',
-  'label',
-  'domainname',
-  'domain',
-  'username',
-  'email',
-]
+const namesAlone = ['displayname', 'name', 'title', 'label']
+const names = ['hostname', ...namesAlone, 'domainname', 'domain', 'username', 'email']
 
 const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
 
 /** The thing of a call, as far as the call says it, or one that it uses the response of. */
-export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): CalledThing => {
-  const sent = { ...shown?.about, ...values }
-  const say = (argument: string): string | undefined =>
-    isSecretName(argument) ? undefined : saidBy(argument, sent[argument], isOfStep)
+export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
+  const { identity } = call
+  const sent = sentBy(call)
+  const say = sayingOf(call, isOfStep)
   const record = say('recordid')
-  const recordName = record === undefined ? undefined : recordNameOf(record)
+  const recordName = record === undefined ? undefined : recordNameOf(record, identity)
   if (record !== undefined && recordName !== undefined) return { id: record, name: recordName }
-  const [host, type] = [say('host'), say('type')]
-  if (host !== undefined && type !== undefined)
-    return { name: shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.') }
-  const made = madeBy(path).find((each) => say(each) !== undefined)
-  if (made !== undefined) return { name: say(made) ?? '' }
+  const made = nameMadeBy(call, isOfStep)
+  if (made !== undefined) return { name: made }
   const server = say('serverid')
   if (server !== undefined) {
-    const name = hostNameOf(server)
+    const name = hostNameOf(server, identity)
     if (isReference(sent.serverid)) return { name: server }
     return { id: server, ...(name === undefined ? {} : { name }) }
   }
@@ -54,9 +42,28 @@ export const thingOf = ({ path, values, shown }: StagedCall, isOfStep = false): 
   return name === undefined ? {} : { name }
 }
 
+const sentBy = ({ values, shown }: StagedCall) => ({ ...shown?.about, ...values })
+
+const sayingOf =
+  (call: StagedCall, isOfStep: boolean) =>
+  (argument: string): string | undefined =>
+    isSecretName(argument) ? undefined : saidBy(argument, sentBy(call)[argument], isOfStep)
+
+/**
+ * What the thing that a call makes is to be called, where the call says it: never what it is made in or made of, such as the
+ * server of a network adapter.
+ */
+export const nameMadeBy = (call: StagedCall, isOfStep = false): string | undefined => {
+  const say = sayingOf(call, isOfStep)
+  const [host, type] = [say('host'), say('type')]
+  if (host !== undefined && type !== undefined)
+    return shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.')
+  return madeBy(call.path).flatMap((each) => say(each) ?? [])[0]
+}
+
 /** What a record is called, as a page of this tab has shown its zone. */
-const recordNameOf = (recordid: string): string | undefined => {
-  for (const { payload, values } of shownBy('domain/')) {
+const recordNameOf = (recordid: string, identity: string): string | undefined => {
+  for (const { payload, values } of shownBy('domain/', identity)) {
     const zone = values.domainname ?? values.domain
     if (typeof zone !== 'string' || !Array.isArray(payload.records)) continue
     for (const record of payload.records as unknown[])
@@ -77,7 +84,7 @@ export const calledOf = (change: ChangeDescription | undefined): { name?: string
 /** Arguments that hold what something is to be called: `hostname` of `server/clone`, `certificatename` of `addcertificate`. */
 const madeBy = (path: string): string[] => {
   const [, kind] = /\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
-  return kind === undefined ? [] : ['hostname', ...(kind === '' ? [] : [`${kind}name`, kind])]
+  return kind === undefined ? [] : ['hostname', ...(kind === '' ? namesAlone : [`${kind}name`, kind])]
 }
 
 /** `server/edit web-1.example.com kvm100001`. */

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { forwardRecord } from './forward-record.ts'
+import { forwardRecord, zoneHolding } from './forward-record.ts'
 
 const described = (name: string, ...required: string[]) => ({
   function: name,
@@ -39,6 +39,17 @@ const offered = (name: string, address: string) => {
   const found = forwardRecord(service, zone, records, { name, address })
   return found && { type: found.type, from: found.from, values: found.change.call.values }
 }
+
+test('a name is in the longest zone that holds it, and of two alike in the one of the project', () => {
+  const zones = ['cl1', 'cl2'].flatMap((identity) =>
+    [...(identity === 'cl2' ? ['sub.example.com'] : []), 'example.com'].map((name) => ({ identity, name })),
+  )
+  const held = (name: string, project: string) => zoneHolding(zones, name, project)
+  expect(held('a.sub.example.com.', 'cl1')).toEqual({ identity: 'cl2', name: 'sub.example.com' })
+  expect(held('a.example.com.', 'cl1')).toEqual({ identity: 'cl1', name: 'example.com' })
+  expect(held('a.example.com.', 'cl2')).toEqual({ identity: 'cl2', name: 'example.com' })
+  expect(held('a.example.net.', 'cl2')).toBeUndefined()
+})
 
 test('a name without an address gets a record of the family of the address', () => {
   expect(offered('new.example.com.', '192.0.2.11')).toEqual({

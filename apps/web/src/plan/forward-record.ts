@@ -11,6 +11,7 @@ import {
 import {
   fullName,
   indexKnownZones,
+  isWithin,
   addressType,
   judgeReverseName,
   parseAddress,
@@ -20,6 +21,17 @@ import {
 
 /** The record that makes a name lead to an address. `from` is what its record holds now, where it has one already. */
 export type ForwardRecord = { type: 'A' | 'AAAA'; change: Change; from?: string }
+
+/**
+ * The zone that holds a name: the longest of those that it is in, and of two of the same name that of the project. Only all
+ * zones can tell.
+ */
+export const zoneHolding = (zones: readonly Zone[], name: string, project: string): Zone | undefined => {
+  const isOwn = ({ identity }: Zone) => Number(identity === project)
+  return zones
+    .filter((each) => isWithin(name, each.name))
+    .toSorted((one, other) => other.name.length - one.name.length || isOwn(other) - isOwn(one))[0]
+}
 
 /**
  * What makes a reverse name forward-confirmed: its only address record changed, or one added. Nothing where the name leads

@@ -1,19 +1,20 @@
-import { listRecordsCall, type Zone } from '@hosting-console/console-core'
-import { isHostName, isWithin } from '@hosting-console/dns'
+import { listRecordsCall } from '@hosting-console/console-core'
+import { isHostName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 import { useOwnZoneNames } from '../lists/use-own-zones.ts'
-import { type ForwardRecord, forwardRecord } from './forward-record.ts'
+import { type ForwardRecord, forwardRecord, zoneHolding } from './forward-record.ts'
 
 /** The record that makes a name lead back to an address, where a zone of the account holds the name, and what loads it. */
 export const useForwardRecord = (
   address: string,
   name: string,
+  project: string,
 ): {
-  found?: { zone: Zone; record: ForwardRecord } | undefined
+  found?: { record: ForwardRecord; zoneName: string } | undefined
   isReading: boolean
   /** Something that might hold the name couldn't be loaded. */
   isUnread: boolean
@@ -22,9 +23,7 @@ export const useForwardRecord = (
   const module = useQuery({ ...moduleQuery('domain', useDescribingIdentity()), enabled: isWanted })
   const service = module.data ? [module.data] : []
   const { zones, isListed, every } = useOwnZoneNames(service, isWanted)
-  const [zone] = zones
-    .filter((each) => isWithin(name, each.name))
-    .toSorted((one, other) => other.name.length - one.name.length)
+  const zone = isListed ? zoneHolding(zones, name, project) : undefined
   const call = zone && isWanted ? listRecordsCall(service, zone) : undefined
   const { value: records, isPending, error, unread } = useOperation(call)
   const isReading = isWanted && (module.isPending || !isListed || (call !== undefined && isPending))
@@ -35,5 +34,7 @@ export const useForwardRecord = (
     unread !== undefined
   if (!zone || !records) return { isReading, isUnread }
   const record = forwardRecord(service, zone, records, { name, address })
-  return { found: record && { zone, record }, isReading, isUnread: false }
+  // Two projects may have zones of the same name.
+  const zoneName = zone.identity === project ? zone.name : `${zone.name} (${zone.identity})`
+  return { found: record && { record, zoneName }, isReading, isUnread: false }
 }

@@ -41,7 +41,7 @@ export const useTarget = (
   // What no list gives without more than the call says, a response of this page may have shown.
   const name =
     [...(found?.values ?? []), ...fitting(values)].find(({ value }) => value === id)?.label ??
-    (argument.name === 'serverid' ? hostNameOf(id) : undefined)
+    (argument.name === 'serverid' ? hostNameOf(id, identityId) : undefined)
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 

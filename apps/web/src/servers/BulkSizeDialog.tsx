@@ -8,7 +8,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { serversText } from '../text/servers.ts'
+import { bulkSizeText } from '../text/bulk-size.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 const SizesTotal = lazily(async () => (await import('./SizesTotal.tsx')).SizesTotal)
 
-const words = serversText.bulkSize
+const words = bulkSizeText
 
 const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
   id: size,

@@ -1,5 +1,5 @@
 import { identified, type Server } from '@hosting-console/api-client'
-import { Suspense, useMemo } from 'react'
+import { Fragment, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
@@ -72,9 +72,8 @@ export function Component() {
         />
       ) : null}
       {server ? (
-        <>
+        <Fragment key={`${project} ${serverid}`}>
           <ServerActions
-            key={`${project} ${serverid}`}
             service={modules}
             project={project}
             serverid={serverid}
@@ -83,7 +82,7 @@ export function Component() {
             state={stateOf(server)}
           />
           <ServerSizeCard service={modules} project={project} server={server} />
-        </>
+        </Fragment>
       ) : null}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -105,16 +104,10 @@ export function Component() {
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
                   <UnreadResponse answer={read.data} identity={project} />
-                ) : isDescribed ? (
-                  read.isPending ? (
-                    <Skeleton label={text.loading} rows={10} />
-                  ) : record ? null : (
-                    <Empty>{serversText.unknown(serverid, project)}</Empty>
-                  )
-                ) : service.isComplete ? (
-                  <Empty>{serversText.notShown}</Empty>
-                ) : (
+                ) : (isDescribed ? read.isPending : !service.isComplete) ? (
                   <Skeleton label={text.loading} rows={10} />
+                ) : record ? null : (
+                  <Empty>{isDescribed ? serversText.unknown(serverid, project) : serversText.notShown}</Empty>
                 )}
                 {record ? (
                   <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />

@@ -1,5 +1,6 @@
 import type { ServerSize } from '@hosting-console/console-core'
 import { useId } from 'react'
+import { bulkSizeText } from '../text/bulk-size.ts'
 import { serversText } from '../text/servers.ts'
 import { Field } from '../ui/Field.tsx'
 import { megabytes } from '../util/format.ts'
@@ -25,7 +26,7 @@ export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: P
   const isUnlisted = isSize(typed) && allowed.length > 0 && !allowed.includes(Number(typed))
   return (
     <Field
-      label={words[size]}
+      label={bulkSizeText[size]}
       error={isOdd ? words.notNumber : undefined}
       hint={
         isUnlisted ? words.notListed : size === 'memory' && isSize(typed) ? megabytes(Number(typed)) : hint

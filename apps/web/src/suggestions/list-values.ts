@@ -1,5 +1,6 @@
 import type { Answer, Arguments } from '@hosting-console/api-client'
 import {
+  addValue,
   chooseIdentity,
   type DescribedFunction,
   effectOf,
@@ -54,20 +55,33 @@ export const listValues = (
 const mostResponses = 40
 const mostValues = 200
 
-/** What responses that this page has shown or used hold for an argument, of the latest first. */
-export const seenValues = (taking: DescribedFunction, argument: string): readonly SuggestedValue[] => {
+/**
+ * What responses that this page has shown or used hold for an argument, of the latest first.
+ * @param identity as whom the form calls: what another project has is no value for it
+ */
+export const seenValues = (
+  identities: readonly Identity[],
+  taking: DescribedFunction,
+  argument: string,
+  identity: string,
+): readonly SuggestedValue[] => {
+  const others = new Set<unknown>(
+    identities.flatMap(({ id, kind }) => (kind === 'project' && id !== identity ? [id] : [])),
+  )
   const responses = queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ state: { data, dataUpdatedAt: at } }) =>
-      isAnswer(data) && takesSeen(taking, argument, data.path) ? [{ answer: data, at }] : [],
+    .flatMap(({ queryKey: [, , as], state: { data, dataUpdatedAt: at } }) =>
+      isAnswer(data) && !others.has(as) && takesSeen(taking, argument, data.path)
+        ? [{ answer: data, at }]
+        : [],
     )
     .toSorted((one, other) => other.at - one.at)
   const found = new Map<string, SuggestedValue>()
   for (const { answer } of responses.slice(0, mostResponses))
     for (const each of valuesIn(taking, argument, answer.path, answer.payload)) {
       if (found.size >= mostValues) return [...found.values()]
-      if (!found.has(each.value)) found.set(each.value, each)
+      addValue(found, each)
     }
   return [...found.values()]
 }

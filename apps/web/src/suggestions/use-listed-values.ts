@@ -42,7 +42,7 @@ export const useListedValues = (
     queryFn: async (): Promise<ListedValues> => {
       const { listValues, offeredOf, seenValues } = await import('./list-values.ts')
       if (!taking || !form) return { fitting: () => [] }
-      const seen = seenValues(taking, argument)
+      const seen = seenValues(identities, taking, argument, form.identity)
       try {
         const asked = { ...form, values }
         const found = await listValues(modules, identities, taking, argument, asked, mostThings)

@@ -2,7 +2,7 @@ import type { Payload } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { sourceCall, type ValueSource, valueSources } from './value-sources.ts'
-import { type SuggestedValue, valuesIn } from './values-in.ts'
+import { addValue, type SuggestedValue, valuesIn } from './values-in.ts'
 
 /** Values for an argument, and the function that listed them. */
 export type FoundValues = { path: string; values: readonly SuggestedValue[] }
@@ -40,8 +40,7 @@ export const findValues = async (
     }
     for (const call of await readOr(() => callsOf(service, source, form, read, mostThings), [])) {
       const { payload } = await readOr(() => read(call), { payload: {} })
-      for (const each of valuesIn(taking, argument, call.path, payload))
-        if (!found.has(each.value)) found.set(each.value, each)
+      for (const each of valuesIn(taking, argument, call.path, payload)) addValue(found, each)
     }
     if (found.size > 0) return { path: source.read.path, values: [...found.values()] }
   }

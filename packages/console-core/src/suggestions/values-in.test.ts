@@ -7,7 +7,7 @@ import { findDescribed } from '../service.ts'
 import { findValues } from './find-values.ts'
 import { mayBeSuggested, takesSeen, valueSources } from './value-sources.ts'
 import { fittingValues } from './fitting-values.ts'
-import { valuesIn } from './values-in.ts'
+import { addValue, type SuggestedValue, valuesIn } from './values-in.ts'
 
 const gadget = describeModule('gadget', {
   listfoos: {},
@@ -43,9 +43,28 @@ const foosIn = (payload: Payload) => valuesIn(taking('gadget/usefoo'), 'fooid', 
 test('a thing is called what its own record says, not what one that belongs to it says', () => {
   expect(foosIn({ parts: [{ partid: 7, name: 'Wheel', fooid: 1 }] })).toEqual([{ value: '1' }])
   expect(foosIn({ foo: { fooid: 1, name: 'One' } })).toEqual([{ value: '1', label: 'One' }])
+  // What it is made of is no name of it, and what a list wraps is what the list is called after.
+  expect(foosIn({ foo: { fooid: 1, templatename: 'Big' } })).toEqual([{ value: '1' }])
+  expect(foosIn({ items: [{ fooid: 1, name: 'Wheel' }] })).toEqual([{ value: '1' }])
+  const sorted = { foos: { parts: [{ partid: 7, fooid: 1, name: 'Wheel' }], pins: [] } }
+  expect(foosIn(sorted)).toMatchObject([{ value: '1' }])
+  expect(foosIn(sorted)[0]?.label).toBeUndefined()
   // In whichever order they are read.
   const both = { parts: [{ fooid: 1, name: 'Wheel' }], foos: [{ fooid: 1, name: 'One' }] }
   expect(foosIn(both)).toEqual([{ value: '1', label: 'One' }])
+})
+
+test('of two responses the one that names a thing gives its name, whichever was read last', () => {
+  const bare = { value: '1' }
+  const named = { value: '1', label: 'One', sorts: ['x'] }
+  for (const order of [
+    [bare, named],
+    [named, bare],
+  ]) {
+    const found = new Map<string, SuggestedValue>()
+    for (const each of order) addValue(found, each)
+    expect(found.get('1')?.label).toBe('One')
+  }
 })
 
 test('what is in a thing is listed for the things that there are', async () => {

@@ -1,7 +1,7 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
-import { moduleOfPath } from '../service.ts'
+import { functionOfPath, moduleOfPath } from '../service.ts'
 import { isAlike, plainName } from '../twins/alike.ts'
 import { callShape, isSameKind } from '../twins/call-shape.ts'
 import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
@@ -16,6 +16,14 @@ export type SuggestedValue = {
   sorts?: readonly string[]
   /** The fields of what is sorted. */
   fields?: readonly string[]
+}
+
+/** Beside values of other responses: one may say what a thing is called that another only refers to. */
+export const addValue = (found: Map<string, SuggestedValue>, each: SuggestedValue): void => {
+  const known = found.get(each.value)
+  if (!known) found.set(each.value, each)
+  else if (known.label === undefined && each.label !== undefined)
+    found.set(each.value, { ...known, label: each.label })
 }
 
 /** Responses are a few levels deep; a hostile one may be thousands. */
@@ -36,6 +44,9 @@ export const valuesIn = (
   payload: Payload,
 ): readonly SuggestedValue[] => {
   const module = moduleOfPath(path)
+  // What a list wraps it is called after: `items` of `server/listbackups` are backups.
+  const [, listed] = /^list(?:all|own|my)?(\w*s)$/.exec(plainName(functionOfPath(path))) ?? []
+  const wrapped = listed ?? module
   const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
@@ -88,7 +99,12 @@ export const valuesIn = (
     if (field === undefined) return
     // `emailaccounts` says of an `emailaccount` only what it is.
     const isKind = sort !== undefined && (isNamed(sort) || isSameKind(plainName(sort), plainName(field)))
-    const label = isMeant ? (value: string) => labelOf(record, field, value) : undefined
+    // `KVM` of `templates` sorts them; `backups` of `server` are something else.
+    const [holder = ''] = holders
+    const kind = plainName(holder).replace(/s$/, '')
+    const isOther = names.some((name) => plainName(name).startsWith(kind))
+    const isThing = isNamed(holder) || (isMeant && !isOther)
+    const label = isThing ? (value: string) => labelOf(record, field, value) : undefined
     add(record[field], isKind ? undefined : sort, record, label)
   }
 
@@ -96,7 +112,7 @@ export const valuesIn = (
   const look = (value: unknown, holder: string, outer: string | undefined, depth: number): void => {
     if (depth > deepest) return
     const sort = outer === undefined ? undefined : holder
-    const holders = [isWrapper(holder) ? module : holder, ...(outer === undefined ? [] : [outer])]
+    const holders = [isWrapper(holder) ? wrapped : holder, ...(outer === undefined ? [] : [outer])]
     if (Array.isArray(value)) {
       const [isOwnList = false, isOuterList = false] = holders.map(
         (each) => isListOf(each, subject, argument) || isAlike(each, `${taking.module.module}${argument}`),
@@ -141,7 +157,8 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
   if (ofRecord !== undefined) return ofRecord
   const named = [
     ...labels.flatMap((label) => names.find((name) => plainName(name) === label) ?? []),
-    ...names.filter((name) => /(?:name|date)$/.test(plainName(name))),
+    ...names.filter((name) => /^(?!template|plan|type|session|server|host)\w*name$/.test(plainName(name))),
+    ...names.filter((name) => plainName(name).endsWith('date')),
   ]
   return named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
 }

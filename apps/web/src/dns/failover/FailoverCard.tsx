@@ -107,6 +107,7 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
             submit={asked === 'over' ? words.over : words.back}
             flip={asked === 'over' ? over : back}
             former={asked === 'over' ? set.active : set.standby}
+            among={records}
             isReading={all.isReading}
             unread={unreadNames(all)}
             onSend={(chosen) => {

@@ -1,4 +1,10 @@
-import { changeKey, type ServiceDescription, toChange, zoneKey } from '@hosting-console/console-core'
+import {
+  changeKey,
+  recordKey,
+  type ServiceDescription,
+  toChange,
+  zoneKey,
+} from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { showToast } from '../../components/toasts.ts'
@@ -15,6 +21,7 @@ import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { PlacedRecord } from '../bulk.ts'
 import { RecordDiff } from '../RecordDiff.tsx'
 import { useLeftOut } from '../use-left-out.ts'
 import { type Flip, flipChanges } from './failover-set.ts'
@@ -27,6 +34,8 @@ type Props = {
   flip: Flip
   /** The address that a flip the other way points at. */
   former: string
+  /** The records of the set. */
+  among: readonly PlacedRecord[]
   /** Records may be missing yet: half a flip is none. */
   isReading: boolean
   /** Projects and zones that couldn't be loaded, in words: what is in them isn't flipped. */
@@ -49,6 +58,7 @@ export const FlipDialog = ({
   submit,
   flip,
   former,
+  among,
   isReading,
   unread,
   onSend,
@@ -67,7 +77,7 @@ export const FlipDialog = ({
     onSend(chosen)
     // A former flip of these, or one that failed, is not what is wanted now.
     clearFinished()
-    unstage(leftoverOf(stagedChanges(), former))
+    unstage(leftoverOf(stagedChanges(), former, among))
     stage(changes)
     onClose()
     const keys = new Set(changes.map(changeKey))
@@ -133,10 +143,21 @@ const sayUnchanged = (left: readonly StagedChange[]) => {
   })
 }
 
-/** Changes to the address that is being left, which have not been made. */
-const leftoverOf = (items: readonly StagedChange[], address: string): number[] =>
-  items.flatMap(({ id, change, outcome }) =>
-    change.kind === 'update record' && change.wanted.data === address && outcome?.kind !== 'sending'
+/** Changes of the set's records to the address that is being left, which have not been made. */
+const leftoverOf = (
+  items: readonly StagedChange[],
+  address: string,
+  among: readonly PlacedRecord[],
+): number[] => {
+  const keys = new Set(
+    among.map(({ zone, record }) => recordKey(zone.identity, zone.name, record.recordid ?? '')),
+  )
+  return items.flatMap(({ id, change, outcome }) =>
+    change.kind === 'update record' &&
+    change.wanted.data === address &&
+    keys.has(changeKey(change)) &&
+    outcome?.kind !== 'sending'
       ? [id]
       : [],
   )
+}

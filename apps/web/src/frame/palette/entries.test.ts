@@ -240,6 +240,24 @@ test('an address leads to the server that has it, listed or not', () => {
   expect(opened('kvm100009').slice(0, 2)).toEqual(['2001:db8::9', 'kvm100009'])
 })
 
+test('of servers alike in two projects the one is meant whose project has the address', () => {
+  const other = thing('servers', 'web-b.example.com', 'kvm100001')
+  const twin = { ...other, value: { ...other.value, server: { project: 'cl23456', serverid: 'kvm100001' } } }
+  const address = thing('addresses', '2001:db8::9')
+  const held = (project: string) => ({
+    ...address,
+    value: { ...address.value, holder: { project, serverid: 'kvm100001' } },
+  })
+  const opened = (project: string) =>
+    entries('2001:0db8::9', { things: [indexNames([...things, twin, held(project)])] }).map(
+      ({ name }) => name,
+    )
+  expect(opened('cl12345')[1]).toBe('web-1.example.com')
+  expect(opened('cl23456')[1]).toBe('web-b.example.com')
+  const stops = entries('stop kvm100001', { things: [indexNames([...things, twin])] })
+  expect(stops.filter(({ kind }) => kind === 'action')).toHaveLength(2)
+})
+
 test('what was saved is found by its name and its function, and fills the form', () => {
   expect(first('restart night')).toMatchObject({ kind: 'saved', opens: { fill: { path: 'server/reboot' } } })
   expect(found('server/reboot')).toContain('Restart at night')

@@ -180,7 +180,8 @@ const holders = (things: Sources['things'], query: string): Entry[] => {
   return every.flatMap(({ name, holder }) => {
     if (!holder || canonicalAddress(name) !== address) return []
     const { project, serverid } = holder
-    const listed = every.find(({ server }) => server?.serverid === serverid)
+    const alike = every.filter(({ server }) => server?.serverid === serverid)
+    const listed = alike.find(({ server }) => server?.project === project) ?? alike[0]
     const to = paths.server(project, serverid)
     return [listed ?? toPlace({ kind: 'servers', name: serverid, note: project, to })]
   })

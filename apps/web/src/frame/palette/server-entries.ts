@@ -108,7 +108,7 @@ const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
     ? { to: paths.server(server.project, server.serverid), state: askFor(path) }
     : { to: paths.function(path, { as: server.project, values: { serverid: server.serverid } }) }
   const entry: Entry = {
-    id: `${path} ${server.serverid}`,
+    id: `${path} ${server.project} ${server.serverid}`,
     kind: 'action',
     view: 'servers',
     name: `${job ? serversText.jobs[job] : path} ${name}`,

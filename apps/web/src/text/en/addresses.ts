@@ -83,6 +83,8 @@ export const addresses = {
       'no-template': 'No template for this address.',
       'no-address': 'This isn’t an address.',
       'not-listed': 'This address isn’t one of yours.',
+      'not-loaded': 'This address isn’t in the lists that have loaded.',
+      'several-projects': 'More than one project has this address.',
       'no-name': 'No name on this line.',
       'no-host-name': 'This isn’t a host name.',
       'several-names': 'More than one name on this line.',

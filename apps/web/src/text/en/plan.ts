@@ -6,7 +6,7 @@ export type Counted = { count: number; hasReads?: boolean }
 const noun = ({ count, hasReads = false }: Counted) =>
   `${hasReads ? 'step' : 'change'}${count === 1 ? '' : 's'}`
 
-const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
+export const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
 
 const all = (of: Counted) => (of.count === 1 ? changes(of) : `All ${changes(of)}`)
 
@@ -79,21 +79,6 @@ export const plan = {
     notRead: 'It couldn’t be read. Try again, or reload the page.',
   },
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
-  signOut: {
-    title: (hasPlan: boolean): string =>
-      hasPlan ? 'Sign out and lose the plan?' : 'Sign out and lose what’s typed?',
-    pending: 'Signing out…',
-    here: (of: Counted) =>
-      `${changes(of)} in the plan of this tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
-    elsewhere: (of: Counted) =>
-      `${changes(of)} in the plan of another tab ${of.count === 1 ? 'is' : 'are'} not applied.`,
-    typedHere: 'Something typed in this tab hasn’t been sent.',
-    typedElsewhere: 'Something typed in another tab hasn’t been sent.',
-    lost: (hasPlan: boolean): string =>
-      hasPlan
-        ? 'Signing out discards what isn’t applied or sent. To keep a plan, save it as a file in its own tab first.'
-        : 'Signing out discards it.',
-  },
   export: 'Export plan',
   request: 'Show request',
   hideRequest: 'Hide request',

@@ -87,19 +87,9 @@ export const servers = {
   },
   bulkSize: {
     open: 'Change size',
-    title: (count: number) =>
-      plural(count, 'Change the size of 1 server', (n) => `Change the size of ${n} servers`),
-    memory: 'Memory in MB',
-    cores: 'CPU cores',
-    hint: 'Leave empty to keep.',
     notNumber: 'Enter a whole number; for memory MB, or a size such as 16 GB.',
     allowed: (values: string) => `Nearest: ${values}.`,
     notListed: 'The service doesn’t list this size.',
-    preview: 'Preview',
-    columns: { server: 'Server', project: 'Project', memory: 'Memory', cores: 'CPU', problem: 'Note' },
-    same: 'no change',
-    readOnly: 'read-only project',
-    unread: 'its size is unknown',
   },
   presets: {
     title: 'Presets',

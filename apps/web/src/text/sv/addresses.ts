@@ -79,6 +79,8 @@ export const addresses: typeof english = {
       'no-template': 'Det finns ingen mall för adressen.',
       'no-address': 'Det här är ingen adress.',
       'not-listed': 'Adressen är inte din.',
+      'not-loaded': 'Adressen finns inte i de listor som har laddats.',
+      'several-projects': 'Flera projekt har adressen.',
       'no-name': 'Raden har inget namn.',
       'no-host-name': 'Det här är inget värdnamn.',
       'several-names': 'Raden har mer än ett namn.',

@@ -4,7 +4,7 @@ import { grouped, plural } from '../counts.ts'
 const noun = ({ count, hasReads = false }: Counted) =>
   hasReads ? 'steg' : count === 1 ? 'ändring' : 'ändringar'
 
-const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
+export const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
 
 /** What is said of them: `1 steg genomfört`, `1 ändring genomförd`, `Alla 3 steg genomförda`. */
 const all = (of: Counted, [neuter, common, plural]: [string, string, string]) =>
@@ -82,18 +82,6 @@ export const plan: typeof english = {
     notRead: 'Den kunde inte läsas. Försök igen, eller ladda om sidan.',
   },
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
-  signOut: {
-    title: (hasPlan) => (hasPlan ? 'Logga ut och förlora planen?' : 'Logga ut och förlora det du skrivit?'),
-    pending: 'Loggar ut…',
-    here: (of) => `${changes(of)} i den här flikens plan har inte genomförts.`,
-    elsewhere: (of) => `${changes(of)} i en annan fliks plan har inte genomförts.`,
-    typedHere: 'Något som är skrivet i den här fliken är inte skickat.',
-    typedElsewhere: 'Något som är skrivet i en annan flik är inte skickat.',
-    lost: (hasPlan) =>
-      hasPlan
-        ? 'Det som inte är genomfört eller skickat försvinner när du loggar ut. Spara först den plan som ska behållas som planfil, i dess egen flik.'
-        : 'Det försvinner när du loggar ut.',
-  },
   export: 'Exportera planen',
   request: 'Visa anrop',
   hideRequest: 'Dölj anrop',

@@ -85,18 +85,9 @@ export const servers: typeof english = {
   },
   bulkSize: {
     open: 'Ändra storlek',
-    title: (count) => plural(count, 'Ändra storleken på 1 server', (n) => `Ändra storleken på ${n} servrar`),
-    memory: 'Minne i MB',
-    cores: 'CPU-kärnor',
-    hint: 'Tomt lämnar det som det är.',
     notNumber: 'Ange ett heltal; minne i MB, eller som 16 GB.',
     allowed: (values) => `Närmast: ${values}.`,
     notListed: 'Tjänsten listar inte den här storleken.',
-    preview: 'Vad som skulle ändras',
-    columns: { server: 'Server', project: 'Projekt', memory: 'Minne', cores: 'CPU', problem: 'Anmärkning' },
-    same: 'som den är',
-    readOnly: 'dess projekt får bara läsa',
-    unread: 'dess storlek är inte känd',
   },
   presets: {
     title: 'Förval',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { compareTexts } from '../../util/compare-texts.ts'
 
 /** What a program reads in a cell: a number in the unit of its column, a date as ISO 8601, null for no value. */
 export type Value = string | number | bigint | boolean | null
@@ -62,8 +63,6 @@ export const projectNarrows = { names: ['project'], narrows: true } as const
 
 export type Sort = { column: string; isDescending: boolean }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 /** Rows by a column, stable; values that are missing come last in either direction. */
 export const sortRows = <Row>(
   rows: readonly Row[],
@@ -83,6 +82,6 @@ export const sortRows = <Row>(
 }
 
 const compare = (a: number | bigint | string, b: number | bigint | string): number => {
-  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+  if (typeof a === 'string' || typeof b === 'string') return compareTexts(String(a), String(b))
   return a < b ? -1 : a > b ? 1 : 0
 }
