@@ -84,6 +84,23 @@ test('a server is found by all that was sent for it, and its address is kept onl
   expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
 })
 
+test('the question before a thing is removed is about the thing, not about what it was made in', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  await call(await openFunction(page, 'networkadapter/create'), { serverid: 'kvm100001' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await answered(page)
+  await sandbox.advance(username, 600)
+  await page.goto('/activity')
+  await rowOf(page, 'networkadapter/create').getByRole('button', { name: /^Undo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo networkadapter/create?' })
+  await expect(dialog).toContainText('networkadapter/delete')
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleName(/^Type [0-9a-f-]{36} to confirm$/)
+})
+
 test('of two things alike the one that a call has made is removed', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')

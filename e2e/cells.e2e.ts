@@ -77,6 +77,24 @@ test('saving over what somebody else saved is asked for once', async ({ page, si
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
+test('what is overwritten is what the list shows by then', async ({ page, signIn, openSecond }) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  await type(page, '192.0.2.22')
+  await save(second, '192.0.2.11')
+  await data(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Overwrite' })).toBeVisible()
+  await save(second, '192.0.2.12')
+  await second.getByRole('button', { name: 'Edit TTL of www A' }).click()
+  await second.getByRole('textbox', { name: 'TTL of www A' }).fill('60')
+  await second.keyboard.press('Enter')
+  await expect(rowOf(second, 'www')).toContainText('60 · 1 min')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowOf(page, 'www')).toContainText('60 · 1 min')
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(messages(page).getByText('192.0.2.12 → 192.0.2.22')).toBeVisible()
+})
+
 test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({
   page,
   signIn,

@@ -9,12 +9,19 @@ const addSet = async (page: Page, values: Record<string, string>) => {
   await form.getByRole('button', { name: 'Add' }).click()
 }
 
+/** The records that a question is about. */
+const flipped = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('list', { name: /^Fail over/ })
+    .getByRole('listitem')
+
 /** A set of 25 records, and the question before they are flipped. */
 const askToFlip = async (page: Page) => {
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web', exact: true })
   await web.getByRole('button', { name: 'Fail over 25 records' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(25)
+  await expect(flipped(page)).toHaveCount(25)
   return web
 }
 
@@ -33,7 +40,9 @@ test('a set of records is flipped to its standby address in all zones, and back 
   const count = 25
   await web.getByRole('button', { name: `Fail over ${count} records` }).click()
   const dialog = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(count)
+  await expect(flipped(page)).toHaveCount(count)
+  const refused = dialog.getByRole('list', { name: 'Would be refused' })
+  await expect(refused.getByRole('listitem')).toContainText('slow A mistakes.example')
   await dialog.getByText(`Show the first of ${count} requests`).click()
   await expect(
     dialog.getByText(/updaterecord.*203\.0\.113\.9|203\.0\.113\.9.*updaterecord/s).first(),
@@ -257,14 +266,20 @@ test('a flip says what it replaces of the plan, and a deleted set comes back', a
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+  await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
+  await page.getByRole('textbox', { name: 'TTL of www A' }).fill('600')
+  await page.keyboard.press('Shift+Enter')
   await page.getByRole('link', { name: 'DNS', exact: true }).first().click()
   await page.getByRole('link', { name: 'Failover' }).click()
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web' })
   await web.getByRole('button', { name: 'Fail over 25 records' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-    'One of them already has other values in the plan. They will be replaced.',
+    'One of them is already in the plan, with other values or to be deleted. This replaces it.',
   )
+  // Another field goes along, and is nothing that is replaced.
+  const www = flipped(page).filter({ hasText: /www A example\.com / })
+  await expect(www).toContainText('− 192.0.2.10 after + 203.0.113.9before − 3600 after + 600')
   await page.keyboard.press('Escape')
   await web.getByRole('button', { name: 'Delete set web' }).click()
   await expect(page.getByText('No sets yet.')).toBeVisible()

@@ -1,9 +1,11 @@
 import {
+  type AuditedChange,
   definite,
   isReadOnly,
   isUndoable,
   isUndoableAsSaid,
   type ServiceDescription,
+  type StagedCall,
   undoAudited,
 } from '@hosting-console/console-core'
 import { entryOutcome } from '@hosting-console/contract'
@@ -189,6 +191,9 @@ export const UndoButton = ({
   /** By the thing that it changed. */
   const isNamed = !isPlan && name !== first.change.path
   const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(name, isNamed)
+  // What is removed is not what it was made in.
+  const madeTitle =
+    isNamed && nameMadeBy(callOf(first.change)) !== name ? words.undoTitle(first.change.path, false) : title
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
@@ -223,14 +228,13 @@ export const UndoButton = ({
       {made ? (
         <ApplyDialog
           isUndo={!makesAgain}
-          {...(makesAgain || others.length === 0 ? { title } : {})}
+          {...(makesAgain || others.length === 0 ? { title: madeTitle } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             service,
-            made.flatMap(({ undo, change: { path, identity, values } }, id) => {
-              const called = nameMadeBy({ kind: 'call', path, identity, values: definite(values) })
-              return undo ? [{ id, change: undo, called }] : []
-            }),
+            made.flatMap(({ undo, change }, id) =>
+              undo ? [{ id, change: undo, called: nameMadeBy(callOf(change)) }] : [],
+            ),
           )}
           count={undoable.length - missing.length}
           onClose={() => setMade(undefined)}
@@ -248,6 +252,13 @@ export const UndoButton = ({
     </>
   )
 }
+
+const callOf = ({ path, identity, values }: AuditedChange): StagedCall => ({
+  kind: 'call',
+  path,
+  identity,
+  values: definite(values),
+})
 
 type Agreed = [made?: readonly Made[], given?: ReadonlyMap<number, GivenValues>]
 

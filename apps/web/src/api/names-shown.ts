@@ -13,20 +13,20 @@ export const hostNameOf = (serverid: string, identity: string): string | undefin
 }
 
 /**
- * What reads of this tab as an identity were asked and answered, of functions whose path begins so, the latest first. What is
- * stale and isn't being read again may be called something else by now; another project may have a thing of the same name.
+ * What reads of this tab as an identity were asked and answered, of functions whose path begins so, the latest first and what
+ * is stale last. Another project may have a thing of the same name.
  */
 export const shownBy = (beginning: string, identity: string): { values: Arguments; payload: Payload }[] =>
   queryClient
     .getQueryCache()
     .findAll({
-      predicate: ({ queryKey: [path, , as], state: { isInvalidated, fetchStatus } }) =>
-        typeof path === 'string' &&
-        path.startsWith(beginning) &&
-        as === identity &&
-        !(isInvalidated && fetchStatus === 'idle'),
+      predicate: ({ queryKey: [path, , as] }) =>
+        typeof path === 'string' && path.startsWith(beginning) && as === identity,
     })
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .toSorted(
+      ({ state: one }, { state: other }) =>
+        Number(one.isInvalidated) - Number(other.isInvalidated) || other.dataUpdatedAt - one.dataUpdatedAt,
+    )
     .map(({ queryKey: [, values], state: { data } }) => ({
       values: isRecord(values) ? (values as Arguments) : {},
       payload: isRecord(data) && isRecord(data.payload) ? data.payload : {},

@@ -68,10 +68,14 @@ export const CellEditor = (props: Props) => {
   const save = async (by: Control, overwrite = false) => {
     if (isUnchanged) return close()
     if (!overwrite && isStopped(by)) return undefined
-    // The list below may not have been read again yet.
+    // What was found is newer than the list until that is read again.
     const [field = ''] = Object.keys(problem?.before ?? {})
-    const former = overwrite ? (problem?.now?.[field] ?? value) : base
-    if (await saveDraft(draftKey, () => onSave(typed, { overwrite, base: former }))) input.current?.focus()
+    const found = problem?.shown === value ? problem?.now?.[field] : undefined
+    const send = async () => {
+      const ended = await onSave(typed, { overwrite, base: overwrite ? (found ?? value) : base })
+      return ended && { ...ended, shown: value }
+    }
+    if (await saveDraft(draftKey, send)) input.current?.focus()
   }
   const stage = (by: Control) => {
     if (isSaving || (!isUnchanged && isStopped(by))) return

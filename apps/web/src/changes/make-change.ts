@@ -32,6 +32,8 @@ export type ChangeProblem = {
   before?: State
   now?: State
   isDrift: boolean
+  /** What the list showed when it was found. */
+  shown?: string | undefined
   /** Whoever asked may not do it: trying again gives the same. */
   isForbidden?: boolean | undefined
   /** The service is busy: when it is tried again. */

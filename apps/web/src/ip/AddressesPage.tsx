@@ -62,6 +62,7 @@ const AddressList = ({ operation, module }: Props) => {
   const every = useMergedList(operation, 'project', listedAddresses)
   const { rows } = every
   const isListed = every.done === every.all
+  const isWhole = isListed && every.failures.length + every.unread.length === 0
   const tellsNames = rows.length === 0 || rows.some(({ address }) => address.ptr !== undefined)
   const columns = useMemo(
     () => addressColumns(service, zones.known, tellsNames),
@@ -69,7 +70,7 @@ const AddressList = ({ operation, module }: Props) => {
   )
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
   const about = useMemo(() => unlistedFor(service, isListed ? rows : undefined), [service, rows, isListed])
-  const edit = useEdit()
+  const edit = useEdit(isWhole)
   useEditFromSearch(isListed ? rows : undefined, edit)
   const missing = zones.isWhole ? null : (
     <>
@@ -93,8 +94,7 @@ const AddressList = ({ operation, module }: Props) => {
         every={every}
         none={addressesText.none}
         about={about}
-        // An address that isn’t listed yet would open under another project.
-        {...(isListed ? { onEnter: edit } : {})}
+        onEnter={edit}
         tools={<ZonesRead {...zones} />}
         summary={() => missing}
         actions={
@@ -105,28 +105,26 @@ const AddressList = ({ operation, module }: Props) => {
       />
       {isPasting ? (
         <DialogBoundary onClose={() => setPasting(false)}>
-          <LinesDialog
-            service={service}
-            rows={rows}
-            isWhole={isListed && every.failures.length + every.unread.length === 0}
-            onClose={() => setPasting(false)}
-          />
+          <LinesDialog service={service} rows={rows} isWhole={isWhole} onClose={() => setPasting(false)} />
         </DialogBoundary>
       ) : null}
     </>
   )
 }
 
-/** Opens the name of the address that is typed, listed or not, or else of the only one that is left. */
-const useEdit = () => {
+/**
+ * Opens the name of the address that is typed, listed or not, or else of the only one that is left.
+ * @param isWhole whether all lists are loaded: else one that isn't listed may be another project's
+ */
+const useEdit = (isWhole: boolean) => {
   const project = useSession().identities.find(({ kind }) => kind === 'project')?.id ?? ''
   return (rows: readonly ListedAddress[], filter: string): void => {
     const typed = canonicalAddress(filter)
     const [row, ...others] = typed === undefined ? rows : rows.filter(sameAsTyped(typed))
     // Which of several is meant, a person chooses.
-    if (others.length > 0) return
+    if (others.some((other) => typed === undefined || other.project !== row?.project)) return
     if (row && isIdentified(row.address)) editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
-    else if (typed !== undefined) editName(project, typed, '')
+    else if (typed !== undefined && isWhole) editName(project, typed, '')
   }
 }
 

@@ -51,6 +51,7 @@ export const ForwardFix = ({ address, project, name, onStaged }: Props) => {
           ? words.adds(record.type, shown, address, zoneName)
           : words.changes(record.type, shown, record.from, address)}
       </p>
+      {isUnread ? <p className="text-warn">{words.unread}</p> : null}
       {isStaged ? (
         <p className="text-muted">{words.staged}</p>
       ) : (

@@ -29,7 +29,8 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   )
   const finish = () => {
     // What may be staged once it is loaded isn't thrown away.
-    if (planned.every(({ problem }) => problem !== 'not-loaded')) setLines('')
+    const left = planned.filter(({ problem }) => problem === 'not-loaded')
+    setLines(left.map(({ address, wanted: name }) => `${address} ${name}`).join('\n'))
     onClose()
   }
   return (

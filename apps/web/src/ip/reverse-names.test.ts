@@ -78,6 +78,10 @@ test('an address that several projects have, or that may be in a list that isnâ€
     ['192.0.2.10', 'a.example.com', 'several-projects'],
     ['192.0.2.99', 'b.example.com', 'not-loaded'],
   ])
+  const twice = { ...given, rows: [...rows, row('2001:0db8:1::11', '')] }
+  expect(outcome(namesFromLines(twice, '2001:db8:1::11 a.example.com'))).toEqual([
+    ['2001:db8:1::11', 'a.example.com.', 'set reverse name'],
+  ])
 })
 
 test('a line is put right by one below it', () => {

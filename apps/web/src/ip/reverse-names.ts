@@ -73,7 +73,8 @@ export const namesFromLines = (given: Given, lines: string, isWhole = true): Pla
       const problem = address === undefined ? 'no-address' : isWhole ? 'not-listed' : 'not-loaded'
       return [{ address: address ?? first, now: '', wanted: name, problem }]
     }
-    if (others.length > 0) return [withoutChange(row, name, 'several-projects')]
+    if (others.some(({ project }) => project !== row.project))
+      return [withoutChange(row, name, 'several-projects')]
     if (seen.has(address)) return [withoutChange(row, name, 'twice')]
     if (name === '') return [withoutChange(row, '', 'no-name')]
     if (name.includes(' ')) return [withoutChange(row, name, 'several-names')]

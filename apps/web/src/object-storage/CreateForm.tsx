@@ -216,7 +216,7 @@ const useProject = (module: ModuleDescription) => {
     ({ identity, misfit }) => identity.kind === 'project' && misfit !== 'kind-not-accepted',
   )
   const found = fitted.find(({ identity }) => identity.id === own)
-  const foreign = own !== '' && !found ? own : undefined
+  const foreign = own !== '' && !identities.some(({ id }) => id === own) ? own : undefined
   return {
     fitted,
     chosen: found ?? (foreign ? undefined : chooseIdentity(fitted, inUse?.id)),

@@ -1,16 +1,11 @@
-import {
-  argumentKnowledge,
-  type ChangeDescription,
-  planSubject,
-  type StagedCall,
-} from '@hosting-console/console-core'
-import { shownName } from '@hosting-console/dns'
+import { argumentKnowledge, type ChangeDescription, type StagedCall } from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
+import { planQuestionsText } from '../text/plan-questions.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -18,9 +13,10 @@ import { TextField } from '../ui/TextField.tsx'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
-import type { AskedCall, JudgedChange, Questions } from './questions.ts'
+import type { AskedCall, Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
+import { JudgedList, List } from './JudgedList.tsx'
 import type { GivenValues } from './run-staged.ts'
 
 type Props = {
@@ -70,9 +66,8 @@ type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const target = useAskedTarget(one)
   // What it is called now comes before what it was called when it was made.
-  const word = wordOf(
-    one.called === undefined || target.name !== undefined ? target : { ...target, name: one.called },
-  )
+  const now = wordOf(target)
+  const word = now === target.id ? (one.called ?? now) : now
   const takes = [word, target.name ?? [], target.id].flat()
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
 }
@@ -96,8 +91,9 @@ const AskingDialog = ({
 }: AskingProps & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
-  const { destroys, faults, asks } = planText
-  const words = faulty.every(({ isRefused }) => isRefused) ? planText.refused : faults
+  const { asks } = planText
+  const { destroys, faults, refused } = planQuestionsText
+  const words = faulty.every(({ isRefused }) => isRefused) ? refused : faults
   const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
   const deletesAlone = doomed.length === count
   const title = isFaultyAlone
@@ -196,12 +192,6 @@ const AskingDialog = ({
       ) : null}
     </DialogForm>
   )
-}
-
-/** The zone a change is of; an address or a server is named already. */
-const beside = (change: ChangeDescription): string => {
-  const { name } = planSubject(change)
-  return name === whatOf(change) ? '' : shownName(name)
 }
 
 /** What a call is sent with, in a line, without what is said already. */
@@ -313,38 +303,3 @@ const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenProps) =>
     />
   )
 }
-
-const JudgedList = ({
-  label,
-  tone,
-  judged,
-}: {
-  label: string
-  tone: string
-  judged: readonly JudgedChange[]
-}) => (
-  <List label={label}>
-    {judged.map(({ id, change, reasons }) => (
-      <li key={id} className="py-0.5 wrap-anywhere">
-        <span className="idc">
-          {whatOf(change)} <span className="text-muted">{beside(change)}</span>
-        </span>
-        {reasons.map((reason) => (
-          <p key={reason} className={tone}>
-            {reason}
-          </p>
-        ))}
-      </li>
-    ))}
-  </List>
-)
-
-const List = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul
-    tabIndex={0}
-    aria-label={label}
-    className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
-  >
-    {children}
-  </ul>
-)

@@ -54,6 +54,11 @@ test.each<[string, StagedCall, CalledThing]>([
     call('domain/updaterecord', { recordid: 500001, host: 'new' }),
     { id: '500001', name: 'www.example.com A' },
   ],
+  [
+    'a record that another project has shown',
+    { ...call('domain/deleterecord', { recordid: 500001 }), identity: 'cl2' },
+    { name: '500001' },
+  ],
   ['another record', call('domain/deleterecord', { recordid: '500002' }), { name: '500002' }],
   ['another server', call('server/stop', { serverid: 'kvm2' }), { id: 'kvm2' }],
   [
@@ -85,9 +90,11 @@ test('a server is called as it was read last, by whom the call is made as', () =
   expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'old.example.com' })
   shows(['server/details', { serverid: 'kvm1' }, 'cl1'], 'new.example.com', 2)
   expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'new.example.com' })
-  // What is stale and stays so may be called something else by now.
+  // What is stale comes last, and still says more than an identifier.
+  void queryClient.invalidateQueries({ queryKey: ['server/details'], refetchType: 'none' })
+  expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'old.example.com' })
   void queryClient.invalidateQueries({ refetchType: 'none' })
-  expect(thingOf(stop)).toEqual({ id: 'kvm1' })
+  expect(thingOf(stop)).toEqual({ id: 'kvm1', name: 'new.example.com' })
 })
 
 test.each<[string, StagedCall, string | undefined]>([
@@ -97,6 +104,11 @@ test.each<[string, StagedCall, string | undefined]>([
     'www.example.com A',
   ],
   ['of a copy', call('server/clone', { serverid: 'kvm1', hostname: 'copy.example.com' }), 'copy.example.com'],
+  [
+    'of a thing in another',
+    call('privatenetwork/createsegment', { name: 'db', privatenetworkid: 'n1' }),
+    'db',
+  ],
   ['of a thing alone', call('loadbalancer/create', { name: 'web', serverid: 'kvm1' }), 'web'],
   ['not of what it is made in', call('networkadapter/create', { serverid: 'kvm1' }), undefined],
   ['not of what it is made from', call('server/createfrombackup', { backupid: '12' }), undefined],

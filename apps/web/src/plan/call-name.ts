@@ -84,7 +84,7 @@ export const calledOf = (change: ChangeDescription | undefined): { name?: string
 /** Arguments that hold what something is to be called: `hostname` of `server/clone`, `certificatename` of `addcertificate`. */
 const madeBy = (path: string): string[] => {
   const [, kind] = /\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
-  return kind === undefined ? [] : ['hostname', ...(kind === '' ? namesAlone : [`${kind}name`, kind])]
+  return kind === undefined ? [] : ['hostname', ...(kind === '' ? [] : [`${kind}name`, kind]), ...namesAlone]
 }
 
 /** `server/edit web-1.example.com kvm100001`. */

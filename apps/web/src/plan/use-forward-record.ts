@@ -36,5 +36,5 @@ export const useForwardRecord = (
   const record = forwardRecord(service, zone, records, { name, address })
   // Two projects may have zones of the same name.
   const zoneName = zone.identity === project ? zone.name : `${zone.name} (${zone.identity})`
-  return { found: record && { record, zoneName }, isReading, isUnread: false }
+  return { found: record && { record, zoneName }, isReading, isUnread }
 }

@@ -48,10 +48,12 @@ export const ConfirmCall = (props: Props) => {
     onClose,
   } = props
   const [typed, setTyped] = useState('')
+  const [wordTyped, setWordTyped] = useState('')
   const isDestroying = judged.effect === 'destroys'
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
-  const word = wordOf(target)
+  // A name that is found while somebody types asks for nothing else.
+  const word = typed === '' ? wordOf(target) : wordTyped
   const words = functionsText.confirm
   const verb = verbOf(path)
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
@@ -116,7 +118,17 @@ export const ConfirmCall = (props: Props) => {
           ) : null}
         </Notice>
       ) : null}
-      {isDestroying ? <TextField isFirst label={words.type(word)} value={typed} onChange={setTyped} /> : null}
+      {isDestroying ? (
+        <TextField
+          isFirst
+          label={words.type(word)}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setWordTyped(word)
+          }}
+        />
+      ) : null}
     </DialogForm>
   )
 }

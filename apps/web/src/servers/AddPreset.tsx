@@ -1,7 +1,7 @@
+import { presetText } from '../text/preset.ts'
 import type { Server } from '@hosting-console/api-client'
 import { serverSizes, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { serversText } from '../text/servers.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { Preset } from './presets.ts'
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = serversText.presets
+const words = presetText
 
 /** Names a size; it begins with the present one. */
 export const AddPreset = ({ service, project, server, onSave, onClose }: Props) => {

@@ -5,6 +5,7 @@ import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
 import { makeChange, type ChangeProblem } from '../changes/make-change.ts'
 import { stage } from '../plan/stage.ts'
+import { presetText } from '../text/preset.ts'
 import { serversText } from '../text/servers.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = serversText.presets
+const words = presetText
 
 /** What a preset would change: now, then and the difference, to be applied or staged. */
 export const PresetDialog = ({ service, project, server, preset, refusal, onRemove, onClose }: Props) => {

@@ -1,9 +1,10 @@
 import { type ServerSize, serverSizes } from '@hosting-console/console-core'
+import { presetText } from '../text/preset.ts'
 import { serversText } from '../text/servers.ts'
 import { noValue } from '../util/format.ts'
 import { differenceOf, shownSize } from './shown-size.ts'
 
-const words = serversText.presets
+const words = presetText
 
 /** Two sizes beside each other, and what lies between. */
 export const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (

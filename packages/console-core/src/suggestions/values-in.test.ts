@@ -45,13 +45,31 @@ test('a thing is called what its own record says, not what one that belongs to i
   expect(foosIn({ foo: { fooid: 1, name: 'One' } })).toEqual([{ value: '1', label: 'One' }])
   // What it is made of is no name of it, and what a list wraps is what the list is called after.
   expect(foosIn({ foo: { fooid: 1, templatename: 'Big' } })).toEqual([{ value: '1' }])
-  expect(foosIn({ items: [{ fooid: 1, name: 'Wheel' }] })).toEqual([{ value: '1' }])
   const sorted = { foos: { parts: [{ partid: 7, fooid: 1, name: 'Wheel' }], pins: [] } }
   expect(foosIn(sorted)).toMatchObject([{ value: '1' }])
   expect(foosIn(sorted)[0]?.label).toBeUndefined()
   // In whichever order they are read.
   const both = { parts: [{ fooid: 1, name: 'Wheel' }], foos: [{ fooid: 1, name: 'One' }] }
   expect(foosIn(both)).toEqual([{ value: '1', label: 'One' }])
+})
+
+test('what a list wraps is what the list is called after', () => {
+  const cranes = describeModule('crane', { list: {}, listropes: {}, lift: { required: ['craneid'] } })
+  const shown = (path: string) =>
+    valuesIn(taking('crane/lift', [cranes]), 'craneid', path, { items: [{ craneid: 1, name: 'Long' }] })
+  expect(shown('crane/list')).toEqual([{ value: '1', label: 'Long' }])
+  expect(shown('crane/listropes')).toEqual([{ value: '1' }])
+})
+
+test.each([
+  ['its own', { templateid: 1, templatename: 'Big' }, 'Big'],
+  ['what it is made of', { templateid: 1, planname: 'Big' }, undefined],
+])('a name that ends so: %s', (_, record, label) => {
+  const made = describeModule('template', { list: {}, delete: { required: ['templateid'] } })
+  const [found] = valuesIn(taking('template/delete', [made]), 'templateid', 'template/list', {
+    templates: [record],
+  })
+  expect(found?.label).toBe(label)
 })
 
 test('of two responses the one that names a thing gives its name, whichever was read last', () => {

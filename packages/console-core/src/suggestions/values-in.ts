@@ -1,10 +1,11 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
-import { functionOfPath, moduleOfPath } from '../service.ts'
+import { moduleOfPath } from '../service.ts'
 import { isAlike, plainName } from '../twins/alike.ts'
 import { callShape, isSameKind } from '../twins/call-shape.ts'
 import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
+import { readsOf } from './lists.ts'
 import { isOwnName, namingFields, thingsNamed } from './names.ts'
 
 /** A value that an argument may take. */
@@ -45,8 +46,10 @@ export const valuesIn = (
 ): readonly SuggestedValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
-  const [, listed] = /^list(?:all|own|my)?(\w*s)$/.exec(plainName(functionOfPath(path))) ?? []
-  const wrapped = listed ?? module
+  const read = readsOf(taking.module).find(
+    ({ described, form }) => described.path === path && form === 'many',
+  )
+  const wrapped = read?.kind || module
   const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
@@ -157,10 +160,17 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
   if (ofRecord !== undefined) return ofRecord
   const named = [
     ...labels.flatMap((label) => names.find((name) => plainName(name) === label) ?? []),
-    ...names.filter((name) => /^(?!template|plan|type|session|server|host)\w*name$/.test(plainName(name))),
+    ...names.filter((name) => isNameOf(field, plainName(name))),
     ...names.filter((name) => plainName(name).endsWith('date')),
   ]
   return named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
+}
+
+/** Whether a name is that of the thing that a field identifies, and not of what it is made of or belongs to. */
+const isNameOf = (field: string, name: string): boolean => {
+  const kind = plainName(field).replace(/(?:id|key|name|number|address)s?$/, '')
+  const isOwn = kind !== '' && name.startsWith(kind)
+  return name.endsWith('name') && (isOwn || !/^(?:template|plan|type|session|server|host)/.test(name))
 }
 
 /** What a DNS record is called: all zones have records of the same host and type. */

@@ -1,5 +1,6 @@
 import {
   changeKey,
+  type RecordFields,
   recordKey,
   type ServiceDescription,
   toChange,
@@ -13,9 +14,12 @@ import { outcomeWords } from '../../plan/outcome-words.ts'
 import { Replaced } from '../../plan/StageDialog.tsx'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
-import { clearFinished, stage, unstage } from '../../plan/stage.ts'
+import { JudgedList } from '../../plan/JudgedList.tsx'
+import { questionsOf } from '../../plan/questions.ts'
+import { clearFinished, isJoinable, stage, unstage, useFollowedPlan } from '../../plan/stage.ts'
 import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
 import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
+import { planQuestionsText } from '../../text/plan-questions.ts'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -71,6 +75,18 @@ export const FlipDialog = ({
     [flip, isChosen],
   )
   const changes = useMemo(() => flipChanges(service, chosen), [service, chosen])
+  const staged = useFollowedPlan()
+  const { faulty } = useMemo(
+    () =>
+      questionsOf(
+        service,
+        changes.map((change, id) => ({ id, change })),
+      ),
+    [service, changes],
+  )
+  const judged = faulty.every(({ isRefused }) => isRefused)
+    ? planQuestionsText.refused
+    : planQuestionsText.faults
   const [first] = changes
   const call = first && toChange(service, first)?.call
   const put = (): number[] => {
@@ -118,12 +134,19 @@ export const FlipDialog = ({
           <RecordDiff
             key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
             {...placed}
-            wanted={{ data }}
+            // What is staged of it besides goes along.
+            wanted={{ ...wantedBeside(staged, placed), data }}
             choice={choiceOf(placed)}
           />
         ))}
       </ul>
       <Replaced changes={changes} />
+      {faulty.length > 0 ? (
+        <>
+          <p className="text-danger">{judged.label}</p>
+          <JudgedList label={judged.label} tone="text-danger" judged={faulty} />
+        </>
+      ) : null}
       {unread === '' ? null : <Notice tone="warn">{words.unread(unread)}</Notice>}
       <p className="text-muted">{words.consequence}</p>
       {call ? <FoldedRequest {...call} count={changes.length} /> : null}
@@ -141,6 +164,16 @@ const sayUnchanged = (left: readonly StagedChange[]) => {
     title: words.unchanged(left.length),
     detail: `${changedName(first.change)}: ${detail}`,
   })
+}
+
+/** Other fields of a record that are staged to be changed. */
+const wantedBeside = (
+  items: readonly StagedChange[],
+  { zone, record }: PlacedRecord,
+): Partial<RecordFields> => {
+  const key = recordKey(zone.identity, zone.name, record.recordid ?? '')
+  const change = items.find((item) => isJoinable(item) && changeKey(item.change) === key)?.change
+  return change?.kind === 'update record' ? change.wanted : {}
 }
 
 /** Changes of the set's records to the address that is being left, which have not been made. */

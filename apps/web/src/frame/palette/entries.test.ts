@@ -254,6 +254,7 @@ test('of servers alike in two projects the one is meant whose project has the ad
     )
   expect(opened('cl12345')[1]).toBe('web-1.example.com')
   expect(opened('cl23456')[1]).toBe('web-b.example.com')
+  expect(opened('cl34567')[1]).toBe('kvm100001')
   const stops = entries('stop kvm100001', { things: [indexNames([...things, twin])] })
   expect(stops.filter(({ kind }) => kind === 'action')).toHaveLength(2)
 })

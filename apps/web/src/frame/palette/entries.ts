@@ -180,8 +180,7 @@ const holders = (things: Sources['things'], query: string): Entry[] => {
   return every.flatMap(({ name, holder }) => {
     if (!holder || canonicalAddress(name) !== address) return []
     const { project, serverid } = holder
-    const alike = every.filter(({ server }) => server?.serverid === serverid)
-    const listed = alike.find(({ server }) => server?.project === project) ?? alike[0]
+    const listed = every.find(({ server }) => server?.serverid === serverid && server.project === project)
     const to = paths.server(project, serverid)
     return [listed ?? toPlace({ kind: 'servers', name: serverid, note: project, to })]
   })
@@ -213,7 +212,7 @@ const recordSearch = (
   query: string,
   isAnythingFound: boolean,
 ): Entry[] =>
-  canSearchRecords && isComplete && query !== '' && (!isAnythingFound || mayBeInRecord.test(query))
+  canSearchRecords && query !== '' && (mayBeInRecord.test(query) || (isComplete && !isAnythingFound))
     ? [
         toPlace({
           kind: 'page',

@@ -121,8 +121,9 @@ export const views = {
     replacesStaged: (count: number) =>
       plural(
         count,
-        'One of them already has other values in the plan. They will be replaced.',
-        (n) => `${n} of them already have other values in the plan. They will be replaced.`,
+        'One of them is already in the plan, with other values or to be deleted. This replaces it.',
+        (n) =>
+          `${n} of them are already in the plan, with other values or to be deleted. This replaces them.`,
       ),
     stage: 'Stage',
     stagedIs: 'staged:',

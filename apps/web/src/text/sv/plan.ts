@@ -190,25 +190,6 @@ export const plan: typeof english = {
     left: (names) => `Ange ${names}.`,
     type: (count) => `Skriv ${count} för att bekräfta att ${grouped(count)} saker tas bort`,
   },
-  refused: {
-    title: (of) => `Genomföra fast ${changes(of)} skulle avvisas?`,
-    label: 'Skulle avvisas',
-    submit: 'Genomför ändå',
-  },
-  faults: {
-    title: (of) => `Genomföra fast ${changes(of)} har fel?`,
-    label: 'Fel',
-    submit: 'Genomför ändå',
-  },
-  destroys: {
-    title: (count) => plural(count, 'Ta bort 1 post?', (n) => `Ta bort ${n} poster?`),
-    listed: (count) => plural(count, 'Tar bort 1 post', (n) => `Tar bort ${n} poster`),
-    consequence: (count) =>
-      count === 1
-        ? 'Ångra lägger till den igen, med ett nytt id.'
-        : 'Ångra lägger till dem igen, med nya id.',
-    submit: (count) => plural(count, 'Ta bort posten', (n) => `Ta bort ${n} poster`),
-  },
   exported: {
     subject: 'Objekt',
     identity: 'Identitet',

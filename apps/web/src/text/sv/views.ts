@@ -119,8 +119,8 @@ export const views: typeof english = {
     replacesStaged: (count) =>
       plural(
         count,
-        'En av dem har redan andra värden i planen. De ersätts.',
-        (n) => `${n} av dem har redan andra värden i planen. De ersätts.`,
+        'En av dem är redan planerad, med andra värden eller att tas bort. Det ersätts.',
+        (n) => `${n} av dem är redan planerade, med andra värden eller att tas bort. Det ersätts.`,
       ),
     stage: 'Planera',
     stagedIs: 'planerat:',

@@ -1,0 +1,16 @@
+export const preset = {
+  addTitle: (name: string) => `New preset from ${name}`,
+  name: 'Name',
+  nameHint: 'Such as quiet or peak. Kept in this browser.',
+  nameMissing: 'Enter a name.',
+  save: 'Save preset',
+  previewTitle: (preset: string, server: string) => `${preset}: size of ${server}`,
+  now: 'Now',
+  wanted: 'After',
+  difference: 'Difference',
+  same: 'The server already has this size.',
+  apply: 'Apply now',
+  applyAnyway: 'Apply anyway',
+  stage: 'Stage',
+  remove: 'Delete preset',
+}
