@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, rowOf, test, tray } from './helpers.ts'
+import { expect, rowOf, test, tray, unreachable } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.20']
@@ -58,6 +58,25 @@ test('names from a template are staged; the third of five fails, is retried, and
   await tray(page).getByRole('button', { name: 'Undo 5' }).click()
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(5)
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('www.example.com.')
+})
+
+test('lines for addresses that couldn’t be loaded are not thrown away', async ({ page, signIn }) => {
+  await page.route('**/api/ip/listown', (route) =>
+    route.request().headers()['console-identity'] === 'cl23456'
+      ? route.fulfill(unreachable)
+      : route.fallback(),
+  )
+  await signIn('default', '/ip')
+  await expect(rowOf(page, '192.0.2.11').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  const lines = page.getByRole('dialog').getByLabel('An address and a name on each line')
+  await lines.fill('192.0.2.11 a.example.com\n203.0.113.250 b.example.com')
+  await expect(preview(page).getByRole('row', { name: /203\.0\.113\.250/ })).toContainText(
+    'This address isn’t in the lists that have loaded.',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Stage 1 change' }).click()
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  await expect(lines).toHaveValue('203.0.113.250 b.example.com')
 })
 
 test('names from pasted lines: any spelling, and a word for every line that is not staged', async ({

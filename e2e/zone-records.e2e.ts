@@ -90,7 +90,9 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await expect(tray(page).getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   await bulk.getByRole('button', { name: 'Change TTL' }).click()
-  const replaced = page.getByText('2 of them already have other values in the plan. They will be replaced.')
+  const replaced = page.getByText(
+    '2 of them are already in the plan, with other values or to be deleted. This replaces them.',
+  )
   await page.getByLabel('New TTL').fill('300')
   await expect(page.getByRole('button', { name: /^Stage \d+ changes$/ })).toBeEnabled()
   await expect(replaced).toHaveCount(0)

@@ -40,8 +40,7 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
 }
 
 /** One that is done or on its way is joined no more. */
-export const isJoinable = ({ outcome }: StagedChange): boolean =>
-  !isFinished(outcome) && outcome?.kind !== 'sending'
+const isJoinable = ({ outcome }: StagedChange): boolean => !isFinished(outcome) && outcome?.kind !== 'sending'
 
 /** The place that a change has in the plan, from 1 on; 0 where it has left it. */
 export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1

@@ -1,12 +1,5 @@
-import {
-  changeKey,
-  type RecordFields,
-  recordKey,
-  type ServiceDescription,
-  toChange,
-  zoneKey,
-} from '@hosting-console/console-core'
-import { useMemo } from 'react'
+import { changeKey, recordKey, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import { type ComponentProps, useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { showToast } from '../../components/toasts.ts'
 import { hasFailed, isFinished } from '../../plan/outcome.ts'
@@ -16,7 +9,7 @@ import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
 import { JudgedList } from '../../plan/JudgedList.tsx'
 import { questionsOf } from '../../plan/questions.ts'
-import { clearFinished, isJoinable, stage, unstage, useFollowedPlan } from '../../plan/stage.ts'
+import { clearFinished, stage, unstage, useStagedFor } from '../../plan/stage.ts'
 import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
 import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
 import { planQuestionsText } from '../../text/plan-questions.ts'
@@ -75,7 +68,6 @@ export const FlipDialog = ({
     [flip, isChosen],
   )
   const changes = useMemo(() => flipChanges(service, chosen), [service, chosen])
-  const staged = useFollowedPlan()
   const { faulty } = useMemo(
     () =>
       questionsOf(
@@ -131,13 +123,7 @@ export const FlipDialog = ({
     >
       <ul tabIndex={0} aria-label={title} className="max-h-72 overflow-y-auto rounded-md border border-line">
         {flip.records.map(({ placed, data }) => (
-          <RecordDiff
-            key={`${zoneKey(placed.zone)} ${placed.record.recordid}`}
-            {...placed}
-            // What is staged of it besides goes along.
-            wanted={{ ...wantedBeside(staged, placed), data }}
-            choice={choiceOf(placed)}
-          />
+          <FlippedRecord key={keyOf(placed)} placed={placed} data={data} choice={choiceOf(placed)} />
         ))}
       </ul>
       <Replaced changes={changes} />
@@ -166,14 +152,16 @@ const sayUnchanged = (left: readonly StagedChange[]) => {
   })
 }
 
-/** Other fields of a record that are staged to be changed. */
-const wantedBeside = (
-  items: readonly StagedChange[],
-  { zone, record }: PlacedRecord,
-): Partial<RecordFields> => {
-  const key = recordKey(zone.identity, zone.name, record.recordid ?? '')
-  const change = items.find((item) => isJoinable(item) && changeKey(item.change) === key)?.change
-  return change?.kind === 'update record' ? change.wanted : {}
+const keyOf = ({ zone, record }: PlacedRecord): string =>
+  recordKey(zone.identity, zone.name, record.recordid ?? '')
+
+type FlippedProps = Flip['records'][number] & Pick<ComponentProps<typeof RecordDiff>, 'choice'>
+
+const FlippedRecord = ({ placed, data, choice }: FlippedProps) => {
+  const staged = useStagedFor(keyOf(placed))
+  // What else is staged of it goes along.
+  const beside = staged?.kind === 'update record' ? staged.wanted : {}
+  return <RecordDiff {...placed} wanted={{ ...beside, data }} choice={choice} />
 }
 
 /** Changes of the set's records to the address that is being left, which have not been made. */
@@ -182,9 +170,7 @@ const leftoverOf = (
   address: string,
   among: readonly PlacedRecord[],
 ): number[] => {
-  const keys = new Set(
-    among.map(({ zone, record }) => recordKey(zone.identity, zone.name, record.recordid ?? '')),
-  )
+  const keys = new Set(among.map(keyOf))
   return items.flatMap(({ id, change, outcome }) =>
     change.kind === 'update record' &&
     change.wanted.data === address &&
