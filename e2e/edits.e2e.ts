@@ -10,6 +10,7 @@ import {
   test,
   tray,
 } from './helpers.ts'
+import type { Sandbox } from './sandbox.ts'
 
 const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -24,6 +25,16 @@ const sentEdits = async (
   sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
   username: string,
 ) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
+
+/** An edit that is refused because the server is locked, and would be taken the next time. */
+const sendLocked = async (page: Page, sandbox: Sandbox, username: string) => {
+  const form = await fillServer(page)
+  await (await argument(form, 'memorysize')).fill('16384')
+  const refusal = { status: 423, code: 606, text: 'Server Locked', times: 1 }
+  await sandbox.fault({ username, module: 'server', function: 'edit', ...refusal })
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  return form
+}
 
 test('a form shows what it would change, sends only what differs, and its change is undone', async ({
   page,
@@ -72,18 +83,7 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
 
 test('a try again sends what failed, not what was typed since', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
-  const form = await fillServer(page)
-  await (await argument(form, 'memorysize')).fill('16384')
-  await sandbox.fault({
-    username,
-    module: 'server',
-    function: 'edit',
-    status: 500,
-    code: 606,
-    text: 'Server Locked',
-    times: 1,
-  })
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  const form = await sendLocked(page, sandbox, username)
   const again = form.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   const server = await argument(form, 'serverid')
@@ -203,18 +203,7 @@ test('what a step of a plan will respond is not looked for', async ({ page, sign
 
 test('trying again after a refusal looks again', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
-  const form = await fillServer(page)
-  await (await argument(form, 'memorysize')).fill('16384')
-  await sandbox.fault({
-    username,
-    module: 'server',
-    function: 'edit',
-    status: 423,
-    code: 606,
-    text: 'Server Locked',
-    times: 1,
-  })
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  const form = await sendLocked(page, sandbox, username)
   await form.getByRole('button', { name: 'Try again' }).click()
   await expect(messages(page).getByText('memorysize 8192 → 16384')).toBeVisible()
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
