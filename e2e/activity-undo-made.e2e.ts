@@ -31,7 +31,7 @@ test('what a form has made is found again and removed, asked for by its name, al
   })
   await page.goto('/activity')
   await rowOf(page, 'email/createaccount').getByRole('button', { name: 'Undo email/createaccount' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Undo / })
+  const dialog = page.getByRole('dialog', { name: 'Undo the change to new@example.com?' })
   await expect(dialog).toContainText('email/delete')
   await dialog.getByRole('textbox', { name: 'Type new@example.com to confirm' }).fill('new@example.com')
   await page.keyboard.press('Enter')

@@ -70,7 +70,7 @@ const AddressList = ({ operation, module }: Props) => {
   )
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
   const about = useMemo(() => unlistedFor(service, isListed ? rows : undefined), [service, rows, isListed])
-  const edit = useEdit(isWhole)
+  const edit = useEdit(isListed)
   useEditFromSearch(isListed ? rows : undefined, edit)
   const missing = zones.isWhole ? null : (
     <>
@@ -114,9 +114,9 @@ const AddressList = ({ operation, module }: Props) => {
 
 /**
  * Opens the name of the address that is typed, listed or not, or else of the only one that is left.
- * @param isWhole whether all lists are loaded: else one that isn't listed may be another project's
+ * @param isListed whether all lists were read: else one that isn't listed may be another project's
  */
-const useEdit = (isWhole: boolean) => {
+const useEdit = (isListed: boolean) => {
   const project = useSession().identities.find(({ kind }) => kind === 'project')?.id ?? ''
   return (rows: readonly ListedAddress[], filter: string): void => {
     const typed = canonicalAddress(filter)
@@ -124,7 +124,7 @@ const useEdit = (isWhole: boolean) => {
     // Which of several is meant, a person chooses.
     if (others.some((other) => typed === undefined || other.project !== row?.project)) return
     if (row && isIdentified(row.address)) editName(row.project, row.address.ipaddress, row.address.ptr ?? '')
-    else if (typed !== undefined && isWhole) editName(project, typed, '')
+    else if (typed !== undefined && isListed) editName(project, typed, '')
   }
 }
 

@@ -30,7 +30,7 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   const finish = () => {
     // What may be staged once it is loaded isn't thrown away.
     const left = planned.filter(({ problem }) => problem === 'not-loaded')
-    setLines(left.map(({ address, wanted: name }) => `${address} ${name}`).join('\n'))
+    setLines(left.map(({ address, wanted: name }) => `${address} ${name}`.trim()).join('\n'))
     onClose()
   }
   return (

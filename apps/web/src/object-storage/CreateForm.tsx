@@ -56,11 +56,13 @@ export const CreateForm = ({ operation, module }: Props) => {
     state.kind === 'unknown' ||
     state.kind === 'made' ||
     state.kind === 'made-nameless'
-  const { settings } = useSession()
+  const { identities, settings } = useSession()
   const refusal = chosen
     ? readOnlyMisfit(chosen, fitted, settings)
     : foreign
-      ? functionsText.form.foreignIdentity(foreign)
+      ? identities.some(({ id }) => id === foreign)
+        ? functionsText.form.chooseIdentity
+        : functionsText.form.foreignIdentity(foreign)
       : storageText.noProject
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -216,7 +218,7 @@ const useProject = (module: ModuleDescription) => {
     ({ identity, misfit }) => identity.kind === 'project' && misfit !== 'kind-not-accepted',
   )
   const found = fitted.find(({ identity }) => identity.id === own)
-  const foreign = own !== '' && !identities.some(({ id }) => id === own) ? own : undefined
+  const foreign = own !== '' && !found ? own : undefined
   return {
     fitted,
     chosen: found ?? (foreign ? undefined : chooseIdentity(fitted, inUse?.id)),

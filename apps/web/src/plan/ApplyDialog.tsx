@@ -2,6 +2,7 @@ import { argumentKnowledge, type ChangeDescription, type StagedCall } from '@hos
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
+import { useSteady } from '../requests/use-steady.ts'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
@@ -16,7 +17,7 @@ import { whatOf } from './outcome-words.ts'
 import type { AskedCall, Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import { JudgedList, List } from './JudgedList.tsx'
+import { JudgedList, judgedWords, List } from './JudgedList.tsx'
 import type { GivenValues } from './run-staged.ts'
 
 type Props = {
@@ -65,10 +66,11 @@ type AskingProps = Props & { given: Given; onGiven: (given: Given) => void }
 
 const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const target = useAskedTarget(one)
+  const { called } = one
   // What it is called now comes before what it was called when it was made.
-  const now = wordOf(target)
-  const word = now === target.id ? (one.called ?? now) : now
-  const takes = [word, target.name ?? [], target.id].flat()
+  const isStillCalled = called !== undefined && (target.name ?? called).startsWith(called)
+  const word = isStillCalled ? called : wordOf(target)
+  const takes = [word, called ?? [], target.name ?? [], target.id].flat()
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
 }
 
@@ -92,8 +94,8 @@ const AskingDialog = ({
   const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
   const { asks } = planText
-  const { destroys, faults, refused } = planQuestionsText
-  const words = faulty.every(({ isRefused }) => isRefused) ? refused : faults
+  const { destroys } = planQuestionsText
+  const words = judgedWords(faulty)
   const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
   const deletesAlone = doomed.length === count
   const title = isFaultyAlone
@@ -110,6 +112,7 @@ const AskingDialog = ({
   const others =
     count - new Set([...calls, ...doomed, ...faulty, ...warned, ...open].map(({ id }) => id)).size
   const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
+  const asked = useSteady(typedFor?.words, typed)
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>
     onGiven(new Map(given).set(id, { ...given.get(id), [name]: value }))
@@ -119,7 +122,7 @@ const AskingDialog = ({
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
-      disabledReason={left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : typedFor.words}
+      disabledReason={left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : asked}
       onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >
@@ -188,7 +191,7 @@ const AskingDialog = ({
         </div>
       ) : null}
       {typedFor ? (
-        <TextField isFirst={open.length === 0} label={typedFor.words} value={typed} onChange={setTyped} />
+        <TextField isFirst={open.length === 0} label={asked ?? ''} value={typed} onChange={setTyped} />
       ) : null}
     </DialogForm>
   )

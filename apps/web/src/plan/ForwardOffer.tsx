@@ -17,7 +17,7 @@ type Props = {
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
 export const ForwardOffer = ({ address, project, name, wish, more: { isWanted, want } }: Props) => {
   const wanted = useDeferredValue(name)
-  const { found } = useForwardRecord(address, wanted, project)
+  const { found, isUnread } = useForwardRecord(address, wanted, project)
   useEffect(() => {
     wish.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
   })
@@ -28,6 +28,7 @@ export const ForwardOffer = ({ address, project, name, wish, more: { isWanted, w
       {record.from === undefined
         ? addressesText.forward.add(record.type, wanted, address, zoneName)
         : addressesText.forward.change(record.type, wanted, record.from, address)}
+      {isUnread ? <span className="block text-warn">{addressesText.forward.unread}</span> : null}
     </OfferBox>
   )
 }

@@ -1,6 +1,7 @@
 import { type ChangeDescription, planSubject } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import type { ReactNode } from 'react'
+import { planQuestionsText } from '../text/plan-questions.ts'
 import { whatOf } from './outcome-words.ts'
 import type { JudgedChange } from './questions.ts'
 
@@ -9,6 +10,10 @@ const beside = (change: ChangeDescription): string => {
   const { name } = planSubject(change)
   return name === whatOf(change) ? '' : shownName(name)
 }
+
+/** What is said above them. */
+export const judgedWords = (judged: readonly JudgedChange[]) =>
+  judged.every(({ isRefused }) => isRefused) ? planQuestionsText.refused : planQuestionsText.faults
 
 /** Changes, and what the checks find wrong with each. */
 export const JudgedList = ({

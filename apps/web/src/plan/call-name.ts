@@ -13,8 +13,10 @@ import { stagedChange } from './staged.ts'
 /** What a call is about: what people call it, and what the service does. */
 export type CalledThing = { name?: string; id?: string }
 
-/** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
+/** Names of whatever it is. */
 const namesAlone = ['displayname', 'name', 'title', 'label']
+
+/** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
 const names = ['hostname', ...namesAlone, 'domainname', 'domain', 'username', 'email']
 
 const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
@@ -44,10 +46,11 @@ export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
 
 const sentBy = ({ values, shown }: StagedCall) => ({ ...shown?.about, ...values })
 
-const sayingOf =
-  (call: StagedCall, isOfStep: boolean) =>
-  (argument: string): string | undefined =>
-    isSecretName(argument) ? undefined : saidBy(argument, sentBy(call)[argument], isOfStep)
+const sayingOf = (call: StagedCall, isOfStep: boolean) => {
+  const sent = sentBy(call)
+  return (argument: string): string | undefined =>
+    isSecretName(argument) ? undefined : saidBy(argument, sent[argument], isOfStep)
+}
 
 /**
  * What the thing that a call makes is to be called, where the call says it: never what it is made in or made of, such as the
@@ -83,8 +86,11 @@ export const calledOf = (change: ChangeDescription | undefined): { name?: string
 
 /** Arguments that hold what something is to be called: `hostname` of `server/clone`, `certificatename` of `addcertificate`. */
 const madeBy = (path: string): string[] => {
-  const [, kind] = /\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
-  return kind === undefined ? [] : ['hostname', ...(kind === '' ? [] : [`${kind}name`, kind]), ...namesAlone]
+  const [, module, kind] = /^(\w+)\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
+  if (module === undefined || kind === undefined) return []
+  // An `sshkey` is what is added, not what it is called.
+  const kinds = kind === '' ? [] : [kind, module + kind]
+  return ['hostname', `${module}name`, ...kinds.flatMap((each) => [`${each}name`, each]), ...namesAlone]
 }
 
 /** `server/edit web-1.example.com kvm100001`. */

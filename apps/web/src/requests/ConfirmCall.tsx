@@ -10,6 +10,7 @@ import { mask } from '../util/mask.ts'
 import { Price } from './Price.tsx'
 import { FoldedRequest } from './FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
+import { useSteady } from './use-steady.ts'
 import { useTarget, verbOf, wordOf } from './use-target.ts'
 
 type Props = {
@@ -48,12 +49,10 @@ export const ConfirmCall = (props: Props) => {
     onClose,
   } = props
   const [typed, setTyped] = useState('')
-  const [wordTyped, setWordTyped] = useState('')
   const isDestroying = judged.effect === 'destroys'
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
-  // A name that is found while somebody types asks for nothing else.
-  const word = typed === '' ? wordOf(target) : wordTyped
+  const word = useSteady(wordOf(target), typed)
   const words = functionsText.confirm
   const verb = verbOf(path)
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
@@ -118,17 +117,7 @@ export const ConfirmCall = (props: Props) => {
           ) : null}
         </Notice>
       ) : null}
-      {isDestroying ? (
-        <TextField
-          isFirst
-          label={words.type(word)}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next)
-            setWordTyped(word)
-          }}
-        />
-      ) : null}
+      {isDestroying ? <TextField isFirst label={words.type(word)} value={typed} onChange={setTyped} /> : null}
     </DialogForm>
   )
 }

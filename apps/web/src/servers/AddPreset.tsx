@@ -1,7 +1,7 @@
-import { presetText } from '../text/preset.ts'
 import type { Server } from '@hosting-console/api-client'
 import { serverSizes, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { presetText } from '../text/preset.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { Preset } from './presets.ts'

@@ -1,4 +1,11 @@
-import { changeKey, recordKey, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  changeKey,
+  mergeChanges,
+  recordKey,
+  type ServiceDescription,
+  toChange,
+} from '@hosting-console/console-core'
 import { type ComponentProps, useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { showToast } from '../../components/toasts.ts'
@@ -7,12 +14,11 @@ import { outcomeWords } from '../../plan/outcome-words.ts'
 import { Replaced } from '../../plan/StageDialog.tsx'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { applyStaged } from '../../plan/run-staged.ts'
-import { JudgedList } from '../../plan/JudgedList.tsx'
+import { JudgedList, judgedWords } from '../../plan/JudgedList.tsx'
 import { questionsOf } from '../../plan/questions.ts'
-import { clearFinished, stage, unstage, useStagedFor } from '../../plan/stage.ts'
+import { clearFinished, stage, unstage, useFollowedPlan, useStagedFor } from '../../plan/stage.ts'
 import { type StagedChange, stagedChanges } from '../../plan/staged.ts'
 import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
-import { planQuestionsText } from '../../text/plan-questions.ts'
 import { viewsText } from '../../text/views.ts'
 import { dnsText } from '../../text/dns.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,17 +74,9 @@ export const FlipDialog = ({
     [flip, isChosen],
   )
   const changes = useMemo(() => flipChanges(service, chosen), [service, chosen])
-  const { faulty } = useMemo(
-    () =>
-      questionsOf(
-        service,
-        changes.map((change, id) => ({ id, change })),
-      ),
-    [service, changes],
-  )
-  const judged = faulty.every(({ isRefused }) => isRefused)
-    ? planQuestionsText.refused
-    : planQuestionsText.faults
+  const plan = useFollowedPlan()
+  const { faulty } = useMemo(() => questionsOf(service, asSent(changes, plan)), [service, changes, plan])
+  const judged = judgedWords(faulty)
   const [first] = changes
   const call = first && toChange(service, first)?.call
   const put = (): number[] => {
@@ -154,6 +152,17 @@ const sayUnchanged = (left: readonly StagedChange[]) => {
 
 const keyOf = ({ zone, record }: PlacedRecord): string =>
   recordKey(zone.identity, zone.name, record.recordid ?? '')
+
+/** With what else is staged of the same records: it goes along. */
+const asSent = (changes: readonly ChangeDescription[], plan: readonly StagedChange[]) => {
+  const staged = new Map(
+    plan.flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : [[changeKey(change), change]])),
+  )
+  return changes.map((change, id) => {
+    const beside = staged.get(changeKey(change))
+    return { id, change: (beside && mergeChanges(beside, change)) ?? change }
+  })
+}
 
 type FlippedProps = Flip['records'][number] & Pick<ComponentProps<typeof RecordDiff>, 'choice'>
 

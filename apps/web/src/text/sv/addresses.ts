@@ -45,7 +45,7 @@ export const addresses: typeof english = {
     isStaged: (type) => `${type}-post planerad`,
     replaces: (data) => `Det ersätter ${data}, som är planerat för posten.`,
     replacesDeletion: 'Det ersätter borttagningen som är planerad för posten.',
-    unread: 'Alla zoner som kan innehålla namnet kunde inte läsas in.',
+    unread: 'Det gick inte att läsa in alla zoner som kan innehålla namnet.',
     renamed: 'En annan värd är planerad för posten. Genomför eller ta tillbaka den först.',
     none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },

@@ -119,8 +119,9 @@ export const views: typeof english = {
     replacesStaged: (count) =>
       plural(
         count,
-        'En av dem är redan planerad, med andra värden eller att tas bort. Det ersätts.',
-        (n) => `${n} av dem är redan planerade, med andra värden eller att tas bort. Det ersätts.`,
+        'En av dem finns redan i planen, med andra värden eller för att tas bort. Det som är planerat ersätts.',
+        (n) =>
+          `${n} av dem finns redan i planen, med andra värden eller för att tas bort. Det som är planerat ersätts.`,
       ),
     stage: 'Planera',
     stagedIs: 'planerat:',

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { writeAs } from '../../util/locale.ts'
 import { inUnitOf, isUnitOf, readNumber } from './units.ts'
+
+afterEach(() => writeAs('en'))
 
 const column = (unit: string) => ({ id: 'size', header: 'Size', text: () => '', unit })
 
@@ -22,7 +24,6 @@ test('a number is read as the console writes it, whatever the browser’s langua
   expect(inUnitOf('1,536', column('MB'))).toBe(1536)
   writeAs('sv')
   expect(inUnitOf('1,536', column('MB'))).toBe(1.536)
-  writeAs('en')
 })
 
 test.each([
