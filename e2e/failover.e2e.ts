@@ -103,6 +103,40 @@ test('a record that is left out of a flip stays, and is no part of the way back'
   expect(sent).toHaveLength(2)
 })
 
+test('a key that is held down opens the question, and doesn’t answer it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const over = page.getByRole('button', { name: 'Fail over 25 records' })
+  await over.focus()
+  // Pressed again without having been let go of, a key repeats.
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fail over 25 records' })).toBeFocused()
+  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
+})
+
+test('records without an identifier of their own are left out of a flip, and counted', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/domain/listrecords*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    // The record of www has the identifier of mail’s.
+    await route.fulfill({ response, body: text.replace(/500005/g, '500006') })
+  })
+  await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  await page.getByRole('button', { name: 'Fail over 23 records' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 records stay as they are')
+})
+
 test('a flip leaves alone what is staged for a record that is not of its set', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const tray = page.getByRole('region', { name: 'Staged changes' })
@@ -277,9 +311,10 @@ test('a flip says what it replaces of the plan, and a deleted set comes back', a
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(
     'One of them is already in the plan, with other values or to be deleted. This replaces it.',
   )
+  await expect(flipped(page).filter({ hasText: 'mail A example.com' })).toContainText('Staged to be deleted.')
   // Another field goes along, and is nothing that is replaced.
   const www = flipped(page).filter({ hasText: /www A example\.com / })
-  await expect(www).toContainText('− 192.0.2.10 after + 203.0.113.9before − 3600 after + 600')
+  await expect(www).toContainText('− 192.0.2.10 after + 203.0.113.9TTL before − 3600 after + 600')
   await page.keyboard.press('Escape')
   await web.getByRole('button', { name: 'Delete set web' }).click()
   await expect(page.getByText('No sets yet.')).toBeVisible()

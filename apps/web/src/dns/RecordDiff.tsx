@@ -4,12 +4,15 @@ import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { describeTyped } from '../components/describe-finding.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { shownFields } from './typed-record.ts'
 
 type Props = PlacedRecord & {
   wanted: Partial<RecordFields>
   faults?: readonly Finding[]
+  /** What else there is to know of it. */
+  note?: string
   /** Whether it is among those that are changed, where that can be chosen. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
 }
@@ -19,7 +22,7 @@ const none: readonly Finding[] = []
 const changedFields = ['host', 'type', 'data', 'ttl'] as const
 
 /** One record of a list of changes: which one it is, its fields as they are and as they will be, or why they can't be. */
-export const RecordDiff = ({ zone, record, wanted, faults = none, choice }: Props) => {
+export const RecordDiff = ({ zone, record, wanted, faults = none, note, choice }: Props) => {
   const fields = recordFields(record)
   const held = shownFields(fields)
   const next = shownFields({ ...fields, ...wanted })
@@ -47,7 +50,10 @@ export const RecordDiff = ({ zone, record, wanted, faults = none, choice }: Prop
           .filter((field) => field in wanted)
           .map((field) =>
             faults.length === 0 ? (
-              <BeforeAfter key={field} from={held[field]} to={next[field]} />
+              <span key={field}>
+                {field === 'ttl' ? <span className="text-xs text-muted">{dnsText.columns.ttl} </span> : null}
+                <BeforeAfter from={held[field]} to={next[field]} />
+              </span>
             ) : (
               <span key={field} className="idc min-w-0 wrap-anywhere">
                 {held[field]} →{' '}
@@ -56,6 +62,7 @@ export const RecordDiff = ({ zone, record, wanted, faults = none, choice }: Prop
             ),
           )}
       </span>
+      {note ? <p className="col-span-full text-xs text-warn">{note}</p> : null}
       {faults.map((fault) => (
         <p key={fault.rule} className="col-span-full text-xs text-danger">
           {describeTyped(fault)}

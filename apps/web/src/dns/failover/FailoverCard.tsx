@@ -18,6 +18,7 @@ import {
   flipBack,
   flipOver,
   forget,
+  recordKeyOf,
   recordsOfSet,
   remember,
   whyNotOver,
@@ -45,8 +46,13 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
   const found = useMemo(() => inOrder(recordsOfSet(all.records, set)), [all.records, set])
   const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
+    // Of two records with one identifier nobody can say which would be changed.
+    const alike = Map.groupBy(records, recordKeyOf)
     const changeable = records.filter(
-      ({ zone, record }) => !readOnly.has(zone.identity) && isIdentified(record),
+      (placed) =>
+        !readOnly.has(placed.zone.identity) &&
+        isIdentified(placed.record) &&
+        alike.get(recordKeyOf(placed))?.length === 1,
     )
     return { over: flipOver(changeable, set), back: flipBack(changeable, set) }
   }, [records, set, readOnly])
@@ -107,6 +113,7 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
             submit={asked === 'over' ? words.over : words.back}
             flip={asked === 'over' ? over : back}
             former={asked === 'over' ? set.active : set.standby}
+            leftOut={asked === 'over' ? onActive - over.records.length : 0}
             among={records}
             isReading={all.isReading}
             unread={unreadNames(all)}

@@ -2,7 +2,6 @@ import {
   type ChangeDescription,
   changeKey,
   mergeChanges,
-  recordKey,
   type ServiceDescription,
   toChange,
 } from '@hosting-console/console-core'
@@ -27,7 +26,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { PlacedRecord } from '../bulk.ts'
 import { RecordDiff } from '../RecordDiff.tsx'
 import { useLeftOut } from '../use-left-out.ts'
-import { type Flip, flipChanges } from './failover-set.ts'
+import { type Flip, flipChanges, recordKeyOf } from './failover-set.ts'
 
 type Props = {
   service: ServiceDescription
@@ -37,6 +36,8 @@ type Props = {
   flip: Flip
   /** The address that a flip the other way points at. */
   former: string
+  /** Records that it is to change and can't. */
+  leftOut: number
   /** The records of the set. */
   among: readonly PlacedRecord[]
   /** Records may be missing yet: half a flip is none. */
@@ -61,6 +62,7 @@ export const FlipDialog = ({
   submit,
   flip,
   former,
+  leftOut,
   among,
   isReading,
   unread,
@@ -112,7 +114,7 @@ export const FlipDialog = ({
       submit={submit(changes.length)}
       disabledReason={reason ?? busy}
       further={
-        <Button disabledReason={reason} onClick={() => void put()}>
+        <Button disabledReason={reason ?? busy} onClick={() => void put()}>
           {viewsText.changes.stageChanges(changes.length)}
         </Button>
       }
@@ -121,10 +123,11 @@ export const FlipDialog = ({
     >
       <ul tabIndex={0} aria-label={title} className="max-h-72 overflow-y-auto rounded-md border border-line">
         {flip.records.map(({ placed, data }) => (
-          <FlippedRecord key={keyOf(placed)} placed={placed} data={data} choice={choiceOf(placed)} />
+          <FlippedRecord key={recordKeyOf(placed)} placed={placed} data={data} choice={choiceOf(placed)} />
         ))}
       </ul>
       <Replaced changes={changes} />
+      {leftOut > 0 ? <p className="text-warn">{words.leftOut(leftOut)}</p> : null}
       {faulty.length > 0 ? (
         <>
           <p className="text-danger">{judged.label}</p>
@@ -150,9 +153,6 @@ const sayUnchanged = (left: readonly StagedChange[]) => {
   })
 }
 
-const keyOf = ({ zone, record }: PlacedRecord): string =>
-  recordKey(zone.identity, zone.name, record.recordid ?? '')
-
 /** With what else is staged of the same records: it goes along. */
 const asSent = (changes: readonly ChangeDescription[], plan: readonly StagedChange[]) => {
   const staged = new Map(
@@ -167,10 +167,18 @@ const asSent = (changes: readonly ChangeDescription[], plan: readonly StagedChan
 type FlippedProps = Flip['records'][number] & Pick<ComponentProps<typeof RecordDiff>, 'choice'>
 
 const FlippedRecord = ({ placed, data, choice }: FlippedProps) => {
-  const staged = useStagedFor(keyOf(placed))
+  const staged = useStagedFor(recordKeyOf(placed))
   // What else is staged of it goes along.
   const beside = staged?.kind === 'update record' ? staged.wanted : {}
-  return <RecordDiff {...placed} wanted={{ ...beside, data }} choice={choice} />
+  const isGoing = staged?.kind === 'delete record'
+  return (
+    <RecordDiff
+      {...placed}
+      wanted={{ ...beside, data }}
+      {...(isGoing ? { note: viewsText.changes.toBeDeleted } : {})}
+      choice={choice}
+    />
+  )
 }
 
 /** Changes of the set's records to the address that is being left, which have not been made. */
@@ -179,7 +187,7 @@ const leftoverOf = (
   address: string,
   among: readonly PlacedRecord[],
 ): number[] => {
-  const keys = new Set(among.map(keyOf))
+  const keys = new Set(among.map(recordKeyOf))
   return items.flatMap(({ id, change, outcome }) =>
     change.kind === 'update record' &&
     change.wanted.data === address &&

@@ -27,6 +27,10 @@ export const isFailoverSet = (value: unknown): value is FailoverSet =>
   Array.isArray(value.flipped) &&
   value.flipped.every((each) => hasTexts(each, ['identity', 'zone', 'recordid', 'data']))
 
+/** What the service changes a record by. */
+export const recordKeyOf = ({ zone, record }: PlacedRecord): string =>
+  recordKey(zone.identity, zone.name, record.recordid ?? '')
+
 const holds = ({ record }: PlacedRecord, address: string): boolean => {
   const { type, data } = recordFields(record)
   return (type === 'A' || type === 'AAAA') && sameAddress(data, address)

@@ -203,6 +203,12 @@ export const dns = {
     consequence:
       'Each record is checked before it’s changed, and again after. Resolvers follow when the TTL expires.',
     unread: (names: string) => `Couldn’t load ${names}. Records there stay as they are.`,
+    leftOut: (count: number) =>
+      plural(
+        count,
+        '1 record stays as it is: it’s read-only, or has no ID of its own.',
+        (n) => `${n} records stay as they are: they’re read-only, or have no ID of their own.`,
+      ),
     stillReading: 'Zones are still loading.',
     notChangeable: 'You have read-only access to these records.',
     nothing: (address: string) => `No record points to ${address}.`,

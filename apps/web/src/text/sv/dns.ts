@@ -267,6 +267,12 @@ export const dns: typeof english = {
     consequence:
       'Varje post läses just innan den ändras, och läses sedan tillbaka. Namnservrar ute på nätet följer när TTL har löpt ut.',
     unread: (names) => `Kunde inte läsa ${names}. Poster där blir kvar som de är.`,
+    leftOut: (count) =>
+      plural(
+        count,
+        '1 post blir kvar som den är: den får bara läsas, eller saknar ett eget ID.',
+        (n) => `${n} poster blir kvar som de är: de får bara läsas, eller saknar ett eget ID.`,
+      ),
     stillReading: 'Zoner läses fortfarande.',
     notChangeable: 'De som har den får bara läsas.',
     nothing: (address) => `Ingen post har ${address}.`,
