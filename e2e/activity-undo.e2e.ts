@@ -41,6 +41,12 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
   expect(await updates()).toBe(3)
+  // Undone itself, it goes back to what they had made of it.
+  const undo = rowOf(page, 'domain/updaterecord').first()
+  await expect(undo.getByRole('deletion')).toContainText('192.0.2.99')
+  await undo.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(undo.getByRole('insertion')).toContainText('192.0.2.99')
 })
 
 test('a change is taken back in the other dialect', async ({ page, signIn }) => {

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expireSession, hold, messages, rowOf, signInAgain, test, tray } from './helpers.ts'
+import {
+  changeAddress,
+  expect,
+  expireSession,
+  hold,
+  messages,
+  rowOf,
+  signInAgain,
+  test,
+  tray,
+} from './helpers.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const zone = '/dns/cl12345/example.com'
@@ -7,12 +17,6 @@ const data = (page: Page) => page.getByRole('textbox', { name: 'Data of www A', 
 const type = async (page: Page, value: string) => {
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   await data(page).fill(value)
-}
-
-const save = async (page: Page, value: string) => {
-  await type(page, value)
-  await data(page).press('Enter')
-  await expect(messages(page).getByText(/^Changed www\.example\.com A:/)).toBeVisible()
 }
 
 test('a value that is being saved is not sent again, nor staged, by another press', async ({
@@ -59,40 +63,56 @@ test('saving over what somebody else saved is asked for once', async ({ page, si
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
-  await save(second, '192.0.2.11')
-  // What was found is known before the list shows it.
-  const reading = await hold(page, '**/api/domain/listrecords', 1)
+  await changeAddress(second, '192.0.2.11')
   await data(page).press('Enter')
-  await reading.isWaiting()
+  await expect(page.getByRole('button', { name: 'Overwrite' })).toBeVisible()
   const sending = await hold(page, '**/api/domain/updaterecord')
   await page.getByRole('button', { name: 'Overwrite' }).click()
   await sending.isWaiting()
   await expect(page.getByRole('button', { name: 'Overwrite' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Keep current' })).toBeDisabled()
   sending.letGo()
-  reading.letGo()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.22')
   await expect(messages(page).getByText('192.0.2.11 → 192.0.2.22')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
-test('what is overwritten is what the list shows by then', async ({ page, signIn, openSecond }) => {
+test('what has changed once more is asked about once more before it is overwritten', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
-  await save(second, '192.0.2.11')
+  await changeAddress(second, '192.0.2.11')
   await data(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Overwrite' })).toBeVisible()
-  await save(second, '192.0.2.12')
-  await second.getByRole('button', { name: 'Edit TTL of www A' }).click()
-  await second.getByRole('textbox', { name: 'TTL of www A' }).fill('60')
-  await second.keyboard.press('Enter')
-  await expect(rowOf(second, 'www')).toContainText('60 · 1 min')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(rowOf(page, 'www')).toContainText('60 · 1 min')
+  await changeAddress(second, '192.0.2.12')
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /Original192\.0\.2\.11Current192\.0\.2\.12Yours192\.0\.2\.22/,
+  )
   await page.getByRole('button', { name: 'Overwrite' }).click()
   await expect(messages(page).getByText('192.0.2.12 → 192.0.2.22')).toBeVisible()
+})
+
+test('an undo that takes back what somebody else has saved since is itself undone to that', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  const username = await signIn('default', zone)
+  await changeAddress(page, '192.0.2.22')
+  await changeAddress(await openSecond(zone.slice(1), username), '192.0.2.11')
+  const undo = messages(page).getByRole('button', { name: 'Undo', exact: true })
+  await undo.click()
+  await expect(messages(page)).toContainText('It has changed since, and is now data 192.0.2.11.')
+  await page.getByRole('button', { name: 'Undo anyway' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await undo.click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
 test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({
@@ -103,7 +123,7 @@ test('what somebody else saved while a value was typed is asked about, however t
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
-  await save(second, '192.0.2.11')
+  await changeAddress(second, '192.0.2.11')
   await page.getByRole('button', { name: 'Edit TTL of mail A' }).click()
   const ttl = page.getByRole('textbox', { name: 'TTL of mail A', exact: true })
   await ttl.fill('60')
@@ -128,7 +148,7 @@ test('what somebody else saved is asked about by a plan that was typed before', 
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
-  await save(second, '192.0.2.11')
+  await changeAddress(second, '192.0.2.11')
   await page.reload()
   await data(page).press('Shift+Enter')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

@@ -62,7 +62,6 @@ export {
   differences,
   type PlanSubject,
   planSubject,
-  rebase,
 } from './plan/description.ts'
 export { moduleOfChange, modulesForCheck } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'

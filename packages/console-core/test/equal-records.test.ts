@@ -89,9 +89,15 @@ test('what was brought back by somebody else is not added once more', async () =
   expect(contents(await records())).toEqual(before)
 })
 
-test('one that is deleted whatever somebody else made of it comes back beside the other', async () => {
-  const { caller, before, deletions, records } = await twins(2)
-  const steps = await runPlan(deletions.slice(0, 1), caller, { isOverwriting: true })
+test('one that is deleted whatever somebody else made of it comes back as they had made it', async () => {
+  const { caller, before, deletions, records, client } = await twins(2)
+  const deletion = must(deletions[0])
+  await client.request('domain/updaterecord', { ...deletion.call.values, ttl: 60 })
+  const changed = contents(await records())
+  const [step] = await runPlan([deletion], caller)
+  if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
+  const steps = await runPlan([must(deletion.basedOn?.(step.outcome.now ?? {}))], caller)
+  expect(contents(await records())).toHaveLength(before.length - 1)
   await runPlan(undoPlan(steps), caller)
-  expect(contents(await records())).toEqual(before)
+  expect(contents(await records())).toEqual(changed)
 })

@@ -10,7 +10,6 @@ import {
   changeServerSize,
   deleteRecord,
   isDone,
-  rebase,
   recordFields,
   rehearse,
   remaining,
@@ -38,7 +37,16 @@ test('every change can be kept as plain data and made again, and so can its inve
     changeServerSize(service, 'cl12345', size, { memory: '16384' }),
   ].map(must)
   const payload = { record: { recordid: 7, host: 'new', type: 'A', data: '192.0.2.1', ttl: 3600 } }
-  for (const change of [...changes, ...changes.map((each) => must(each.inverse?.(payload)))]) {
+  const theirs = { host: 'www', type: 'A', data: '192.0.2.5', ttl: '7', ptr: 'theirs.', memory: '4096' }
+  const theirsOf = ({ before = {} }: Change) =>
+    Object.fromEntries(Object.entries(theirs).filter(([field]) => field in before))
+  const based = changes.flatMap((each) => each.basedOn?.(theirsOf(each)) ?? [])
+  expect(based.map(({ description }) => description.kind)).toEqual(
+    changes.map(({ description }) => description.kind).filter((kind) => kind !== 'add record'),
+  )
+  // Undo leaves what they had made of it.
+  expect(based.map(({ inverse }) => must(inverse?.({})).after)).toEqual(based.map(theirsOf))
+  for (const change of [...changes, ...based, ...changes.map((each) => must(each.inverse?.(payload)))]) {
     const again = must(toChange(service, kept(change)))
     const { call, before, after, description } = again
     expect({ call, before, after, description }).toEqual({
@@ -104,12 +112,13 @@ test('what somebody else made of it can be overruled, and Undo goes back to thei
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
   const [step] = await runPlan([mine], caller)
   if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
-  const based = rebase(mine.description, step.outcome.now)
-  const steps = await runPlan([must(based && toChange(service, based))], caller)
+  const based = must(mine.basedOn?.(step.outcome.now ?? {}))
+  const steps = await runPlan([based], caller)
   expect(kinds(steps)).toEqual(['applied'])
   await runPlan(undoPlan(steps), caller)
   expect(named(await records(), 'www').data).toBe('198.51.100.1')
-  expect(rebase(mine.description, undefined)).toBeUndefined()
+  // What is kept of it makes the same again.
+  expect(toChange(service, based.description)?.before).toEqual({ data: '198.51.100.1' })
 })
 
 test('what is lost on the way back was made once: it is found by looking, and can be undone', async () => {

@@ -6,6 +6,7 @@ import {
   isUndoableAsSaid,
   type ServiceDescription,
   type StagedCall,
+  type State,
   undoAudited,
 } from '@hosting-console/console-core'
 import { entryOutcome } from '@hosting-console/contract'
@@ -80,16 +81,16 @@ export const UndoButton = ({
 
   const undoOne = async (
     { entry, change }: (typeof undoable)[number],
-    options: { overwrite?: boolean },
+    theirs?: State,
   ): Promise<ChangeProblem | undefined> => {
     try {
       const planned = await undoAudited(service, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
-      if (!planned) return { message: words.notUndoneBecause['not-found'], isDrift: false }
+      const agreed = theirs ? planned?.basedOn?.(theirs) : planned
+      if (!agreed) return { message: words.notUndoneBecause['not-found'], isDrift: false }
       const entryName = nameOfEntry(entry) ?? change.subject
-      return await makeChange(planned, {
-        ...options,
+      return await makeChange(agreed, {
         entryName,
         done: makesAgain ? words.redone(1) : words.undone(entryName),
         undoes: entry.id,
@@ -100,8 +101,8 @@ export const UndoButton = ({
   }
   /** Something else was begun between the question and its answer. */
   const sayBusy = () => showToast({ tone: 'warn', title: failed, detail: busyReason() ?? '' })
-  const undoSingle = async (overwrite: boolean): Promise<void> => {
-    const ended = await workOn('undo', 1, async () => ({ problem: await undoOne(first, { overwrite }) }))
+  const undoSingle = async (theirs?: State): Promise<void> => {
+    const ended = await workOn('undo', 1, async () => ({ problem: await undoOne(first, theirs) }))
     if (!ended) {
       sayBusy()
       return
@@ -111,7 +112,7 @@ export const UndoButton = ({
       noteUndone(changeIds([first.entry]))
       return
     }
-    const retry = { label: words.overwrite, run: () => void undoSingle(true) }
+    const retry = { label: viewsText.changes.undoAnyway, run: () => void undoSingle(problem.now) }
     showToast({
       tone: 'danger',
       title: failed,
@@ -157,7 +158,7 @@ export const UndoButton = ({
   const undo = async (): Promise<void> => {
     setAsking(false)
     setPending(true)
-    await (others.length === 0 ? undoSingle(false) : undoAll())
+    await (others.length === 0 ? undoSingle() : undoAll())
     setPending(false)
   }
   const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(service, change))

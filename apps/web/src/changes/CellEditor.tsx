@@ -68,14 +68,8 @@ export const CellEditor = (props: Props) => {
   const save = async (by: Control, overwrite = false) => {
     if (isUnchanged) return close()
     if (!overwrite && isStopped(by)) return undefined
-    // What was found is newer than the list until that is read again.
-    const [field = ''] = Object.keys(problem?.before ?? {})
-    const found = problem?.shown === value ? problem?.now?.[field] : undefined
-    const send = async () => {
-      const ended = await onSave(typed, { overwrite, base: overwrite ? (found ?? value) : base })
-      return ended && { ...ended, shown: value }
-    }
-    if (await saveDraft(draftKey, send)) input.current?.focus()
+    const theirs = overwrite ? problem?.now : undefined
+    if (await saveDraft(draftKey, () => onSave(typed, { base, theirs }))) input.current?.focus()
   }
   const stage = (by: Control) => {
     if (isSaving || (!isUnchanged && isStopped(by))) return

@@ -1,3 +1,4 @@
+import type { State } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewsText } from '../text/views.ts'
@@ -10,10 +11,10 @@ import type { CellVerdict } from '../components/verdict.ts'
 import type { More } from './wish.ts'
 
 /**
- * `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. To
- * overwrite, it is what that person left, as the service holds it: what an undo brings back.
+ * `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. With
+ * `theirs` a person has seen what somebody else made of it, and wants it all the same.
  */
-type SaveOptions = { overwrite: boolean; base: string | undefined }
+type SaveOptions = { base: string | undefined; theirs: State }
 
 /** How a value is staged instead of saved, where its change can be part of a plan. */
 type Staging = {

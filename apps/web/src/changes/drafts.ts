@@ -31,7 +31,6 @@ const isDraft = isShape({
       before: isState,
       now: isState,
       isDrift: isFlag,
-      shown: isOptional(isText),
       isForbidden: isOptional(isFlag),
       retryAt: isOptional(isNumber),
     }),

@@ -32,8 +32,6 @@ export type ChangeProblem = {
   before?: State
   now?: State
   isDrift: boolean
-  /** What the list showed when it was found. */
-  shown?: string | undefined
   /** Whoever asked may not do it: trying again gives the same. */
   isForbidden?: boolean | undefined
   /** The service is busy: when it is tried again. */
@@ -41,7 +39,6 @@ export type ChangeProblem = {
 }
 
 type ChangeOptions = {
-  overwrite?: boolean
   /** Said when it is done. */
   done: string
   /** What the changed thing is called in a sentence; with it `done` says what changed, and the fields are not repeated. */
@@ -125,15 +122,15 @@ export const newChangeId = (): string =>
  */
 export const runChange = async (change: AnyChange, options: ChangeOptions): Promise<EndedOutcome> => {
   const id = newChangeId()
-  const { undoes, entryName, overwrite = false } = options
+  const { undoes, entryName } = options
   const noting = callerNoting<AnyChange>(() => ({
     id,
     ...(undoes === undefined ? {} : { undoes }),
     ...(entryName === undefined ? {} : { name: entryName }),
   }))
   // What has no former state can't be compared with it, and may be shown by nothing.
-  const isOverwriting = overwrite || (change.before === undefined && !change.expect)
-  const steps = await runPlan<AnyChange>([change], noting, { isOverwriting })
+  const skipsLook = change.before === undefined && !change.expect
+  const steps = await runPlan<AnyChange>([change], noting, { skipsLook })
   const outcome = steps[0]?.outcome
   const refreshed = refreshAfterChange([changedBy(change)])
   if (!outcome || outcome.kind === 'held') throw new Error('A change alone waits for no other.')
@@ -210,17 +207,13 @@ const takeBack = async (change: AnyChange, name: string | undefined, undoes: str
   }
   const problem = await makeChange(change, options)
   if (!problem) return
+  const based = problem.now && change.basedOn?.(problem.now)
   showToast({
     tone: 'danger',
     title: viewsText.changes.notUndone(name ?? nameOf(change)),
     detail: problem.message,
-    ...(problem.isDrift
-      ? {
-          action: {
-            label: viewsText.changes.overwrite,
-            run: () => void makeChange(change, { ...options, overwrite: true }),
-          },
-        }
+    ...(based
+      ? { action: { label: viewsText.changes.undoAnyway, run: () => void takeBack(based, name, undoes) } }
       : {}),
   })
 }

@@ -31,11 +31,8 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   }
   const remove = async () => {
     setPending(true)
-    const found = await makeChange(change, {
-      done: dnsText.deleted(name, data),
-      name,
-      overwrite: problem?.isDrift ?? false,
-    })
+    const agreed = (problem?.now && change.basedOn?.(problem.now)) ?? change
+    const found = await makeChange(agreed, { done: dnsText.deleted(name, data), name })
     setPending(false)
     if (found) setProblem(found)
     else onClose()

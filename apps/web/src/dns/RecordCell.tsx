@@ -50,8 +50,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
   const carried = (typed: string) => carriedField(fields, field, typed)
-  const changeTo = (value: string, base = shown[field], isHeld = false) => {
-    const held = base === shown[field] ? fields[field] : isHeld ? base : carried(base)
+  const changeTo = (value: string, base = shown[field]) => {
+    const held = base === shown[field] ? fields[field] : carried(base)
     return changeRecord(
       service,
       zone,
@@ -113,15 +113,16 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
                 stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
             }
       }
-      onSave={async (typed, { overwrite, base }) => {
+      onSave={async (typed, { base, theirs }) => {
         const wanted = carried(typed)
-        const change = changeTo(wanted, base, overwrite)
+        const mine = changeTo(wanted, base)
+        const change = theirs ? mine?.basedOn?.(theirs) : mine
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         const along = wish.take(typed.trim())
         const former = shownFields({ ...fields, [field]: change.before?.[field] ?? fields[field] })
         const next = shownFields({ ...fields, [field]: wanted })
         const done = dnsText.changed(name, field, former[field], next[field])
-        const problem = await makeChange(change, { overwrite, done, name })
+        const problem = await makeChange(change, { done, name })
         if (problem) wish.put(typed.trim(), along)
         else along?.()
         return problem

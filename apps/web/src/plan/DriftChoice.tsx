@@ -1,11 +1,18 @@
-import { type ChangeDescription, differences, rebase, textOfValue } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  differences,
+  type ServiceDescription,
+  textOfValue,
+  toChange,
+} from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
+import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { takeOut } from './take-out.ts'
 
-type Props = { item: StagedChange; now: Readonly<Record<string, string>> }
+type Props = { item: StagedChange; now: Readonly<Record<string, string>>; service: ServiceDescription }
 
 /** The thing as it was read, field by field. */
 const readBefore = (change: ChangeDescription): Readonly<Record<string, string | undefined>> => {
@@ -18,10 +25,10 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
 }
 
 /** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
-export const DriftChoice = ({ item, now: kept }: Props) => {
+export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)
-  const based = rebase(change, now)
+  const based = toChange(service, change)?.basedOn?.(now)?.description
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
@@ -36,16 +43,16 @@ export const DriftChoice = ({ item, now: kept }: Props) => {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="font-medium">
-              {planText.drift.field}
+              {planText.field}
             </th>
             <th scope="col" className="font-medium">
-              {planText.drift.base}
+              {viewsText.changes.base}
             </th>
             <th scope="col" className="font-medium">
-              {planText.drift.theirs}
+              {viewsText.changes.now}
             </th>
             <th scope="col" className="font-medium">
-              {planText.drift.mine}
+              {viewsText.changes.mine}
             </th>
           </tr>
         </thead>

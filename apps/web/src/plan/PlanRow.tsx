@@ -140,7 +140,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
       ) : null}
       {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
         <Suspense>
-          <DriftChoice item={item} now={shown.now} />
+          <DriftChoice item={item} now={shown.now} service={service} />
         </Suspense>
       ) : null}
       {isGone(shown) && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}

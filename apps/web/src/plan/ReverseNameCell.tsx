@@ -62,15 +62,13 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       }
       judge={judgeName}
       extra={offerFor(address.ipaddress, project, wish)}
-      onSave={async (typed, { overwrite, base }) => {
+      onSave={async (typed, { base, theirs }) => {
         if (isSame(typed, base)) return undefined
-        const change = changeTo(typed, base)
+        const wanted = changeTo(typed, base)
+        const change = theirs ? wanted?.basedOn?.(theirs) : wanted
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
         const along = wish.take(toReverseName(typed))
-        const problem = await makeChange(change, {
-          overwrite,
-          done: addressesText.changed(address.ipaddress),
-        })
+        const problem = await makeChange(change, { done: addressesText.changed(address.ipaddress) })
         if (problem) wish.put(toReverseName(typed), along)
         else along?.()
         return problem

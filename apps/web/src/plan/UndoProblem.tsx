@@ -1,4 +1,4 @@
-import { rebase, type ServiceDescription } from '@hosting-console/console-core'
+import { type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,8 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const busy = useBusyReason()
   const isDrift = problem.kind === 'drifted'
   const isUnknown = problem.kind === 'unknown' && problem.text !== ''
-  const based = undo && isDrift && problem.now ? rebase(wholeOf(undo), problem.now) : undefined
+  const change = undo && isDrift ? toChange(service, wholeOf(undo)) : undefined
+  const based = problem.kind === 'drifted' && problem.now && change?.basedOn?.(problem.now)?.description
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">
@@ -42,7 +43,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
             void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
           }
         >
-          {planText.undoAnyway}
+          {viewsText.changes.undoAnyway}
         </Button>
       ) : null}
     </div>

@@ -48,8 +48,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   const apply = async () => {
     if (!change) return
     setPending(true)
-    const found = await makeChange(change, {
-      overwrite: problem?.isDrift ?? false,
+    const found = await makeChange((problem?.now && change.basedOn?.(problem.now)) ?? change, {
       done: serversText.sizeChanged(name),
       name,
       note: sizeChange(current, wanted),

@@ -93,15 +93,15 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             judge={(typed) => verdictOn(typedSize(size, typed))}
             hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
-            onSave={async (typed, { overwrite, base }) => {
-              const change = plan(size, typed, base)
+            onSave={async (typed, { base, theirs }) => {
+              const mine = plan(size, typed, base)
+              const change = theirs ? mine?.basedOn?.(theirs) : mine
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
               return makeChange(change, {
-                overwrite,
                 done: serversText.sizeChanged(name),
                 name,
                 note: sizeChange(
-                  { ...current, [size]: base ?? current[size] },
+                  { ...current, [size]: change.before?.[size] ?? current[size] },
                   { [size]: typedSize(size, typed) },
                 ),
               })

@@ -46,6 +46,11 @@ export interface CheckedCall<Undo> {
    * found just before: only what was not there was made. `look` is the answer that showed it.
    */
   inverse: ((payload: Payload, found?: State | 'unseen', look?: Answer) => Undo | undefined) | undefined
+  /**
+   * The same wish over what somebody else made of the thing, for a person who has seen that: Undo goes back to theirs. What
+   * has changed once more is found, as ever, when it is made.
+   */
+  basedOn?: ((theirs: NonNullable<State>) => Undo | undefined) | undefined
   /** It is made even where the look before fails: what should show the thing was only derived. */
   isSentUnseen?: boolean
   /** How many equal things an answer shows, where it takes one of them away. */

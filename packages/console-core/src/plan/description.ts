@@ -1,9 +1,7 @@
-import type { State } from './change.ts'
 import { moduleOfPath } from '../service.ts'
 import type { RecordFields } from './dns-subjects.ts'
 import type { ServerSize } from './server-changes.ts'
 import { callDifferences, type StagedCall } from './staged-call.ts'
-import { definite } from '../definite.ts'
 
 /**
  * A change as plain data: what is changed, as whom, what it was when it was read, and what it is meant to be. It holds no
@@ -82,31 +80,5 @@ export const differences = (description: ChangeDescription): Difference[] => {
       return callDifferences(description)
     case 'reset reverse name':
       return [{ field: 'ptr', from: description.before }]
-  }
-}
-
-/**
- * The same wish, based on what is there now: for a person who has seen what somebody else made of it, and wants it all the
- * same. Undo then goes back to that, not to what was read first.
- * @returns `undefined` when the thing is gone
- */
-export const rebase = (description: ChangeDescription, now: State): ChangeDescription | undefined => {
-  if (description.kind === 'add record') return description
-  if (now === undefined) return undefined
-  switch (description.kind) {
-    case 'update record':
-    case 'delete record':
-      return { ...description, before: { ...description.before, ...definite(now) } }
-    case 'set reverse name':
-    case 'reset reverse name':
-      return { ...description, before: now.ptr ?? '' }
-    case 'call': {
-      const { shown } = description
-      return shown
-        ? { ...description, shown: { ...shown, current: { ...shown.current, ...definite(now) } } }
-        : description
-    }
-    case 'resize server':
-      return { ...description, before: { ...description.before, ...definite(now) } }
   }
 }

@@ -46,6 +46,7 @@ export const changeRecord = (
     before: definite(pick(before, names)),
     after: definite(wanted),
     inverse: () => change({ ...before, ...wanted }, pick(before, names)),
+    basedOn: (theirs) => change({ ...before, ...definite(theirs) }, wanted),
   })
   return change(former, fields)
 }
@@ -127,6 +128,8 @@ export const deleteRecord = (
     copiesIn,
     inverse: (_payload, _found, look) =>
       addRecord(service, zone, fields, look ? { copies: copiesIn(look) } : {}),
+    basedOn: (theirs) =>
+      deleteRecord(service, zone, { recordid: record.recordid, ...fields, ...definite(theirs) }),
   }
 }
 

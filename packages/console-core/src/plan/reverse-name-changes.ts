@@ -57,6 +57,7 @@ export const changeReverseName = (
               : changeReverseName(service, identity, named, before)
           }
         : undefined,
+      basedOn: ({ ptr = '' }) => changeReverseName(service, identity, { ...address, ptr }, name),
     }
   )
 }
@@ -83,6 +84,7 @@ export const resetReverseName = (
         const given = { ...address, ptr: nameIn(payload) ?? '' }
         return before === '' ? undefined : changeReverseName(service, identity, given, before)
       },
+      basedOn: ({ ptr = '' }) => resetReverseName(service, identity, { ...address, ptr }),
     }
   )
 }

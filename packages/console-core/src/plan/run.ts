@@ -33,8 +33,8 @@ export type RunOptions<C = Change> = {
   stopsAtFailure?: boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<C>
-  /** Leaves out the look before, where a person has decided to. */
-  isOverwriting?: boolean
+  /** Leaves out the look before, where there is no former state to compare with. */
+  skipsLook?: boolean
   /** How it is waited for what the service is still doing to a thing, before that is changed again. */
   waiting?: Waiting
   /** Waits after what kept a change from being made; whether it is looked at, and sent, once more after that. */
@@ -103,7 +103,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       ({ change: { subject, after = {} }, outcome }) =>
         outcome && subject.key === next.subject.key && compared.some((field) => field in after),
     )
-    if (!options.waiting || options.isOverwriting || former.length === 0) return undefined
+    if (!options.waiting || options.skipsLook || former.length === 0) return undefined
     await readBack(former, reads)
     if (!former.some(isOpen)) return undefined
     await awaitSteps(former, caller, { ...options.waiting, isWanted: () => isWanted(next) && !isOver() })
@@ -158,20 +158,19 @@ const applyStep = async <C extends CheckedCall<C>>(
   change: C,
   caller: Caller<C>,
   reads: Reads,
-  { sentBefore, isOverwriting = false, isWanted = () => true, onSend }: RunOptions<C>,
+  { sentBefore, skipsLook = false, isWanted = () => true, onSend }: RunOptions<C>,
 ): Promise<StepOutcome<C> | undefined> => {
   if (!isWanted(change)) return undefined
-  const found = isOverwriting && !change.copiesIn ? undefined : await lookAt(change, reads)
+  const found = skipsLook ? undefined : await lookAt(change, reads)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if (
-    !isOverwriting &&
     found &&
     'error' in found &&
     !change.isSentUnseen &&
     (change.before !== undefined || change.subject.source)
   )
     return { kind: 'unread', error: found.error }
-  if (!isOverwriting && found && 'state' in found) {
+  if (found && 'state' in found) {
     change.expect?.(found.answer)
     if (isThere(change, found.state))
       return sentBefore?.has(change) ? recovered(change, found.answer) : { kind: 'already' }

@@ -39,6 +39,13 @@ export const changeServerSize = (
     before,
     after,
     inverse: () => change(after, before),
+    basedOn: (theirs) =>
+      changeServerSize(
+        service,
+        identity,
+        { ...server, current: { ...server.current, ...before, ...theirs } },
+        after,
+      ),
   })
   return change(Object.fromEntries(sizes.map((size) => [size, server.current[size]])), wanted)
 }

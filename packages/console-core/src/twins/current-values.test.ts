@@ -122,6 +122,17 @@ test('a thing is gone where others are shown without it, and not where a respons
 })
 
 const names = fc.constantFrom('rackid', 'trayname', 'name', 'trays', 'rack', 'id', '__proto__', 'constructor')
+test('an edit over what somebody else made of it goes back to theirs, a list as a list', () => {
+  const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A', labels: ['x'] } })
+  if ('none' in found) throw new Error(found.none.why)
+  const edit = editCall(found, { rackid: 'r1', name: 'B', labels: ['y'] })
+  const rack = { rackid: 'r1', name: 'theirs', labels: ['u', 'v'] }
+  const theirs = edit?.subject.find({ payload: { rack } } as never)
+  const based = edit?.basedOn?.(theirs ?? {})
+  expect(based).toMatchObject({ before: theirs, call: edit?.call })
+  expect(based?.inverse?.({})?.call.values).toEqual(rack)
+})
+
 const payloads = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },

@@ -5,7 +5,7 @@ import type { CheckedCall, State, Subject } from '../plan/change.ts'
 import { type CurrentValues, currentValues } from './current-values.ts'
 import { stateOfMissing } from './find-thing.ts'
 import { keptNames } from './kept-names.ts'
-import { isSameValue, textOfValue } from './same-value.ts'
+import { isSameValue, structureOf, textOfValue } from './same-value.ts'
 
 /** An edit of a described function that is compared before, read back after, and can be undone: see `runPlan`. */
 export interface EditCall extends CheckedCall<EditCall> {
@@ -79,6 +79,11 @@ export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | un
     before: stateOf(shown.map(({ name, former }) => [name, former])),
     after: stateOf(shown.map(({ name, value }) => [name, value])),
     inverse: isUndoable ? () => editCall(after, restored) : undefined,
+    basedOn: (theirs) =>
+      editCall(
+        { ...found, current: new Map([...current, ...Object.entries(valuesOf(theirs, current))]) },
+        wanted,
+      ),
     irreversible: changed
       .filter(({ name }) => !isUndoable || !back.some((each) => each.name === name))
       .map(({ name }) => name),
@@ -98,6 +103,17 @@ const canSend = (path: string, name: string, former: ArgumentValue): boolean => 
 
 const stateOf = (entries: readonly (readonly [string, ArgumentValue])[]): State =>
   Object.fromEntries(entries.map(([name, value]) => [name, textOfValue(value)]))
+
+/** A state as values: what was a list or a map is one again. */
+export const valuesOf = (
+  state: NonNullable<State>,
+  like: ReadonlyMap<string, ArgumentValue>,
+): Readonly<Record<string, ArgumentValue>> =>
+  Object.fromEntries(
+    Object.entries(state).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, typeof like.get(name) === 'object' ? structureOf(text) : text]],
+    ),
+  )
 
 type Shown = { name: string; former: ArgumentValue; value: ArgumentValue }
 

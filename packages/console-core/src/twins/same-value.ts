@@ -37,7 +37,7 @@ const isSameNumber = (text: string, other: string): boolean => {
 }
 
 /** A text that is compared with a list or a map: JSON, else words between commas. */
-const structureOf = (value: ArgumentValue): ArgumentValue => {
+export const structureOf = (value: ArgumentValue): ArgumentValue => {
   if (typeof value === 'object') return value
   const text = String(value).trim()
   if (/^[[{]/.test(text)) {

@@ -145,7 +145,6 @@ export const activity = {
       used: 'It has been used or changed since, so it wasn’t removed.',
       unread: (title: string) => `Couldn’t look for it. ${title}`,
     },
-    overwrite: 'Undo anyway',
     notReached: (identity: string) => `You don’t have access to ${identity}.`,
     older: 'Show older',
   },

@@ -176,10 +176,9 @@ export const plan = {
     removed: (names: string) => `The description no longer lists ${names}.`,
   },
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
-  drift: { field: 'Field', base: 'Original', theirs: 'Current', mine: 'Yours' },
+  field: 'Field',
   applyAnyway: 'Overwrite with mine',
   drop: 'Discard mine',
-  undoAnyway: 'Undo anyway',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,
     titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,

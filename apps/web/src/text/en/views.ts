@@ -132,7 +132,7 @@ export const views = {
     undo: 'Undo',
     undone: (what: string) => `Undone: ${what}.`,
     notUndone: (what: string) => `Couldn’t undo ${what}.`,
-    overwrite: 'Undo anyway',
+    undoAnyway: 'Undo anyway',
     notConfirmed: 'Accepted. Waiting for the change to appear.',
     neverShown: 'Accepted, but the service still doesn’t show it.',
     said: (words: string) => `The service says: “${words}”`,

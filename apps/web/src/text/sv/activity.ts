@@ -145,7 +145,6 @@ export const activity: typeof english = {
       used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',
       unread: (title) => `Det gick inte att leta efter det. ${title}`,
     },
-    overwrite: 'Ångra ändå',
     notReached: (identity) => `Din inloggning når inte ${identity}.`,
     older: 'Visa äldre',
   },

@@ -172,10 +172,9 @@ export const plan: typeof english = {
     removed: (names) => `Beskrivningen har inte längre ${names}.`,
   },
   sizes: { memory: 'minne (MB)', cores: 'processorkärnor' },
-  drift: { field: 'Fält', base: 'Ursprungligt', theirs: 'Nuvarande', mine: 'Ditt' },
+  field: 'Fält',
   applyAnyway: 'Skriv över med mitt',
   drop: 'Släng mitt',
-  undoAnyway: 'Ångra ändå',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,
     titleOfUndo: (of) => `Ångra ${changes(of)}?`,
