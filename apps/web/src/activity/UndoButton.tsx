@@ -1,11 +1,8 @@
 import {
-  type AuditedChange,
-  definite,
   isReadOnly,
   isUndoable,
   isUndoableAsSaid,
   type ServiceDescription,
-  type StagedCall,
   type State,
   undoAudited,
 } from '@hosting-console/console-core'
@@ -21,7 +18,6 @@ import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { viewsText } from '../text/views.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
-import { nameMadeBy } from '../plan/call-name.ts'
 import { questionsOf } from '../plan/questions.ts'
 import { workOn } from '../plan/progress.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
@@ -30,7 +26,7 @@ import { Button } from '../ui/Button.tsx'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
 import { EntriesToUndo, UndoDialog } from './UndoDialog.tsx'
-import { lookForMade, type Made, reasonOf, undoEntries } from './undo-entries.ts'
+import { lookForMade, type Made, nameOfMade, reasonOf, undoEntries } from './undo-entries.ts'
 
 const words = activityText.activity
 
@@ -76,7 +72,13 @@ export const UndoButton = ({
       !undoable.some((each) => each.entry === entry),
   ).length
 
-  const failed = makesAgain ? words.notRedone : words.notUndone(name)
+  const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(service, change))
+  /** By the thing that it changed. */
+  const isNamed = !isPlan && name !== first.change.path
+  const isMadeIn = isNamed && hasMade && nameOfMade(first.change) !== name
+  // What is removed is not what it was made in.
+  const called = isMadeIn ? first.change.path : name
+  const failed = makesAgain ? words.notRedone : words.notUndone(called)
   const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
@@ -151,7 +153,7 @@ export const UndoButton = ({
           ? words.redone(done)
           : stays > 0
             ? words.undoneOf(done, done + stays)
-            : words.undone(name),
+            : words.undone(called),
       detail: [...problems, untried > 0 ? words.untried(untried) : '', note].filter(Boolean).join(' '),
     })
   }
@@ -161,7 +163,6 @@ export const UndoButton = ({
     await (others.length === 0 ? undoSingle() : undoAll())
     setPending(false)
   }
-  const hasMade = undoable.some(({ change }) => !isUndoableAsSaid(service, change))
   /** Before anything is removed it is found, and asked about by its name. */
   const look = async (): Promise<void> => {
     setPending(true)
@@ -189,12 +190,7 @@ export const UndoButton = ({
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
     (makesAgain && stays > 0 ? words.redoneInPart(stays) : undefined) ??
     (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  /** By the thing that it changed. */
-  const isNamed = !isPlan && name !== first.change.path
-  const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(name, isNamed)
-  // What is removed is not what it was made in.
-  const madeTitle =
-    isNamed && nameMadeBy(callOf(first.change)) !== name ? words.undoTitle(first.change.path, false) : title
+  const title = makesAgain ? words.redoTitle(undoable.length) : words.undoTitle(called, isNamed && !isMadeIn)
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
@@ -229,12 +225,12 @@ export const UndoButton = ({
       {made ? (
         <ApplyDialog
           isUndo={!makesAgain}
-          {...(makesAgain || others.length === 0 ? { title: madeTitle } : {})}
+          {...(makesAgain || others.length === 0 ? { title } : {})}
           note={[stayingNote(stays + missing.length), reasonsOf(missing)].join(' ').trim()}
           questions={questionsOf(
             service,
             made.flatMap(({ undo, change }, id) =>
-              undo ? [{ id, change: undo, called: nameMadeBy(callOf(change)) }] : [],
+              undo ? [{ id, change: undo, called: nameOfMade(change) }] : [],
             ),
           )}
           count={undoable.length - missing.length}
@@ -253,13 +249,6 @@ export const UndoButton = ({
     </>
   )
 }
-
-const callOf = ({ path, identity, values }: AuditedChange): StagedCall => ({
-  kind: 'call',
-  path,
-  identity,
-  values: definite(values),
-})
 
 type Agreed = [made?: readonly Made[], given?: ReadonlyMap<number, GivenValues>]
 

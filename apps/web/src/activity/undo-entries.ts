@@ -2,6 +2,7 @@ import {
   type AnyChange,
   type Change,
   type ChangeDescription,
+  definite,
   type FoundUndo,
   isDone,
   isUndoableAsSaid,
@@ -19,6 +20,7 @@ import { describeFailure } from '../components/failure.ts'
 import { caller, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
 import { nameOfEntry } from '../changes/change-text.ts'
+import { nameMadeBy } from '../plan/call-name.ts'
 import { workOn } from '../plan/progress.ts'
 import { type GivenValues, withGiven } from '../plan/run-staged.ts'
 import { run } from '../plan/run-steps.ts'
@@ -47,6 +49,10 @@ export const reasonOf = (notUndone: NotUndone): string => {
     : words[notUndone.none]
 }
 
+/** What a call has named that it made, where the call says so. */
+export const nameOfMade = ({ path, identity, values }: AuditedChange): string | undefined =>
+  nameMadeBy({ kind: 'call', path, identity, values: definite(values) })
+
 /** Looks for what calls have made, to ask by name before any of it is removed. */
 export const lookForMade = async (
   service: ServiceDescription,
@@ -66,7 +72,8 @@ export const lookForMade = async (
 /** An entry, with what takes it back and what became of that. */
 type Row = Undoable &
   FoundUndo & {
-    name: string
+    /** Of what is removed, only what the call that made it says. */
+    name: string | undefined
     id: string
     agreed: Change | undefined
     isUntried: boolean
@@ -95,7 +102,7 @@ export const undoEntries = async (
       return {
         entry,
         change,
-        name: nameOfEntry(entry) ?? change.subject,
+        name: undo ? nameOfMade(change) : (nameOfEntry(entry) ?? change.subject),
         id: newChangeId(),
         agreed: undo && toChange(service, withGiven(undo, values)),
         ...(notUndone ? { notUndone } : {}),
@@ -114,7 +121,7 @@ export const undoEntries = async (
       problems: [
         ...rows.flatMap((row) => {
           const problem = row.isUntried ? undefined : problemOfUndo(row)
-          return problem === undefined ? [] : [`${row.name}: ${problem}`]
+          return problem === undefined ? [] : [`${row.name ?? row.change.path}: ${problem}`]
         }),
         ...failures,
       ],
@@ -132,7 +139,11 @@ export const undoEntries = async (
         stopsAtFailure: true,
         isStopping: work.isStopping,
         isSingle: wanted.length === 1,
-        note: ({ row: { id, name, entry } }) => ({ id, name, undoes: entry.id }),
+        note: ({ row: { id, name, entry } }) => ({
+          id,
+          undoes: entry.id,
+          ...(name === undefined ? {} : { name }),
+        }),
         onSend: ({ row }) => {
           row.isSent = true
         },

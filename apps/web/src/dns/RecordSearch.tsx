@@ -29,6 +29,7 @@ import {
   searched,
   termsOf,
   withReread,
+  withStaged,
 } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
 import { unreadNames } from './unread-names.ts'
@@ -48,16 +49,15 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const wanted = useDeferredValue(query.trim())
   const { records: read, reread } = all
   const plan = useDeferredValue(useAtRest(useFollowedPlan()))
-  const columns = useMemo(
-    () => foundColumns(service, recordsByZone(read, reread), plan),
-    [service, read, reread, plan],
-  )
+  const recordsOfZone = useMemo(() => recordsByZone(read, reread), [read, reread])
+  const columns = useMemo(() => foundColumns(service, recordsOfZone, plan), [service, recordsOfZone, plan])
   // Asked again as more records are read.
   const found = useMemo(() => {
     if (wanted === '') return none
     const { words, matches } = termsOf(wanted, columns)
-    return withReread(find(words, read.length), all.zones, reread, words).filter(matches)
-  }, [find, wanted, columns, read, all.zones, reread])
+    const asRead = withReread(find(words, read.length), all.zones, reread, words)
+    return withStaged(asRead, all.zones, plan, recordsOfZone, words).filter(matches)
+  }, [find, wanted, columns, read, all.zones, reread, plan, recordsOfZone])
   const current = useFollowed(service, all.reread, found)
   const [sort, setSort] = useState<Sort>()
   const ordered = useMemo(() => sortRows(inOrder(current), columns, sort), [current, columns, sort])

@@ -16,7 +16,7 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
-import { findsName, findsNetwork, findsSeverity } from './shown-columns.ts'
+import { findsName, findsNetwork, findsSeverity, orStaged, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -38,6 +38,12 @@ export const foundColumns = (
       findingsByRecord(recordsLeft(recordsOfZone(zone), stagedOfRecords(zone, plan)), zone.name)
     findings.set(zoneKey(zone), known)
     return known.get(record.recordid) ?? []
+  }
+  const wanted = new Map<string, ReturnType<typeof stagedFields>>()
+  const stagedOf = ({ zone, record }: PlacedRecord) => {
+    const known = wanted.get(zoneKey(zone)) ?? stagedFields(stagedOfRecords(zone, plan))
+    wanted.set(zoneKey(zone), known)
+    return known.get(record.recordid)
   }
   const editable =
     (field: EditableField) =>
@@ -65,7 +71,7 @@ export const foundColumns = (
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
-      finds: findsName(fieldsOf),
+      finds: orStaged('host', stagedOf, findsName(fieldsOf)),
       order: ({ record }) => hostOrder(recordFields(record).host),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
       extra: 3,
@@ -83,7 +89,7 @@ export const foundColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
-      finds: findsNetwork(fieldsOf),
+      finds: orStaged('data', stagedOf, findsNetwork(fieldsOf)),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       // With room for an address that is staged instead.
       extra: cellTools + 4,
@@ -109,6 +115,7 @@ export const foundColumns = (
       value: ({ record: { ttl } }) => ttl,
       unit: 's',
       reads: readTtl,
+      finds: orStaged('ttl', stagedOf),
       order: ({ record: { ttl } }) => ttl,
       measure: ({ record: { ttl } }) => shownTtl(ttl),
       extra: 6,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { readDnsRecords } from '@hosting-console/api-client'
+import { recordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { foundColumns } from './found-columns.tsx'
-import { inOrder, recordsByZone, termsOf } from './found-records.ts'
+import type { StagedChange } from '../plan/staged.ts'
+import { inOrder, recordsByZone, termsOf, withStaged } from './found-records.ts'
 
 const placed = (name: string, recordid: number, host: string, data: string) => {
   const [record] = readDnsRecords({ records: [{ recordid, host, type: 'A', data, ttl: 3600 }] }) ?? []
@@ -35,4 +37,27 @@ test('the zone of a record is found in either spelling of its name', () => {
   for (const query of ['zone:räksmörgås', 'zone:xn--rksm', 'zone:RÄKSMÖRGÅS.example'])
     expect(found(query)).toEqual([carried])
   expect(found('zone:a.example')).toHaveLength(2)
+})
+
+test('a record is found by the value that is staged for it, too', () => {
+  const [row] = rows
+  if (!row) throw new Error('There is one.')
+  const { zone, record } = row
+  const before = recordFields(record)
+  const wanted = { data: '198.51.100.7', ttl: '600' }
+  const plan: StagedChange[] = [
+    {
+      id: 1,
+      change: { kind: 'update record', ...zone, zone: zone.name, recordid: record.recordid, before, wanted },
+    },
+  ]
+  const recordsOfZone = recordsByZone(rows, new Map())
+  const found = (query: string) => {
+    const { words, matches } = termsOf(query, foundColumns([], recordsOfZone, plan))
+    const asRead = words.length > 0 ? [] : rows
+    return withStaged(asRead, [zone], plan, recordsOfZone, words).filter(matches)
+  }
+  for (const query of ['198.51.100.7', 'host-10.b.example 198.51.100.0/24', 'data:198.51.100.7', 'ttl=10m'])
+    expect(found(query)).toEqual([{ zone, record }])
+  expect(found('host-9 198.51.100.7')).toEqual([])
 })

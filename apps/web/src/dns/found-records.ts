@@ -1,6 +1,8 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch, type RecordSearch, shownName } from '@hosting-console/dns'
+import { stagedOfRecords } from '../plan/stage.ts'
+import type { StagedChange } from '../plan/staged.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { readTerm, splitTerms } from '../ui/table/filter-terms.ts'
@@ -8,6 +10,7 @@ import { compareTexts } from '../util/compare-texts.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
+import { stagedFields } from './shown-columns.ts'
 import { keyOfRow } from './zone-rows.ts'
 
 /** All records of a zone among those that were read; grouped when they are first asked for. */
@@ -41,13 +44,43 @@ export const withReread = (
   words: readonly string[],
 ): readonly PlacedRecord[] => {
   if (reread.size === 0) return found
-  const known = new Set(found.map(keyOfPlaced))
   const late = zones.flatMap((zone) => {
     const records = reread.get(zoneKey(zone))
     return records ? searchIn(zone, records).find(words) : []
   })
-  const added = late.filter((row) => !known.has(keyOfPlaced(row)))
-  return added.length > 0 ? [...found, ...added] : found
+  return withOthers(found, late)
+}
+
+/** What is found by the values that are staged for it, beside what is found by its own. */
+export const withStaged = (
+  found: readonly PlacedRecord[],
+  zones: readonly Zone[],
+  plan: readonly StagedChange[],
+  recordsOfZone: (zone: Zone) => readonly DnsRecord[],
+  words: readonly string[],
+): readonly PlacedRecord[] => {
+  if (plan.length === 0) return found
+  const search = createRecordSearch<PlacedRecord>()
+  for (const zone of zones) {
+    const wanted = stagedFields(stagedOfRecords(zone, plan))
+    const records = wanted.size > 0 ? recordsOfZone(zone).filter(({ recordid }) => wanted.has(recordid)) : []
+    search.add(
+      records.map((record) => ({
+        record: { ...recordFields(record), ...wanted.get(record.recordid), zone: zone.name },
+        value: { zone, record },
+      })),
+    )
+  }
+  return withOthers(found, search.find(words))
+}
+
+const withOthers = (
+  found: readonly PlacedRecord[],
+  late: readonly PlacedRecord[],
+): readonly PlacedRecord[] => {
+  const known = new Set(found.map(keyOfPlaced))
+  const others = late.filter((row) => !known.has(keyOfPlaced(row)))
+  return others.length > 0 ? [...found, ...others] : found
 }
 
 /**

@@ -46,6 +46,34 @@ test('checks judge the records as the plan leaves them', () => {
 const found = (query: string, deleted = 0) =>
   records.filter(parseFilter(query, columnsWith(deleted))).map(({ recordid }) => recordid)
 
+test('a record is found by what is staged for it, in each spelling of a name', () => {
+  const staged = [
+    {
+      recordid: '3',
+      before: recordFields(record('3', 'shop', 'CNAME', 'www')),
+      wanted: { data: 'xn--bck-qla' },
+    },
+    {
+      recordid: '2',
+      before: recordFields(record('2', 'www', 'A', '192.0.2.1')),
+      wanted: { data: '192.0.2.99' },
+    },
+  ].map((each) => ({
+    kind: 'update record' as const,
+    identity: zone.identity,
+    zone: zone.name,
+    ...each,
+  }))
+  const none = { onDuplicate: () => {}, onEdit: () => {} }
+  const columns = recordColumns([], zone, { records, added: [], staged }, none)
+  const ids = (query: string) => records.filter(parseFilter(query, columns)).map(({ recordid }) => recordid)
+  expect(ids('192.0.2.99')).toEqual(['2'])
+  expect(ids('data:192.0.2.99')).toEqual(['2'])
+  expect(ids('data:xn--bck')).toEqual(['3'])
+  expect(ids('bäck')).toEqual(['3'])
+  expect(ids('192.0.2.1')).toEqual(['1', '2'])
+})
+
 test('records are found by how serious what is wrong with them is', () => {
   expect(found('checks:warning')).toEqual(['1', '2'])
   expect(found('checks:warning', 2)).toEqual(['3'])

@@ -20,7 +20,7 @@ import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
-import { findsName, findsNetwork, findsSeverity } from './shown-columns.ts'
+import { findsName, findsNetwork, findsSeverity, orStaged, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -68,6 +68,8 @@ export const recordColumns = (
   const findings = findingsByRecord(added.length > 0 ? [...left, ...added] : left, zone.name)
   const findingsOf = ({ recordid }: ZoneRow) => findings.get(recordid) ?? []
   const recordsOfZone = () => records
+  const wanted = stagedFields(staged)
+  const stagedOf = ({ recordid }: ZoneRow) => wanted.get(recordid)
   const editable = (field: EditableField) => (record: ZoneRow) => {
     const fields = recordFields(record)
     return record.stagedId === undefined ? (
@@ -93,7 +95,11 @@ export const recordColumns = (
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
       order: (record) => hostOrder(recordFields(record).host),
-      finds: findsName((record: ZoneRow) => recordFields(record)),
+      finds: orStaged(
+        'host',
+        stagedOf,
+        findsName((record: ZoneRow) => recordFields(record)),
+      ),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
       tools: cellTools,
       cell: editable('host'),
@@ -110,7 +116,11 @@ export const recordColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
-      finds: findsNetwork((record: ZoneRow) => recordFields(record)),
+      finds: orStaged(
+        'data',
+        stagedOf,
+        findsNetwork((record: ZoneRow) => recordFields(record)),
+      ),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       tools: cellTools,
       cell: editable('data'),
@@ -135,6 +145,7 @@ export const recordColumns = (
       value: ({ ttl }) => ttl,
       unit: 's',
       reads: readTtl,
+      finds: orStaged('ttl', stagedOf),
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
       // Ten digits are wider than ten letters.

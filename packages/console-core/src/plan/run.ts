@@ -1,4 +1,4 @@
-import type { Answer, ApiError } from '@hosting-console/api-client'
+import { type Answer, ApiError } from '@hosting-console/api-client'
 import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
 import { isReplaced, prerequisites, safeOrder } from './order.ts'
 import { type Found, type Reads, shareReads } from './reads.ts'
@@ -6,8 +6,11 @@ import { sendOnce } from './send.ts'
 
 /** How a change ended. */
 export type StepOutcome<C = Change> =
-  /** `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former state was really read. */
-  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: C | undefined }
+  /**
+   * `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former
+   * state was really read, `wasThere` when the look before has shown the thing.
+   */
+  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: C | undefined; wasThere?: true }
   /** Somebody else changed it since it was read: nothing was sent. */
   | { kind: 'drifted'; now: State }
   /** The service said no: nothing was changed. */
@@ -190,6 +193,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       answer: sent.answer,
       isConfirmed: false,
       undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
+      ...(seen?.state ? { wasThere: true } : {}),
     }
   const after = await reads.look(change.subject)
   if ('error' in after) return sent
@@ -229,7 +233,7 @@ const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], rea
   for (const { change, outcome } of steps.toReversed()) {
     if (outcome?.kind !== 'applied' || outcome.isConfirmed || !change.subject.source) continue
     const { key } = change.subject
-    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads))
+    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere))
     shown.set(key, isShown)
     outcome.isConfirmed = isShown
   }
@@ -238,10 +242,16 @@ const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], rea
 const looksAsWanted = async (
   { subject, after }: Pick<Change, 'subject' | 'after'>,
   reads: Reads,
+  wasThere = false,
 ): Promise<boolean> => {
   const found = await reads.look(subject)
-  return 'state' in found && shows(found.state, after)
+  if ('state' in found) return shows(found.state, after)
+  return wasThere && after === undefined && isNotThere(found.error)
 }
+
+/** The live service refuses to show what isn't there with 400, others with 404 (behaviours, section 6). */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 400 || error.code === 404)
 
 const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Step<C>): boolean =>
   outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
