@@ -55,7 +55,15 @@ export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { type ServerAction, type ServerJob, serverActions, serverForms } from './operations/server-actions.ts'
 export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
-export { type Caller, type Change, type CheckedCall, type Looked, type State, shows } from './plan/change.ts'
+export {
+  type Caller,
+  type Change,
+  type CheckedCall,
+  type Looked,
+  overTheirs,
+  type State,
+  shows,
+} from './plan/change.ts'
 export {
   type ChangeDescription,
   type Difference,

@@ -100,6 +100,25 @@ test('a connection that broke before anything was done leaves an unknown outcome
   expect(await apply(change, caller)).toMatchObject({ kind: 'unknown', now: { data: former.data } })
 })
 
+test('a deletion is not shown by a list that is refused', async () => {
+  const { service, caller, records, fault } = await start()
+  const change = must(deleteRecord(service, zone, named(await records(), 'www')))
+  const refusing: Caller = async (...call) => {
+    const answer = await caller(...call)
+    if (answer.path === 'domain/deleterecord')
+      await fault({
+        module: 'domain',
+        function: 'listrecords',
+        status: 400,
+        code: 400,
+        text: 'Could not find domain.',
+        times: 1,
+      })
+    return answer
+  }
+  expect(await apply(change, refusing)).toMatchObject({ kind: 'applied', isConfirmed: false })
+})
+
 test('a record that nobody looked for before is not taken for the one that was to be added', async () => {
   const { service, caller, client, fault, records } = await start()
   const fields = { host: 'new', type: 'A', data: '192.0.2.7', ttl: '3600' }

@@ -1,3 +1,4 @@
+import { type Answer, ApiError } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
   describedFunctions,
@@ -81,6 +82,28 @@ test.each(createCases.map((each) => [each.path, each] as const))(
     expect([['is not removed'], removed]).toContainEqual(await roundTrip(each))
   },
 )
+
+test.each([
+  [404, 'Not found', true],
+  [400, 'Could not find a network adapter with this id.', true],
+  [400, 'Missing argument: networkadapterid.', false],
+  [403, 'Not allowed', false],
+  [606, 'Server Locked', false],
+])('after a removal a look that is refused with %i, %s, shows it gone: %s', async (code, text, isGone) => {
+  const each = createCases.find(({ path }) => path === 'networkadapter/create')
+  const { send, found } = await make(each as TwinCase)
+  const removal = await found()
+  if ('none' in removal) throw new Error(removal.none.why)
+  wait()
+  let isRemoved = false
+  const outcome = await applyChecked<Removal>(removal, async (call, change) => {
+    if (isRemoved)
+      throw new ApiError({ path: call.path, status: { code, text }, httpStatus: 400, payload: {} } as Answer)
+    isRemoved = change !== undefined
+    return send(call)
+  })
+  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: isGone })
+})
 
 test('every function that creates is in the table, with what removes its thing or the reason why nothing does', async () => {
   const paths = describedFunctions(service)

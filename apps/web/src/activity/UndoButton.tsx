@@ -2,6 +2,7 @@ import {
   isReadOnly,
   isUndoable,
   isUndoableAsSaid,
+  overTheirs,
   type ServiceDescription,
   type State,
   undoAudited,
@@ -89,7 +90,7 @@ export const UndoButton = ({
       const planned = await undoAudited(service, change, ({ path, values, identity: as }) =>
         read((client) => client.request(path, values, { identity: as })),
       )
-      const agreed = theirs ? planned?.basedOn?.(theirs) : planned
+      const agreed = overTheirs(planned, theirs)
       if (!agreed) return { message: words.notUndoneBecause['not-found'], isDrift: false }
       const entryName = nameOfEntry(entry) ?? change.subject
       return await makeChange(agreed, {

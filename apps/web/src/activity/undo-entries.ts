@@ -72,7 +72,7 @@ export const lookForMade = async (
 /** An entry, with what takes it back and what became of that. */
 type Row = Undoable &
   FoundUndo & {
-    /** Of what is removed, only what the call that made it says. */
+    /** Of a thing that is removed: only if the call that made it gave it one. */
     name: string | undefined
     id: string
     agreed: Change | undefined

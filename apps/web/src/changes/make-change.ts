@@ -8,6 +8,7 @@ import {
   type Looked,
   longestKept,
   mayKeep,
+  overTheirs,
   runPlan,
   type State,
   type StepOutcome,
@@ -207,7 +208,7 @@ const takeBack = async (change: AnyChange, name: string | undefined, undoes: str
   }
   const problem = await makeChange(change, options)
   if (!problem) return
-  const based = problem.now && change.basedOn?.(problem.now)
+  const based = problem.now && overTheirs(change, problem.now)
   showToast({
     tone: 'danger',
     title: viewsText.changes.notUndone(name ?? nameOf(change)),

@@ -40,21 +40,22 @@ export const useServerNames = (entries: readonly NamedEntry[]): readonly NamedEn
     ),
     { staleTime: countedByMs },
   )
-  // Two projects may have servers of the same identifier.
-  const names = useMemo(
-    () => new Map(all.map(({ call, value }) => [call.identity, new Map(namesOf(value ?? []))])),
-    [all],
-  )
-  return useMemo(
-    () =>
-      entries.map((entry) => {
-        const hostName = needsName(entry)
-          ? names.get(entry.identity ?? '')?.get(serverOf(entry) ?? '')
-          : undefined
-        return hostName === undefined ? entry : { ...entry, hostName }
-      }),
-    [entries, names],
-  )
+  const lists = useMemo(() => new Map(all.map(({ call, value }) => [call.identity, value ?? []])), [all])
+  return useMemo(() => withHostNames(entries, lists), [entries, lists])
+}
+
+/** @param lists by project, as two may have servers of the same identifier */
+export const withHostNames = (
+  entries: readonly NamedEntry[],
+  lists: ReadonlyMap<string, readonly Server[]>,
+): readonly NamedEntry[] => {
+  const names = new Map([...lists].map(([project, servers]) => [project, new Map(namesOf(servers))]))
+  return entries.map((entry) => {
+    const hostName = needsName(entry)
+      ? names.get(entry.identity ?? '')?.get(serverOf(entry) ?? '')
+      : undefined
+    return hostName === undefined ? entry : { ...entry, hostName }
+  })
 }
 
 const serverOf = ({ module, arguments: kept = [], claim }: NamedEntry): string | undefined =>

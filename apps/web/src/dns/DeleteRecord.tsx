@@ -1,5 +1,13 @@
 import { type DnsRecord, readDnsRecords } from '@hosting-console/api-client'
-import { addressKey, type Change, checkZone, recordFields, type Zone } from '@hosting-console/console-core'
+import {
+  addressKey,
+  type Change,
+  checkZone,
+  definite,
+  overTheirs,
+  recordFields,
+  type Zone,
+} from '@hosting-console/console-core'
 import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -23,7 +31,9 @@ type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => voi
 export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
-  const { host, type, data } = shownFields(recordFields(record))
+  // What the question is about: the record as somebody else has left it, where that was found.
+  const agreed = overTheirs(change, problem?.now) ?? change
+  const { host, type, data } = shownFields({ ...recordFields(record), ...definite(agreed.before ?? {}) })
   const name = shownRecord({ host, type }, zone.name)
   const stageDeletion = () => {
     stage([change.description])
@@ -31,7 +41,6 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   }
   const remove = async () => {
     setPending(true)
-    const agreed = (problem?.now && change.basedOn?.(problem.now)) ?? change
     const found = await makeChange(agreed, { done: dnsText.deleted(name, data), name })
     setPending(false)
     if (found) setProblem(found)
@@ -40,7 +49,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   return (
     <DialogForm
       title={dnsText.deleteTitle}
-      submit={dnsText.deleteSubmit}
+      submit={problem?.isDrift ? dnsText.deleteAnyway : dnsText.deleteSubmit}
       look="danger"
       isPending={isPending}
       further={

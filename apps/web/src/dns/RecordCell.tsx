@@ -3,6 +3,7 @@ import {
   addRecord,
   changeRecord,
   findOperation,
+  overTheirs,
   type RecordFields,
   recordFields,
   recordKey,
@@ -116,7 +117,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       onSave={async (typed, { base, theirs }) => {
         const wanted = carried(typed)
         const mine = changeTo(wanted, base)
-        const change = theirs ? mine?.basedOn?.(theirs) : mine
+        const change = overTheirs(mine, theirs)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         const along = wish.take(typed.trim())
         const former = shownFields({ ...fields, [field]: change.before?.[field] ?? fields[field] })

@@ -16,14 +16,12 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
-import { findsName, findsNetwork, findsSeverity, orStaged, stagedFields } from './shown-columns.ts'
+import { asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
 import { recordsLeft } from './records-left.ts'
 import { nameOfRow } from './zone-rows.ts'
-
-const fieldsOf = ({ record }: PlacedRecord) => recordFields(record)
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (
@@ -40,11 +38,15 @@ export const foundColumns = (
     return known.get(record.recordid) ?? []
   }
   const wanted = new Map<string, ReturnType<typeof stagedFields>>()
-  const stagedOf = ({ zone, record }: PlacedRecord) => {
+  const shownOf = ({ zone, record }: PlacedRecord) => {
     const known = wanted.get(zoneKey(zone)) ?? stagedFields(stagedOfRecords(zone, plan))
     wanted.set(zoneKey(zone), known)
-    return known.get(record.recordid)
+    return asShown(recordFields(record), known.get(record.recordid))
   }
+  const also = (field: EditableField) => (row: PlacedRecord) =>
+    shownOf(row)
+      .slice(1)
+      .map((staged) => staged[field])
   const editable =
     (field: EditableField) =>
     ({ zone, record, isGone = false }: PlacedRecord) => (
@@ -71,7 +73,8 @@ export const foundColumns = (
       id: 'host',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
-      finds: orStaged('host', stagedOf, findsName(fieldsOf)),
+      also: also('host'),
+      finds: findsName(shownOf),
       order: ({ record }) => hostOrder(recordFields(record).host),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
       extra: 3,
@@ -89,7 +92,8 @@ export const foundColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
-      finds: orStaged('data', stagedOf, findsNetwork(fieldsOf)),
+      also: also('data'),
+      finds: findsNetwork(shownOf),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       // With room for an address that is staged instead.
       extra: cellTools + 4,
@@ -115,7 +119,7 @@ export const foundColumns = (
       value: ({ record: { ttl } }) => ttl,
       unit: 's',
       reads: readTtl,
-      finds: orStaged('ttl', stagedOf),
+      also: also('ttl'),
       order: ({ record: { ttl } }) => ttl,
       measure: ({ record: { ttl } }) => shownTtl(ttl),
       extra: 6,

@@ -56,7 +56,7 @@ test('a record is found by what is staged for it, in each spelling of a name', (
     {
       recordid: '2',
       before: recordFields(record('2', 'www', 'A', '192.0.2.1')),
-      wanted: { data: '192.0.2.99' },
+      wanted: { data: '192.0.2.99', ttl: '30' },
     },
   ].map((each) => ({
     kind: 'update record' as const,
@@ -72,6 +72,11 @@ test('a record is found by what is staged for it, in each spelling of a name', (
   expect(ids('data:xn--bck')).toEqual(['3'])
   expect(ids('bäck')).toEqual(['3'])
   expect(ids('192.0.2.1')).toEqual(['1', '2'])
+  expect(ids('192.0.2.96/30')).toEqual(['2'])
+  expect(ids('data:192.0.2.96/30')).toEqual(['2'])
+  expect(ids('data=192.0.2.99')).toEqual(['2'])
+  expect(ids('data=192.0.2.9')).toEqual([])
+  expect(ids('ttl<1m')).toEqual(['2'])
 })
 
 test('records are found by how serious what is wrong with them is', () => {

@@ -20,7 +20,7 @@ import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
-import { findsName, findsNetwork, findsSeverity, orStaged, stagedFields } from './shown-columns.ts'
+import { asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -69,7 +69,11 @@ export const recordColumns = (
   const findingsOf = ({ recordid }: ZoneRow) => findings.get(recordid) ?? []
   const recordsOfZone = () => records
   const wanted = stagedFields(staged)
-  const stagedOf = ({ recordid }: ZoneRow) => wanted.get(recordid)
+  const shownOf = (record: ZoneRow) => asShown(recordFields(record), wanted.get(record.recordid))
+  const also = (field: EditableField) => (record: ZoneRow) =>
+    shownOf(record)
+      .slice(1)
+      .map((staged) => staged[field])
   const editable = (field: EditableField) => (record: ZoneRow) => {
     const fields = recordFields(record)
     return record.stagedId === undefined ? (
@@ -95,11 +99,8 @@ export const recordColumns = (
       header: dnsText.columns.host,
       text: (record) => recordFields(record).host,
       order: (record) => hostOrder(recordFields(record).host),
-      finds: orStaged(
-        'host',
-        stagedOf,
-        findsName((record: ZoneRow) => recordFields(record)),
-      ),
+      also: also('host'),
+      finds: findsName(shownOf),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
       tools: cellTools,
       cell: editable('host'),
@@ -116,11 +117,8 @@ export const recordColumns = (
       id: 'data',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
-      finds: orStaged(
-        'data',
-        stagedOf,
-        findsNetwork((record: ZoneRow) => recordFields(record)),
-      ),
+      also: also('data'),
+      finds: findsNetwork(shownOf),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
       tools: cellTools,
       cell: editable('data'),
@@ -145,7 +143,7 @@ export const recordColumns = (
       value: ({ ttl }) => ttl,
       unit: 's',
       reads: readTtl,
-      finds: orStaged('ttl', stagedOf),
+      also: also('ttl'),
       order: ({ ttl }) => ttl,
       measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
       // Ten digits are wider than ten letters.

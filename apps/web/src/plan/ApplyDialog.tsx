@@ -6,7 +6,7 @@ import { useSteady } from '../requests/use-steady.ts'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
-import { planQuestionsText } from '../text/plan-questions.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -55,7 +55,9 @@ export const ApplyDialog = (props: Props) => {
   ) : (
     <AskingDialog
       {...asking}
-      typedFor={one && { words: planText.asks.type(others.length + 1), takes: [String(others.length + 1)] }}
+      typedFor={
+        one && { words: planPartsText.asks.type(others.length + 1), takes: [String(others.length + 1)] }
+      }
     />
   )
 }
@@ -93,8 +95,8 @@ const AskingDialog = ({
 }: AskingProps & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
-  const { asks } = planText
-  const { destroys } = planQuestionsText
+  const { asks } = planPartsText
+  const { destroys } = planPartsText
   const words = judgedWords(faulty)
   const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
   const deletesAlone = doomed.length === count
@@ -122,7 +124,7 @@ const AskingDialog = ({
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
-      disabledReason={left.length > 0 ? asks.left(left.join(', ')) : isTyped ? undefined : asked}
+      disabledReason={left.length > 0 ? planText.left(left.join(', ')) : isTyped ? undefined : asked}
       onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >
@@ -256,7 +258,7 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
           <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />
         </div>
       ) : null}
-      {mayBeDone ? <p className="basis-full text-warn">{planText.asks.again}</p> : null}
+      {mayBeDone ? <p className="basis-full text-warn">{planPartsText.asks.again}</p> : null}
     </li>
   )
 }
@@ -288,9 +290,9 @@ const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenProps) =>
           value={value}
           onChange={onChange}
           options={[
-            ['', planText.asks.choose],
-            ['yes', planText.asks.yes],
-            ['no', planText.asks.no],
+            ['', planPartsText.asks.choose],
+            ['yes', planPartsText.asks.yes],
+            ['no', planPartsText.asks.no],
           ]}
         />
       )}

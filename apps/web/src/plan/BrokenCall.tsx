@@ -1,8 +1,9 @@
 import { brokenCall, type ServiceDescription, type StagedCall } from '@hosting-console/console-core'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 
-const words = planText.broken
+const words = planPartsText.broken
 
 /** Why a staged call can't be made as it is, where the service describes its function otherwise by now. */
 export const BrokenCall = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {

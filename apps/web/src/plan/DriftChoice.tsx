@@ -1,11 +1,13 @@
 import {
   type ChangeDescription,
   differences,
+  overTheirs,
   type ServiceDescription,
   textOfValue,
   toChange,
 } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
@@ -28,22 +30,19 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
 export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)
-  const based = toChange(service, change)?.basedOn?.(now)?.description
+  const based = overTheirs(toChange(service, change), now)?.description
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => wanted.has(field) || now[field] !== before[field],
   )
-  const keep = () => {
-    if (based) updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))
-  }
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">
       <table className="border-separate border-spacing-x-3 -ml-3 text-left">
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="font-medium">
-              {planText.field}
+              {planPartsText.field}
             </th>
             <th scope="col" className="font-medium">
               {viewsText.changes.base}
@@ -72,11 +71,16 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
         </tbody>
       </table>
       <span className="flex flex-wrap gap-2">
-        <Button size="small" onClick={keep}>
-          {planText.applyAnyway}
-        </Button>
+        {based ? (
+          <Button
+            size="small"
+            onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))}
+          >
+            {planPartsText.applyAnyway}
+          </Button>
+        ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>
-          {planText.drop}
+          {planPartsText.drop}
         </Button>
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { differences, planSubject } from '@hosting-console/console-core'
 import { ExportChoices } from '../components/ExportMenu.tsx'
 import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 import { stepWords, whatOf } from './outcome-words.ts'
 import { shownChange } from './shown-call.ts'
@@ -13,7 +14,7 @@ export const PlanExport = ({ onChosen }: { onChosen: () => void }) => (
 
 /** A row for each change, and what became of it. */
 const planTable = (): ExportedTable => {
-  const names = planText.exported
+  const names = planPartsText.exported
   return {
     columns: Object.entries(names).map(([id, header]) => ({ id, header })),
     rows: stagedChanges().map((item) => {

@@ -1,6 +1,7 @@
 import {
   addressKey,
   changeReverseName,
+  overTheirs,
   type NamedAddress,
   type ServiceDescription,
 } from '@hosting-console/console-core'
@@ -64,8 +65,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       extra={offerFor(address.ipaddress, project, wish)}
       onSave={async (typed, { base, theirs }) => {
         if (isSame(typed, base)) return undefined
-        const wanted = changeTo(typed, base)
-        const change = theirs ? wanted?.basedOn?.(theirs) : wanted
+        const change = overTheirs(changeTo(typed, base), theirs)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
         const along = wish.take(toReverseName(typed))
         const problem = await makeChange(change, { done: addressesText.changed(address.ipaddress) })

@@ -1,4 +1,4 @@
-import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Select } from '../ui/Select.tsx'
 import type { RunChoice } from './run-steps.ts'
@@ -8,8 +8,8 @@ type Props = { choice: RunChoice; onChange: (choice: RunChoice) => void }
 /** How changes are made: how many at once, and whether the first that fails ends it. */
 export const RunChoices = ({ choice, onChange }: Props) => (
   <>
-    <label className="flex items-center justify-between gap-3" title={planText.parallelHint}>
-      {planText.parallel}
+    <label className="flex items-center justify-between gap-3" title={planPartsText.parallelHint}>
+      {planPartsText.parallel}
       <Select
         className="w-16"
         value={String(choice.parallel)}
@@ -21,7 +21,7 @@ export const RunChoices = ({ choice, onChange }: Props) => (
       isChecked={choice.stopsAtFailure}
       onChange={(stopsAtFailure) => onChange({ ...choice, stopsAtFailure })}
     >
-      {planText.stops}
+      {planPartsText.stops}
     </Checkbox>
   </>
 )

@@ -1,8 +1,8 @@
-import { type ServiceDescription, toChange } from '@hosting-console/console-core'
-import { planText } from '../text/plan.ts'
+import { overTheirs, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { wholeOf } from './kept-calls.ts'
+import { wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -18,17 +18,18 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const isDrift = problem.kind === 'drifted'
   const isUnknown = problem.kind === 'unknown' && problem.text !== ''
   const change = undo && isDrift ? toChange(service, wholeOf(undo)) : undefined
-  const based = problem.kind === 'drifted' && problem.now && change?.basedOn?.(problem.now)?.description
+  const now = problem.kind === 'drifted' && problem.now ? wholeState(problem.now) : undefined
+  const based = now && overTheirs(change, now)?.description
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">
         {isUnknown
           ? viewsText.changes.outcomeUnknown
           : isDrift
-            ? planText.explained.undoDrifted
-            : planText.explained.undoFailed}{' '}
-        {isDrift && problem.now ? (
-          <span className="idc">{Object.values(problem.now).join(' ')}</span>
+            ? planPartsText.undoDrifted
+            : planPartsText.undoFailed}{' '}
+        {now ? (
+          <span className="idc">{Object.values(now).join(' ')}</span>
         ) : isUnknown ? (
           problem.text
         ) : (

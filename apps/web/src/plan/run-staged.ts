@@ -75,7 +75,7 @@ export const makeAll = (
     // Nothing is sent without what it was staged with; a check needs none of it.
     const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
-    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planText.asks.left(open.join(', ')) })
+    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planText.left(open.join(', ')) })
     else if (by) onLeftOut(id, { kind: 'held', by })
     return change && !by && open.length === 0
       ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }]

@@ -23,6 +23,7 @@ export const fieldColumns = <Row>(
         order,
         cell: _cell,
         finds: _finds,
+        also: _also,
         isKnown: _isKnown,
         beside: _beside,
         measure: _measure,

@@ -1,7 +1,7 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { ExternalLink } from 'lucide-react'
 import { RecordFields } from '../responses/RecordFields.tsx'
-import { serversText } from '../text/servers.ts'
+import { consoleDialogText } from '../text/console-dialog.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +18,7 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
   const { url, password } = console
   const address = typeof url === 'string' && /^https:\/\//i.test(url) ? url : undefined
   return (
-    <Dialog title={serversText.console.title(name)} onClose={onClose}>
+    <Dialog title={consoleDialogText.title(name)} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <RecordFields name="console" record={maskSecrets(console) as Record<string, unknown>} />
         <DialogActions
@@ -26,11 +26,11 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
             typeof password === 'string' && password !== '' ? (
               <CopyButton
                 value={password}
-                label={serversText.console.copyPassword}
+                label={consoleDialogText.copyPassword}
                 done={viewsText.copied}
                 size="normal"
               >
-                {serversText.console.copyPassword}
+                {consoleDialogText.copyPassword}
               </CopyButton>
             ) : null
           }
@@ -39,7 +39,7 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
           {address ? (
             <a className="btn btn-primary" href={address} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden size={14} />
-              {serversText.console.open}
+              {consoleDialogText.open}
             </a>
           ) : null}
         </DialogActions>

@@ -1,5 +1,5 @@
 import type { Server } from '@hosting-console/api-client'
-import { changeServerSize, type ServiceDescription } from '@hosting-console/console-core'
+import { changeServerSize, overTheirs, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
@@ -48,10 +48,11 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   const apply = async () => {
     if (!change) return
     setPending(true)
-    const found = await makeChange((problem?.now && change.basedOn?.(problem.now)) ?? change, {
+    const agreed = overTheirs(change, problem?.now) ?? change
+    const found = await makeChange(agreed, {
       done: serversText.sizeChanged(name),
       name,
-      note: sizeChange(current, wanted),
+      note: sizeChange({ ...current, ...agreed.before }, wanted),
     })
     setPending(false)
     if (found) setProblem(found)

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
+  overTheirs,
   serverKey,
   type ServerSize,
   serverSizes,
@@ -95,7 +96,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             onSave={async (typed, { base, theirs }) => {
               const mine = plan(size, typed, base)
-              const change = theirs ? mine?.basedOn?.(theirs) : mine
+              const change = overTheirs(mine, theirs)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
               return makeChange(change, {
                 done: serversText.sizeChanged(name),

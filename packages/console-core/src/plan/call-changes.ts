@@ -3,7 +3,7 @@ import type { PlannedCall } from '../operations/call.ts'
 import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
 import { callShape } from '../twins/call-shape.ts'
 import type { CurrentValues } from '../twins/current-values.ts'
-import { changedArguments, type EditCall, editCall, valuesOf } from '../twins/edit-call.ts'
+import { changedArguments, currentOver, type EditCall, editCall } from '../twins/edit-call.ts'
 import { readingTwins } from '../twins/reading-twin.ts'
 import { namedByCall, type Removal, removalOf, removalSubject } from '../twins/removal.ts'
 import { keptNames } from '../twins/kept-names.ts'
@@ -68,11 +68,16 @@ const ofEdit = (staged: StagedCall, edit: EditCall): Change => ({
       return back && staged.shown ? ofEdit(inverseOf(staged, staged.shown, back), back) : undefined
     }),
   basedOn: (theirs) => {
-    const { shown } = staged
+    const { shown, values } = staged
     const based = edit.basedOn?.(theirs)
     if (!based || !shown) return undefined
-    const current = { ...shown.current, ...valuesOf(theirs, new Map(Object.entries(shown.current))) }
-    return ofEdit({ ...staged, shown: { ...shown, current } }, based)
+    const current = currentOver(
+      { current: new Map(Object.entries(shown.current)) },
+      edit.before,
+      theirs,
+      values,
+    )
+    return ofEdit({ ...staged, shown: { ...shown, current: Object.fromEntries(current) } }, based)
   },
 })
 

@@ -28,6 +28,8 @@ export type Subject = {
   source: PlannedCall | undefined
   /** How it is, in an answer to `source`. */
   find: (answer: Answer) => State
+  /** The source asks for the thing itself, not for a list of such: refused as unknown, the thing isn't there. */
+  isAskedFor?: boolean
 }
 
 /**
@@ -65,6 +67,14 @@ export interface CheckedCall<Undo> {
 export interface Change extends CheckedCall<Change> {
   description: ChangeDescription
 }
+
+/** The change that a person has agreed to: over what they have seen that somebody else made of it, where that is so. */
+export const overTheirs = <
+  C extends { basedOn?: ((theirs: NonNullable<State>) => C | undefined) | undefined },
+>(
+  change: C | undefined,
+  theirs: State,
+): C | undefined => (theirs ? change?.basedOn?.(theirs) : change)
 
 /** Whether two states show the same, field by field, as far as the second one says anything. */
 export const shows = (state: State, wanted: State): boolean => {

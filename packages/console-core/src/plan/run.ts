@@ -195,7 +195,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
       ...(seen?.state ? { wasThere: true } : {}),
     }
-  const after = await reads.look(change.subject)
+  const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('error' in after) return sent
   // Something new is told from what was there before only by whoever looked.
   const hasLooked = change.before !== undefined || found !== undefined
@@ -233,25 +233,36 @@ const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], rea
   for (const { change, outcome } of steps.toReversed()) {
     if (outcome?.kind !== 'applied' || outcome.isConfirmed || !change.subject.source) continue
     const { key } = change.subject
-    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere))
+    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere === true))
     shown.set(key, isShown)
     outcome.isConfirmed = isShown
   }
 }
 
-const looksAsWanted = async (
-  { subject, after }: Pick<Change, 'subject' | 'after'>,
+const looksAsWanted = async <C extends CheckedCall<C>>(
+  change: C,
   reads: Reads,
-  wasThere = false,
+  wasThere: boolean,
 ): Promise<boolean> => {
-  const found = await reads.look(subject)
-  if ('state' in found) return shows(found.state, after)
-  return wasThere && after === undefined && isNotThere(found.error)
+  const found = await lookAfter(change, reads, wasThere)
+  return 'state' in found && shows(found.state, change.after)
 }
 
-/** The live service refuses to show what isn't there with 400, others with 404 (behaviours, section 6). */
-const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 400 || error.code === 404)
+/** A look after a change. To be asked for what was removed may be refused, where it was shown before. */
+const lookAfter = async <C extends CheckedCall<C>>(
+  { subject, after }: C,
+  reads: Reads,
+  wasThere: boolean,
+): Promise<Found> => {
+  const found = await reads.look(subject)
+  if ('state' in found || after !== undefined || !wasThere || !subject.isAskedFor) return found
+  const { error } = found
+  return error instanceof ApiError && isNotFound(error) ? { state: undefined, answer: error.answer } : found
+}
+
+/** As the live service says it, and as newer clients expect it: docs/developing.md, "Unknown things". */
+const isNotFound = ({ code, text }: ApiError): boolean =>
+  code === 404 || (code === 400 && /not f(?:i|ou)nd/i.test(text))
 
 const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Step<C>): boolean =>
   outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined

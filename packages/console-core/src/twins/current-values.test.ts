@@ -131,6 +131,26 @@ test('an edit over what somebody else made of it goes back to theirs, a list as 
   const based = edit?.basedOn?.(theirs ?? {})
   expect(based).toMatchObject({ before: theirs, call: edit?.call })
   expect(based?.inverse?.({})?.call.values).toEqual(rack)
+  // What was nothing becomes a list again, as one is sent.
+  const first = read('rack/edit', { rack: { rackid: 'r1', name: 'A', labels: null } })
+  const added = 'none' in first ? undefined : editCall(first, { rackid: 'r1', name: 'B', labels: ['y'] })
+  expect(added?.basedOn?.(theirs ?? {})?.inverse?.({})?.call.values).toEqual(rack)
+})
+
+test('what somebody else made of a value that is not shown any more keeps no edit from being sent', () => {
+  const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A', enabled: 'no' } })
+  if ('none' in found) throw new Error(found.none.why)
+  const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes' })
+  const unseen = { payload: { rack: { rackid: 'r1', enabled: 'no' } } } as never
+  const theirs = edit?.subject.find(unseen)
+  expect(theirs).toEqual({ name: undefined, enabled: 'no' })
+  const based = edit?.basedOn?.(theirs ?? {})
+  expect(based).toMatchObject({ before: { enabled: 'no' }, irreversible: ['name'], call: edit?.call })
+  const alone = editCall(found, { rackid: 'r1', name: 'B' })
+  const sent = alone?.basedOn?.(alone.subject.find(unseen) ?? {})
+  expect(sent).toMatchObject({ call: alone?.call, irreversible: ['name'] })
+  // Nothing to compare with: it goes, and nothing says what it was.
+  expect([sent?.before, sent?.inverse]).toEqual([undefined, undefined])
 })
 
 const payloads = fc.letrec((tie) => ({

@@ -73,17 +73,30 @@ export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | un
     ...found,
     current: new Map([...current, ...shown.map(({ name, value }) => [name, value] as const)]),
   }
+  const subject = subjectOf(found, wanted, shown)
+  const call = { path, values: sent, identity }
+  const before = stateOf(shown.map(({ name, former }) => [name, former]))
   return {
-    subject: subjectOf(found, wanted, shown),
-    call: { path, values: sent, identity },
-    before: stateOf(shown.map(({ name, former }) => [name, former])),
+    subject,
+    call,
+    before,
     after: stateOf(shown.map(({ name, value }) => [name, value])),
     inverse: isUndoable ? () => editCall(after, restored) : undefined,
-    basedOn: (theirs) =>
-      editCall(
-        { ...found, current: new Map([...current, ...Object.entries(valuesOf(theirs, current))]) },
-        wanted,
-      ),
+    basedOn: (theirs) => {
+      const over = { ...found, current: currentOver(found, before, theirs, wanted) }
+      // What isn't shown any more can neither be compared nor put back.
+      const irreversible = changed.map(({ name }) => name)
+      return (
+        editCall(over, wanted) ?? {
+          subject,
+          call,
+          before: undefined,
+          after: {},
+          inverse: undefined,
+          irreversible,
+        }
+      )
+    },
     irreversible: changed
       .filter(({ name }) => !isUndoable || !back.some((each) => each.name === name))
       .map(({ name }) => name),
@@ -104,16 +117,26 @@ const canSend = (path: string, name: string, former: ArgumentValue): boolean => 
 const stateOf = (entries: readonly (readonly [string, ArgumentValue])[]): State =>
   Object.fromEntries(entries.map(([name, value]) => [name, textOfValue(value)]))
 
-/** A state as values: what was a list or a map is one again. */
-export const valuesOf = (
-  state: NonNullable<State>,
-  like: ReadonlyMap<string, ArgumentValue>,
-): Readonly<Record<string, ArgumentValue>> =>
-  Object.fromEntries(
-    Object.entries(state).flatMap(([name, text]) =>
-      text === undefined ? [] : [[name, typeof like.get(name) === 'object' ? structureOf(text) : text]],
+/**
+ * The current values once somebody else has made `theirs` of what was compared: of what that doesn't show, none is known any
+ * more. What is sent as a list or a map, or was one, is one again.
+ */
+export const currentOver = (
+  { current }: Pick<CurrentValues, 'current'>,
+  before: State,
+  theirs: NonNullable<State>,
+  wanted: Arguments,
+): ReadonlyMap<string, ArgumentValue> => {
+  const isStructure = (name: string) =>
+    [current.get(name), wanted[name]].some((each) => typeof each === 'object')
+  const compared = new Set(Object.keys(before ?? {}))
+  return new Map([
+    ...[...current].filter(([name]) => !compared.has(name)),
+    ...Object.entries(theirs).flatMap(([name, text]): [string, ArgumentValue][] =>
+      text === undefined ? [] : [[name, isStructure(name) ? structureOf(text) : text]],
     ),
-  )
+  ])
+}
 
 type Shown = { name: string; former: ArgumentValue; value: ArgumentValue }
 

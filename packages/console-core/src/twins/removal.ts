@@ -226,6 +226,7 @@ export const removalSubject = (
     key: [lane, ...names.slice(1)].join(' '),
     lane,
     source: seen?.source,
+    isAskedFor: seen?.twin.asks.some(({ from }) => from === seen.twin.shape.identifying.at(-1)) ?? false,
     find: ({ payload }: Answer): State => {
       if (!seen) return undefined
       return findThing(seen.twin, call.values, payload) ? {} : stateOfMissing(seen.twin, payload)

@@ -74,6 +74,7 @@ export const dns = {
   deleteConsequence: (zone: string) =>
     `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
   deleteSubmit: 'Delete record',
+  deleteAnyway: 'Delete anyway',
   addTitle: 'Add a record',
   goOn: (record: string) => `Continue with ${record}`,
   add: 'Add',

@@ -3,7 +3,7 @@ import { grouped, plural } from '../counts.ts'
 /** How many steps of a plan, and whether some of them only read: then they aren't changes. */
 export type Counted = { count: number; hasReads?: boolean }
 
-const noun = ({ count, hasReads = false }: Counted) =>
+export const noun = ({ count, hasReads = false }: Counted) =>
   `${hasReads ? 'step' : 'change'}${count === 1 ? '' : 's'}`
 
 export const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
@@ -61,10 +61,6 @@ export const plan = {
     run: 'Requests for many rows are being sent.',
   },
   undoAll: (of: Counted) => `Undo ${changes(of)}`,
-  parallel: 'In parallel',
-  parallelHint:
-    'How many zones, addresses and servers are changed at once. With 1, they’re changed in order.',
-  stops: 'Stop at the first failure',
   reading: 'Loading the API description…',
   progress: {
     rehearse: () => 'Checking…',
@@ -164,42 +160,11 @@ export const plan = {
     unknown: 'It may have been carried out. Retry looks first where it can, and asks where nothing shows it.',
     unread: 'Nothing was sent.',
     undescribed: 'This service doesn’t support this change.',
-    undoDrifted: 'Couldn’t undo: it has changed since.',
-    undoFailed: 'Couldn’t undo.',
     lostForUndo: (names: string) =>
       `Can’t be undone since the page was reloaded: what ${names} held before wasn’t kept.`,
     sizeNotListed: (name: string, value: string, nearest: string) =>
       `The service doesn’t list ${value} as ${name}. Nearest: ${nearest}.`,
   },
-  broken: {
-    gone: (path: string) => `This service doesn’t describe ${path} any more.`,
-    removed: (names: string) => `The description no longer lists ${names}.`,
-  },
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
-  field: 'Field',
-  applyAnyway: 'Overwrite with mine',
-  drop: 'Discard mine',
-  asks: {
-    title: (of: Counted) => `Apply ${changes(of)}?`,
-    titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,
-    calls: 'Requests to confirm',
-    others: (of: Counted) =>
-      `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
-    again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
-    open: 'Enter these values to continue. They aren’t kept.',
-    yes: 'Yes',
-    no: 'No',
-    choose: 'Choose',
-    left: (names: string) => `Enter ${names}.`,
-    type: (count: number) => `Type ${count} to confirm that ${grouped(count)} things are deleted`,
-  },
-  exported: {
-    subject: 'Subject',
-    identity: 'Identity',
-    change: 'Change',
-    what: 'What',
-    fields: 'Fields',
-    outcome: 'Outcome',
-    text: 'Text',
-  },
+  left: (names: string) => `Enter ${names}.`,
 }

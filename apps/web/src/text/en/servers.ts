@@ -20,19 +20,6 @@ export const servers = {
     addresses: 'Addresses',
     state: 'State',
   },
-  state: {
-    notLoaded: 'not loaded',
-    notDescribed: 'This service can’t show whether a server runs.',
-    unread: 'The response has no state.',
-    unknown: (count: number) =>
-      plural(count, 'The state of one server isn’t known.', (n) => `The state of ${n} servers isn’t known.`),
-    refused: (count: number) =>
-      plural(count, 'One of them couldn’t be loaded.', (n) => `${n} of them couldn’t be loaded.`),
-    ask: (count: number) =>
-      plural(count, 'Load the state of 1 server', (n) => `Load the state of ${n} servers`),
-    progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
-    stop: 'Stop loading',
-  },
   addresses: {
     listing: 'Loading addresses…',
     none: 'No addresses.',
@@ -79,11 +66,6 @@ export const servers = {
     noUndo: 'This can’t be undone.',
     failed: (path: string) => `Couldn’t run ${path}.`,
     listLabel: 'More actions',
-  },
-  console: {
-    title: (name: string) => `Console of ${name}`,
-    open: 'Open in a new tab',
-    copyPassword: 'Copy password',
   },
   bulkSize: {
     open: 'Change size',

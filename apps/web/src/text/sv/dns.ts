@@ -62,6 +62,7 @@ export const dns: typeof english = {
   moreLeft: (count) => `och ${grouped(count)} till`,
   deleteConsequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
+  deleteAnyway: 'Ta bort ändå',
   addTitle: 'Lägg till en post',
   goOn: (record) => `Fortsätt med ${record}`,
   add: 'Lägg till',

@@ -1,7 +1,7 @@
 import type { Counted, plan as english } from '../en/plan.ts'
 import { grouped, plural } from '../counts.ts'
 
-const noun = ({ count, hasReads = false }: Counted) =>
+export const noun = ({ count, hasReads = false }: Counted) =>
   hasReads ? 'steg' : count === 1 ? 'ändring' : 'ändringar'
 
 export const changes = (of: Counted) => `${grouped(of.count)} ${noun(of)}`
@@ -65,9 +65,6 @@ export const plan: typeof english = {
     run: 'Anrop för många rader skickas.',
   },
   undoAll: (of) => `Ångra ${changes(of)}`,
-  parallel: 'Parallellt',
-  parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. Med 1 ändras de i ordning.',
-  stops: 'Stanna vid första felet',
   reading: 'Läser in API-beskrivningen…',
   progress: {
     rehearse: () => 'Kontrollerar…',
@@ -160,42 +157,11 @@ export const plan: typeof english = {
     unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där inget visar det.',
     unread: 'Inget skickades.',
     undescribed: 'Tjänsten stöder inte den här ändringen.',
-    undoDrifted: 'Kunde inte ångra: det har ändrats sedan dess.',
-    undoFailed: 'Kunde inte ångra.',
     lostForUndo: (names) =>
       `Går inte att ångra sedan sidan laddades om: vad ${names} innehöll tidigare sparades inte.`,
     sizeNotListed: (name, value, nearest) =>
       `Tjänsten erbjuder inte ${value} som ${name}. Närmast: ${nearest}.`,
   },
-  broken: {
-    gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
-    removed: (names) => `Beskrivningen har inte längre ${names}.`,
-  },
   sizes: { memory: 'minne (MB)', cores: 'processorkärnor' },
-  field: 'Fält',
-  applyAnyway: 'Skriv över med mitt',
-  drop: 'Släng mitt',
-  asks: {
-    title: (of) => `Genomföra ${changes(of)}?`,
-    titleOfUndo: (of) => `Ångra ${changes(of)}?`,
-    calls: 'Anrop att bekräfta',
-    others: (of) =>
-      `${grouped(of.count)} ${of.count > 1 ? 'andra' : of.hasReads ? 'annat' : 'annan'} ${noun(of)} behöver inte bekräftas.`,
-    again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
-    open: 'Ange de här värdena för att fortsätta. De sparas inte.',
-    yes: 'Ja',
-    no: 'Nej',
-    choose: 'Välj',
-    left: (names) => `Ange ${names}.`,
-    type: (count) => `Skriv ${count} för att bekräfta att ${grouped(count)} saker tas bort`,
-  },
-  exported: {
-    subject: 'Objekt',
-    identity: 'Identitet',
-    change: 'Ändring',
-    what: 'Vad',
-    fields: 'Fält',
-    outcome: 'Utfall',
-    text: 'Text',
-  },
+  left: (names) => `Ange ${names}.`,
 }

@@ -21,17 +21,6 @@ export const servers: typeof english = {
     addresses: 'Adresser',
     state: 'Status',
   },
-  state: {
-    notLoaded: 'inte inläst',
-    notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
-    unread: 'Svaret saknar status.',
-    unknown: (count) =>
-      plural(count, 'En servers status är inte känd.', (n) => `Status för ${n} servrar är inte känd.`),
-    refused: (count) => plural(count, 'En av dem kunde inte läsas.', (n) => `${n} av dem kunde inte läsas.`),
-    ask: (count) => plural(count, 'Läs in status för 1 server', (n) => `Läs in status för ${n} servrar`),
-    progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
-    stop: 'Sluta läsa in',
-  },
   addresses: {
     listing: 'Adresser läses in …',
     none: 'Inga adresser.',
@@ -77,11 +66,6 @@ export const servers: typeof english = {
     noUndo: 'Inget tidigare värde är känt, så det finns inget att ångra.',
     failed: (path) => `${path} gjordes inte.`,
     listLabel: 'Funktioner som inte behöver något annat än servern',
-  },
-  console: {
-    title: (name) => `Konsol för ${name}`,
-    open: 'Öppna i en ny flik',
-    copyPassword: 'Kopiera lösenord',
   },
   bulkSize: {
     open: 'Ändra storlek',

@@ -13,6 +13,8 @@ export type Column<Row> = {
   value?: (row: Row) => Value | undefined
   /** Of the data where it is a number, such as `MB`. The text names its own. */
   unit?: string
+  /** What is shown of it beside the value, such as one that is staged: a filter finds either. */
+  also?: (row: Row) => readonly string[]
   /** The number that a word stands for in this column, such as `1h` for 3600. */
   reads?: (word: string) => number | undefined
   /** What people count it in: what a filter means by a number without a unit, unless it names the column by its id. */

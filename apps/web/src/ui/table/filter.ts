@@ -59,9 +59,10 @@ const testOf = <Row>(
     (row) =>
       test(row) || (column.isKnown?.(row) === false ? undefined : false)
   const number = inUnitOf(word, column, field === column.id ? column.unit : column.countedIn)
-  const held = (row: Row) => column.order?.(row) ?? column.text(row)
-  const equals: Test<Row> = (row) => held(row) !== '' && Number(held(row)) === number
-  const dayOf = (row: Row) => String(held(row)).slice(0, word.length)
+  const holds = (row: Row, test: (held: string | number | bigint) => boolean): boolean =>
+    test(column.order?.(row) ?? column.text(row)) || (column.also?.(row).some(test) ?? false)
+  const equals: Test<Row> = (row) => holds(row, (held) => held !== '' && Number(held) === number)
+  const dayOf = (held: string | number | bigint) => String(held).slice(0, word.length)
   if (operator === ':') {
     const shows = contains([column], [column], word)
     // A number alone may be the beginning of another one.
@@ -74,20 +75,28 @@ const testOf = <Row>(
     const isNumber = column.unit !== undefined && !Number.isNaN(number)
     const isSame: Test<Row> = (row) =>
       equals(row) ||
-      (!isNumber && String(held(row)).toLowerCase() === word) ||
-      (isDay.test(word) && holdsDay.test(String(held(row))) && dayOf(row) === word)
+      holds(
+        row,
+        (held) =>
+          (!isNumber && String(held).toLowerCase() === word) ||
+          (isDay.test(word) && holdsDay.test(String(held)) && dayOf(held) === word),
+      )
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
   }
   const isBeyond = compare[operator]
   if (isDay.test(word))
-    return orUnknown(
-      (row) => isDay.test(dayOf(row)) && (isBeyond?.(dayOf(row).localeCompare(word), 0) ?? false),
+    return orUnknown((row) =>
+      holds(
+        row,
+        (held) => isDay.test(dayOf(held)) && (isBeyond?.(dayOf(held).localeCompare(word), 0) ?? false),
+      ),
     )
-  return orUnknown((row) => {
-    const value = held(row)
-    if (value === '' || Number.isNaN(number) || Number.isNaN(Number(value))) return false
-    return isBeyond?.(Number(value), number) ?? false
-  })
+  return orUnknown((row) =>
+    holds(row, (held) => {
+      if (held === '' || Number.isNaN(number) || Number.isNaN(Number(held))) return false
+      return isBeyond?.(Number(held), number) ?? false
+    }),
+  )
 }
 
 /** A day or a month, as dates are shown: in the order of their letters. */
@@ -122,7 +131,7 @@ const shown = new WeakMap<object, WeakMap<object, string>>()
 const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
   const write = () =>
     columns
-      .map((each) => each.text(row))
+      .flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])])
       .join('\n')
       .toLowerCase()
   if (typeof row !== 'object' || row === null) return write()

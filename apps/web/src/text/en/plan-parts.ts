@@ -1,0 +1,59 @@
+import { grouped, plural } from '../counts.ts'
+import { changes, type Counted, noun } from './plan.ts'
+
+/** What the parts of the plan say that are loaded when they are asked for. */
+export const planParts = {
+  // Asked before a plan is applied that deletes, or is known to have errors.
+  refused: {
+    title: (of: Counted) => `${changes(of)} would be refused. Apply anyway?`,
+    label: 'Would be refused',
+    submit: 'Apply anyway',
+  },
+  faults: {
+    title: (of: Counted) => `${changes(of)} ${of.count === 1 ? 'has' : 'have'} errors. Apply anyway?`,
+    label: 'Errors',
+    submit: 'Apply anyway',
+  },
+  destroys: {
+    title: (count: number) => plural(count, 'Delete 1 record?', (n) => `Delete ${n} records?`),
+    listed: (count: number) => plural(count, 'Deletes 1 record', (n) => `Deletes ${n} records`),
+    consequence: (count: number): string =>
+      count === 1 ? 'Undo adds it again, with a new ID.' : 'Undo adds them again, with new IDs.',
+    submit: (count: number) => plural(count, 'Delete record', (n) => `Delete ${n} records`),
+  },
+  parallel: 'In parallel',
+  parallelHint:
+    'How many zones, addresses and servers are changed at once. With 1, they’re changed in order.',
+  stops: 'Stop at the first failure',
+  broken: {
+    gone: (path: string) => `This service doesn’t describe ${path} any more.`,
+    removed: (names: string) => `The description no longer lists ${names}.`,
+  },
+  exported: {
+    subject: 'Subject',
+    identity: 'Identity',
+    change: 'Change',
+    what: 'What',
+    fields: 'Fields',
+    outcome: 'Outcome',
+    text: 'Text',
+  },
+  field: 'Field',
+  applyAnyway: 'Overwrite with mine',
+  drop: 'Discard mine',
+  undoDrifted: 'Couldn’t undo: it has changed since.',
+  undoFailed: 'Couldn’t undo.',
+  asks: {
+    title: (of: Counted) => `Apply ${changes(of)}?`,
+    titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,
+    calls: 'Requests to confirm',
+    others: (of: Counted) =>
+      `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
+    again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
+    open: 'Enter these values to continue. They aren’t kept.',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose',
+    type: (count: number) => `Type ${count} to confirm that ${grouped(count)} things are deleted`,
+  },
+}

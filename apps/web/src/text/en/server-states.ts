@@ -1,0 +1,16 @@
+import { grouped, plural } from '../counts.ts'
+
+/** What the list of servers says of their states, which are read one by one. */
+export const serverStates = {
+  notLoaded: 'not loaded',
+  notDescribed: 'This service can’t show whether a server runs.',
+  unread: 'The response has no state.',
+  unknown: (count: number) =>
+    plural(count, 'The state of one server isn’t known.', (n) => `The state of ${n} servers isn’t known.`),
+  refused: (count: number) =>
+    plural(count, 'One of them couldn’t be loaded.', (n) => `${n} of them couldn’t be loaded.`),
+  ask: (count: number) =>
+    plural(count, 'Load the state of 1 server', (n) => `Load the state of ${n} servers`),
+  progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
+  stop: 'Stop loading',
+}

@@ -1,0 +1,59 @@
+import { grouped, plural } from '../counts.ts'
+import type { planParts as english } from '../en/plan-parts.ts'
+import { changes, noun } from './plan.ts'
+
+export const planParts: typeof english = {
+  refused: {
+    title: (of) => `Genomföra fast ${changes(of)} skulle avvisas?`,
+    label: 'Skulle avvisas',
+    submit: 'Genomför ändå',
+  },
+  faults: {
+    title: (of) => `Genomföra fast ${changes(of)} har fel?`,
+    label: 'Fel',
+    submit: 'Genomför ändå',
+  },
+  destroys: {
+    title: (count) => plural(count, 'Ta bort 1 post?', (n) => `Ta bort ${n} poster?`),
+    listed: (count) => plural(count, 'Tar bort 1 post', (n) => `Tar bort ${n} poster`),
+    consequence: (count) =>
+      count === 1
+        ? 'Ångra lägger till den igen, med ett nytt id.'
+        : 'Ångra lägger till dem igen, med nya id.',
+    submit: (count) => plural(count, 'Ta bort posten', (n) => `Ta bort ${n} poster`),
+  },
+  parallel: 'Parallellt',
+  parallelHint: 'Hur många zoner, adresser och servrar som ändras samtidigt. Med 1 ändras de i ordning.',
+  stops: 'Stanna vid första felet',
+  broken: {
+    gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
+    removed: (names) => `Beskrivningen har inte längre ${names}.`,
+  },
+  exported: {
+    subject: 'Objekt',
+    identity: 'Identitet',
+    change: 'Ändring',
+    what: 'Vad',
+    fields: 'Fält',
+    outcome: 'Utfall',
+    text: 'Text',
+  },
+  field: 'Fält',
+  applyAnyway: 'Skriv över med mitt',
+  drop: 'Släng mitt',
+  undoDrifted: 'Kunde inte ångra: det har ändrats sedan dess.',
+  undoFailed: 'Kunde inte ångra.',
+  asks: {
+    title: (of) => `Genomföra ${changes(of)}?`,
+    titleOfUndo: (of) => `Ångra ${changes(of)}?`,
+    calls: 'Anrop att bekräfta',
+    others: (of) =>
+      `${grouped(of.count)} ${of.count > 1 ? 'andra' : of.hasReads ? 'annat' : 'annan'} ${noun(of)} behöver inte bekräftas.`,
+    again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
+    open: 'Ange de här värdena för att fortsätta. De sparas inte.',
+    yes: 'Ja',
+    no: 'Nej',
+    choose: 'Välj',
+    type: (count) => `Skriv ${count} för att bekräfta att ${grouped(count)} saker tas bort`,
+  },
+}

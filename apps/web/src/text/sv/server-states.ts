@@ -1,0 +1,14 @@
+import { grouped, plural } from '../counts.ts'
+import type { serverStates as english } from '../en/server-states.ts'
+
+export const serverStates: typeof english = {
+  notLoaded: 'inte inläst',
+  notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
+  unread: 'Svaret saknar status.',
+  unknown: (count) =>
+    plural(count, 'En servers status är inte känd.', (n) => `Status för ${n} servrar är inte känd.`),
+  refused: (count) => plural(count, 'En av dem kunde inte läsas.', (n) => `${n} av dem kunde inte läsas.`),
+  ask: (count) => plural(count, 'Läs in status för 1 server', (n) => `Läs in status för ${n} servrar`),
+  progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
+  stop: 'Sluta läsa in',
+}
