@@ -60,7 +60,7 @@ test('names from a template are staged; the third of five fails, is retried, and
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('www.example.com.')
 })
 
-test('lines for addresses that couldn’t be loaded are not thrown away', async ({ page, signIn }) => {
+test('lines that couldn’t be staged are not thrown away', async ({ page, signIn }) => {
   await page.route('**/api/ip/listown', (route) =>
     route.request().headers()['console-identity'] === 'cl23456'
       ? route.fulfill(unreachable)
@@ -70,13 +70,21 @@ test('lines for addresses that couldn’t be loaded are not thrown away', async 
   await expect(rowOf(page, '192.0.2.11').first()).toBeVisible()
   await page.getByRole('button', { name: 'Paste names' }).click()
   const lines = page.getByRole('dialog').getByLabel('An address and a name on each line')
-  await lines.fill('192.0.2.11 a.example.com\n203.0.113.250 b.example.com')
+  await lines.fill(
+    [
+      '192.0.2.11 a.example.com',
+      '203.0.113.250 b.example.com',
+      '192.0.2.11 again.example.com',
+      '192.0.2.12 no name!',
+      '192.0.2.10 www.example.com',
+    ].join('\n'),
+  )
   await expect(preview(page).getByRole('row', { name: /203\.0\.113\.250/ })).toContainText(
     'This address isn’t in the lists that have loaded.',
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Stage 1 change' }).click()
   await page.getByRole('button', { name: 'Paste names' }).click()
-  await expect(lines).toHaveValue('203.0.113.250 b.example.com')
+  await expect(lines).toHaveValue('203.0.113.250 b.example.com\n192.0.2.12 no name!')
 })
 
 test('names from pasted lines: any spelling, and a word for every line that is not staged', async ({

@@ -36,7 +36,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const { host, type, data } = shownFields({ ...recordFields(record), ...definite(agreed.before ?? {}) })
   const name = shownRecord({ host, type }, zone.name)
   const stageDeletion = () => {
-    stage([change.description])
+    stage([agreed.description])
     onClose()
   }
   const remove = async () => {

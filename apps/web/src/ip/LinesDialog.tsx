@@ -28,8 +28,8 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
     [service, rows, identities, wanted, isWhole],
   )
   const finish = () => {
-    // What may be staged once it is loaded isn't thrown away.
-    const left = planned.filter(({ problem }) => problem === 'not-loaded')
+    // What wasn't staged stays, to be put right, or staged once it is loaded.
+    const left = planned.filter(({ problem }) => problem && problem !== 'same' && problem !== 'twice')
     setLines(left.map(({ address, wanted: name }) => `${address} ${name}`.trim()).join('\n'))
     onClose()
   }

@@ -45,10 +45,10 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     refusal ??
     (change ? undefined : Object.keys(wanted).length === 0 ? words.same : serversText.sizeNotChangeable)
   const busy = isPending ? viewsText.changes.beingSent : undefined
+  const agreed = overTheirs(change, problem?.now) ?? change
   const apply = async () => {
-    if (!change) return
+    if (!agreed) return
     setPending(true)
-    const agreed = overTheirs(change, problem?.now) ?? change
     const found = await makeChange(agreed, {
       done: serversText.sizeChanged(name),
       name,
@@ -73,7 +73,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
         <Button
           disabledReason={reason ?? busy}
           onClick={() => {
-            if (change) stage([change.description])
+            if (agreed) stage([agreed.description])
             onClose()
           }}
         >
