@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hold, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-const drifted = 'This has changed in the meantime. Your change wasn’t saved.'
+const drifted = 'This record has changed in the meantime. It wasn’t deleted.'
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete this record?' })
 
 const remove = async (page: Page) => {
@@ -33,7 +33,10 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await save('192.0.2.12')
   await remove(page)
   await expect(deletion(page)).toContainText(drifted)
-  await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
+  // What it is by now is what is asked about.
+  await expect(deletion(page)).toContainText('www A 192.0.2.12')
+  await expect(deletion(page).getByRole('deletion')).toContainText('192.0.2.11')
+  await deletion(page).getByRole('button', { name: 'Delete anyway', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
 })
 

@@ -124,6 +124,7 @@ export const CellEditor = (props: Props) => {
           ) : problem ? (
             <CellProblem
               problem={problem}
+              label={label}
               typed={typed}
               isSaving={isSaving}
               onSaveMine={() => void save('save', true)}

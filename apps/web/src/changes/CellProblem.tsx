@@ -5,6 +5,8 @@ import type { ChangeProblem } from './make-change.ts'
 
 type Props = {
   problem: ChangeProblem
+  /** What is edited: on a narrow screen the row may be covered. */
+  label: string
   typed: string
   isSaving: boolean
   onSaveMine: () => void
@@ -15,6 +17,7 @@ type Props = {
 /** Why a value was not saved. Where somebody else changed it meanwhile: as it was read, as it is, as it was typed. */
 export const CellProblem = ({
   problem: { message, isDrift, isForbidden, retryAt, before, now },
+  label,
   typed,
   isSaving,
   onSaveMine,
@@ -22,6 +25,7 @@ export const CellProblem = ({
   onClose,
 }: Props) => (
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
+    <p className="font-medium wrap-anywhere sm:hidden">{label}</p>
     <p className={isForbidden ? 'text-muted' : 'text-danger'}>{message}</p>
     {isDrift && before && now ? (
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">

@@ -6,14 +6,16 @@ import {
   definite,
   overTheirs,
   recordFields,
+  type State,
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { describeProblem } from '../plan/describe-problem.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
@@ -66,10 +68,32 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
       <LeftBehind change={change} zone={zone} record={record} />
       <FoldedRequest {...change.call} />
-      {problem ? <Notice title={problem.message} /> : null}
+      {problem ? (
+        <Notice title={problem.isDrift ? dnsText.deleteDrifted : problem.message}>
+          {problem.now ? <Changed before={problem.before} now={problem.now} /> : null}
+        </Notice>
+      ) : null}
     </DialogForm>
   )
 }
+
+/** What somebody else has changed, field by field. */
+const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => (
+  <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+    {recordFieldNames
+      .filter((field) => now[field] !== before?.[field])
+      .map((field) => (
+        <Fragment key={field}>
+          <dt className="text-xs text-muted">{dnsText.columns[field]}</dt>
+          <dd>
+            <BeforeAfter from={before?.[field] ?? ''} to={now[field] ?? ''} />
+          </dd>
+        </Fragment>
+      ))}
+  </dl>
+)
+
+const recordFieldNames = ['host', 'type', 'data', 'ttl'] as const
 
 const mostSaid = 5
 

@@ -25,6 +25,7 @@ import {
 } from './address-columns.tsx'
 import { editName, sameAsTyped, unlistedFor } from './unlisted.tsx'
 import { useKnownZones } from './use-known-zones.ts'
+import { useStagedNames } from './use-staged-names.ts'
 import { ZonesRead } from './ZonesRead.tsx'
 import { lazily } from '../util/lazily.ts'
 
@@ -64,9 +65,10 @@ const AddressList = ({ operation, module }: Props) => {
   const isListed = every.done === every.all
   const isWhole = isListed && every.failures.length + every.unread.length === 0
   const tellsNames = rows.length === 0 || rows.some(({ address }) => address.ptr !== undefined)
+  const stagedName = useStagedNames()
   const columns = useMemo(
-    () => addressColumns(service, zones.known, tellsNames),
-    [service, zones.known, tellsNames],
+    () => addressColumns(service, zones.known, tellsNames, stagedName),
+    [service, zones.known, tellsNames, stagedName],
   )
   const further = useMemo(() => fieldColumns(rows, recordOf, knownFields), [rows])
   const about = useMemo(() => unlistedFor(service, isListed ? rows : undefined), [service, rows, isListed])

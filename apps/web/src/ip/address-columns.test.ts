@@ -2,6 +2,7 @@
 import { readAddress } from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
+import { parseFilter } from '../ui/table/filter.ts'
 import { addressColumns } from './address-columns.tsx'
 
 test.each([
@@ -27,4 +28,16 @@ test('where no address has the field of its name, none is said to have no name',
   const address = readAddress({ ipaddress: '192.0.2.1', reversedns: 'www.example.com.' })
   const columns = addressColumns([], { zones: indexKnownZones([]), isWhole: true }, false)
   expect(columns.find(({ id }) => id === 'verdict')?.text({ address, project: 'cl1' })).toBe('–')
+})
+
+test('an address is found by the name that is staged for it', () => {
+  const address = readAddress({ ipaddress: '192.0.2.1', ptr: 'www.example.com.' })
+  const known = { zones: indexKnownZones([]), isWhole: true }
+  const found = (staged: string | undefined, query: string) =>
+    parseFilter(
+      query,
+      addressColumns([], known, true, () => staged),
+    )({ address, project: 'cl1' })
+  expect([found('new.example.com', 'new.'), found(undefined, 'new.')]).toEqual([true, false])
+  expect([found('new.example.com', 'www'), found('new.example.com', 'ptr:new')]).toEqual([true, true])
 })

@@ -53,11 +53,13 @@ const findsAddress = (word: string) => {
 /**
  * @param known the zones to compare names with, once they are read
  * @param tellsNames whether any address has the field of its name: what none has isn't empty in all of them
+ * @param stagedName what is staged to be the name of an address, as people write it
  */
 export const addressColumns = (
   service: ServiceDescription,
   known: ComparedZones | undefined,
   tellsNames = true,
+  stagedName: (row: ListedAddress) => string | undefined = () => undefined,
 ): Column<ListedAddress>[] => [
   {
     id: 'ipaddress',
@@ -79,6 +81,7 @@ export const addressColumns = (
     header: headers.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => shownName(address.ptr ?? ''),
+    also: (row) => [stagedName(row) ?? []].flat(),
     finds: (word) =>
       word.includes('xn--') ? ({ address }) => address.ptr?.toLowerCase().includes(word) === true : undefined,
     value: ({ address }) => address.ptr,

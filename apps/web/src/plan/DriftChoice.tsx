@@ -33,8 +33,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const based = overTheirs(toChange(service, change), now)?.description
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
+  const isDeletion = change.kind === 'delete record'
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
-    (field) => wanted.has(field) || now[field] !== before[field],
+    (field) => (wanted.has(field) && !isDeletion) || now[field] !== before[field],
   )
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">
@@ -64,7 +65,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
               <td className="wrap-anywhere">{before[field]}</td>
               <td className="wrap-anywhere text-warn">{now[field]}</td>
               <td className="wrap-anywhere text-accent">
-                {wanted.has(field) ? wanted.get(field) : now[field]}
+                {isDeletion ? planPartsText.deleted : wanted.has(field) ? wanted.get(field) : now[field]}
               </td>
             </tr>
           ))}
@@ -76,11 +77,11 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
             size="small"
             onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))}
           >
-            {planPartsText.applyAnyway}
+            {isDeletion ? planPartsText.deleteAnyway : planPartsText.applyAnyway}
           </Button>
         ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>
-          {planPartsText.drop}
+          {isDeletion ? planPartsText.keepRecord : planPartsText.drop}
         </Button>
       </span>
     </div>

@@ -27,9 +27,10 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
         {serversText.joins.calls}
       </h2>
       <ul className="divide-y divide-line">
-        {calls.map(({ key, at, path, identity, values, outcome, detail, count }) => (
+        {calls.map(({ key, at, path, identity, values, title, outcome, detail, count }) => (
           <li key={key} className="px-4 py-1.5">
             <p className="flex flex-wrap items-center gap-x-2">
+              {title === undefined ? null : <span className="font-medium">{title}</span>}
               <Link className="idc link" to={paths.function(path, { as: identity, values })}>
                 {path}
               </Link>
@@ -40,7 +41,7 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
               <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
             </p>
             {detail === '' ? null : (
-              <p className="truncate text-xs text-muted" title={detail}>
+              <p className="line-clamp-3 text-xs wrap-anywhere text-muted" title={detail}>
                 {detail}
               </p>
             )}

@@ -63,3 +63,14 @@ test('no more than asked for', () => {
   const entries = [entry('3', '2026-01-03', 'kvm1'), { ...entry('2', '2026-01-02', 'kvm1'), result: '400' }]
   expect(recentCalls('kvm1', entries, [], isRead, 1)).toMatchObject([{ key: 'entry 3', count: 1 }])
 })
+
+test('what was undone is not done, and what undid it says so', () => {
+  const edit = { ...entry('1', '2026-01-01T10:00:00Z', 'kvm1'), function: 'edit' }
+  const undone = { ...edit, isUndone: true as const }
+  const undo = { ...edit, id: '2', claim: { subject: 'kvm1', undoes: '1' } }
+  const found = recentCalls('kvm1', [undo, undone], [], isRead)
+  expect(found.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['Undo: Change server', 'done'],
+    ['Change server', 'undone'],
+  ])
+})

@@ -1,6 +1,7 @@
 import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
 import type { MadeCall } from '../requests/call-history.ts'
 import { changeText } from '../changes/change-text.ts'
+import { titleOf } from '../changes/entry-words.ts'
 
 /** One call about a server, from the audit log or from this tab. */
 export type RecentCall = {
@@ -10,7 +11,9 @@ export type RecentCall = {
   path: string
   identity: string
   values: Record<string, string>
-  outcome: EntryOutcome
+  /** In words, where the screens call the function; an undo says so. */
+  title?: string | undefined
+  outcome: EntryOutcome | 'undone'
   detail: string
   /** How often it was called so in a row. */
   count: number
@@ -42,7 +45,8 @@ export const recentCalls = (
         path,
         identity,
         values,
-        outcome: entryOutcome(result),
+        title: titleOf(path, entry),
+        outcome: entry.isUndone ? 'undone' : entryOutcome(result),
         detail: changeText(entry),
         count: 1,
       },
@@ -75,5 +79,5 @@ export const recentCalls = (
 
 const isSame = (one: RecentCall, other: RecentCall): boolean => sameness(one) === sameness(other)
 
-const sameness = ({ path, identity, values, outcome, detail }: RecentCall): string =>
-  JSON.stringify([path, identity, values, outcome, detail])
+const sameness = ({ path, identity, values, title, outcome, detail }: RecentCall): string =>
+  JSON.stringify([path, identity, values, title, outcome, detail])

@@ -75,6 +75,7 @@ export const dns = {
     `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
   deleteSubmit: 'Delete record',
   deleteAnyway: 'Delete anyway',
+  deleteDrifted: 'This record has changed in the meantime. It wasn’t deleted.',
   addTitle: 'Add a record',
   goOn: (record: string) => `Continue with ${record}`,
   add: 'Add',

@@ -41,6 +41,9 @@ export const planParts = {
   field: 'Field',
   applyAnyway: 'Overwrite with mine',
   drop: 'Discard mine',
+  deleted: 'deleted',
+  deleteAnyway: 'Delete anyway',
+  keepRecord: 'Keep record',
   undoDrifted: 'Couldn’t undo: it has changed since.',
   undoFailed: 'Couldn’t undo.',
   asks: {

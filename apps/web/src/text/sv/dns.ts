@@ -63,6 +63,7 @@ export const dns: typeof english = {
   deleteConsequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
   deleteSubmit: 'Ta bort',
   deleteAnyway: 'Ta bort ändå',
+  deleteDrifted: 'Posten har ändrats under tiden. Den togs inte bort.',
   addTitle: 'Lägg till en post',
   goOn: (record) => `Fortsätt med ${record}`,
   add: 'Lägg till',

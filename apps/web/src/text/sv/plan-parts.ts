@@ -41,6 +41,9 @@ export const planParts: typeof english = {
   field: 'Fält',
   applyAnyway: 'Skriv över med mitt',
   drop: 'Släng mitt',
+  deleted: 'borttagen',
+  deleteAnyway: 'Ta bort ändå',
+  keepRecord: 'Behåll posten',
   undoDrifted: 'Kunde inte ångra: det har ändrats sedan dess.',
   undoFailed: 'Kunde inte ångra.',
   asks: {

@@ -1,0 +1,22 @@
+import { addressKey } from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import { useDeferredValue, useMemo } from 'react'
+import { isFinished } from '../plan/outcome.ts'
+import { useFollowedPlan } from '../plan/stage.ts'
+import type { ListedAddress } from './address-columns.tsx'
+
+/** What is staged to be the reverse name of an address, as people write it. The same as long as that is. */
+export const useStagedNames = (): ((row: ListedAddress) => string | undefined) => {
+  const plan = useDeferredValue(useFollowedPlan())
+  const staged = JSON.stringify(
+    plan.flatMap(({ change, outcome }) =>
+      change.kind === 'set reverse name' && !isFinished(outcome)
+        ? [[addressKey(change.identity, change.address), shownName(change.wanted)]]
+        : [],
+    ),
+  )
+  return useMemo(() => {
+    const names = new Map(JSON.parse(staged) as [string, string][])
+    return ({ address, project }) => names.get(addressKey(project, address.ipaddress))
+  }, [staged])
+}
