@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, messages, rowOf, test } from './helpers.ts'
+import { changeAddress, expect, hold, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 const drifted = 'This record has changed in the meantime. It wasn’t deleted.'
@@ -18,19 +18,13 @@ test('a deletion that was given up looks again when it is asked for again', asyn
 }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
-  const save = async (value: string) => {
-    await second.getByRole('button', { name: 'Edit Data of www A' }).click()
-    await second.getByRole('textbox', { name: 'Data of www A', exact: true }).fill(value)
-    await second.keyboard.press('Enter')
-    await expect(messages(second).getByText(`→ ${value}`)).toBeVisible()
-  }
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
-  await save('192.0.2.11')
+  await changeAddress(second, '192.0.2.11')
   await remove(page)
   await expect(deletion(page)).toContainText(drifted)
   await deletion(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
-  await save('192.0.2.12')
+  await changeAddress(second, '192.0.2.12')
   await remove(page)
   await expect(deletion(page)).toContainText(drifted)
   // What it is by now is what is asked about.
@@ -38,6 +32,23 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await expect(deletion(page).getByRole('deletion')).toContainText('192.0.2.11')
   await deletion(page).getByRole('button', { name: 'Delete anyway', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
+})
+
+test('the question before a deletion stays when somebody else’s change takes its row out of view', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  await page.goto(zone)
+  const second = await openSecond(zone.slice(1), await signIn())
+  await page.getByRole('searchbox', { name: 'Filter records' }).fill('www 192.0.2.10')
+  await expect(rowOf(page, 'www')).toBeVisible()
+  await changeAddress(second, '192.0.2.11')
+  await remove(page)
+  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
+  await expect(deletion(page)).toContainText(drifted)
+  await deletion(page).getByRole('button', { name: 'Delete anyway', exact: true }).click()
+  await expect(messages(page).getByText('Deleted www.example.com A 192.0.2.11')).toBeVisible()
 })
 
 test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {

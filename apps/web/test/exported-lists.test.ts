@@ -58,7 +58,7 @@ test('records are exported as they are sent, a TTL in seconds', () => {
     [],
     zone,
     { records: [record], added: [], staged: [] },
-    { onDuplicate: () => {}, onEdit: () => {} },
+    { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} },
   )
   expect(jsonOf(columns, [record])).toEqual([{ ...sent, recordid: '7' }])
   expect(

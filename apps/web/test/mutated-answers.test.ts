@@ -184,7 +184,7 @@ const views = [
         service,
         zone,
         { records: [], added: [], staged: [] },
-        { onDuplicate: () => {}, onEdit: () => {} },
+        { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} },
       ),
     recordOf: (row) => row,
     keyOf: keyOfRow,
@@ -196,7 +196,7 @@ const views = [
         service,
         zone,
         { records: rows, added: rows, staged: [] },
-        { onDuplicate: () => {}, onEdit: () => {} },
+        { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} },
       ))
         for (const row of rows) column.text(row)
       for (const row of rows) {

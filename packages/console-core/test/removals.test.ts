@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
+import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
   describedFunctions,
@@ -103,6 +103,20 @@ test.each([
     return send(call)
   })
   expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: isGone })
+})
+
+test('a removal whose response is lost counts as done when the service says that there is no such thing', async () => {
+  const each = createCases.find(({ path }) => path === 'networkadapter/create')
+  const { send, found } = await make(each as TwinCase)
+  const removal = await found()
+  if ('none' in removal) throw new Error(removal.none.why)
+  wait()
+  const outcome = await applyChecked<Removal>(removal, async (call, change) => {
+    const answer = await send(call)
+    if (change) throw new NetworkError(call.path, 'unreachable', 'It broke.')
+    return answer
+  })
+  expect(outcome).toEqual({ kind: 'recovered', undo: undefined })
 })
 
 test('every function that creates is in the table, with what removes its thing or the reason why nothing does', async () => {

@@ -48,10 +48,8 @@ export const rowsOf = (
   open: ReadonlySet<string>,
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
-  const { isRedo, isAtHand } = undosIn(entries)
-  const rows = entries.map(
-    (entry, place): ActivityRow => (isRedo(place) ? { ...entry, isRedo: true } : entry),
-  )
+  const { isAtHand } = undosIn(entries)
+  const rows = withRedos(entries)
   // Of a change that has ended it is enough to say that. A step that is tried again keeps its own name, in another run of the plan.
   const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? runOf(claim) : [])))
   const isLeftOut = ({ event, claim }: NamedEntry) =>
@@ -79,6 +77,12 @@ export const rowsOf = (
     }
     return [plan, ...(isOpen ? all.map((each) => ({ ...each, isPart: true })) : [])]
   })
+}
+
+/** Entries, newest first, with those marked that undid an undo. */
+export const withRedos = (entries: readonly NamedEntry[]): ActivityRow[] => {
+  const { isRedo } = undosIn(entries)
+  return entries.map((entry, place) => (isRedo(place) ? { ...entry, isRedo: true } : entry))
 }
 
 /**

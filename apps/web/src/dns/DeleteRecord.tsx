@@ -5,6 +5,7 @@ import {
   checkZone,
   definite,
   overTheirs,
+  type RecordFields,
   recordFields,
   type State,
   type Zone,
@@ -35,7 +36,8 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const [problem, setProblem] = useState<ChangeProblem>()
   // What the question is about: the record as somebody else has left it, where that was found.
   const agreed = overTheirs(change, problem?.now) ?? change
-  const { host, type, data } = shownFields({ ...recordFields(record), ...definite(agreed.before ?? {}) })
+  const fields = { ...recordFields(record), ...definite(agreed.before ?? {}) }
+  const { host, type, data } = shownFields(fields)
   const name = shownRecord({ host, type }, zone.name)
   const stageDeletion = () => {
     stage([agreed.description])
@@ -66,7 +68,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
         {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
-      <LeftBehind change={change} zone={zone} record={record} />
+      <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
       <FoldedRequest {...change.call} />
       {problem ? (
         <Notice title={problem.isDrift ? dnsText.deleteDrifted : problem.message}>
@@ -78,22 +80,25 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
 }
 
 /** What somebody else has changed, field by field. */
-const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => (
-  <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
-    {recordFieldNames
-      .filter((field) => now[field] !== before?.[field])
-      .map((field) => (
-        <Fragment key={field}>
-          <dt className="text-xs text-muted">{dnsText.columns[field]}</dt>
-          <dd>
-            <BeforeAfter from={before?.[field] ?? ''} to={now[field] ?? ''} />
-          </dd>
-        </Fragment>
-      ))}
-  </dl>
-)
-
-const recordFieldNames = ['host', 'type', 'data', 'ttl'] as const
+const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => {
+  const [was, is] = [before, now].map((state) =>
+    shownFields({ host: '', type: '', data: '', ttl: '', ...definite(state ?? {}) }),
+  )
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+      {(['host', 'type', 'data', 'ttl'] as const)
+        .filter((field) => is?.[field] !== was?.[field])
+        .map((field) => (
+          <Fragment key={field}>
+            <dt className="text-xs text-muted">{dnsText.columns[field]}</dt>
+            <dd>
+              <BeforeAfter from={was?.[field]} to={is?.[field]} />
+            </dd>
+          </Fragment>
+        ))}
+    </dl>
+  )
+}
 
 const mostSaid = 5
 
@@ -107,9 +112,14 @@ const leadsTo = ({ address, name }: OwnAddress, zone: Zone, record: DnsRecord): 
 }
 
 /** What other records of the zone lose by it, as the page has read them, and the reverse name that it belongs to. */
-const LeftBehind = ({ change: { description, subject }, zone, record }: Omit<Props, 'onClose'>) => {
+const LeftBehind = ({
+  change: { description, subject },
+  zone,
+  record,
+  fields,
+}: Omit<Props, 'onClose'> & { fields: RecordFields }) => {
   const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
-  const own = useOwnAddress(zone, recordFields(record))
+  const own = useOwnAddress(zone, fields)
   // Another record may lead there as well, and the reverse name may be about to change.
   const stagedName = useStagedFor(own ? addressKey(zone.identity, own.address.ipaddress) : '')
   const isNamed =

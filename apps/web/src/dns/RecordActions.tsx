@@ -9,19 +9,14 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { unstageKey } from '../plan/unstage-shown.ts'
-import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { useIsAdding } from './record-draft.ts'
 import { shownFields } from './typed-record.ts'
-
-const DeleteRecord = lazily(async () => (await import('./DeleteRecord.tsx')).DeleteRecord)
 
 type Props = {
   service: ServiceDescription
@@ -29,13 +24,14 @@ type Props = {
   record: DnsRecord
   /** Puts its fields into the form of a new one. */
   onDuplicate: (fields: RecordFields) => void
+  /** Asks before it is deleted. */
+  onDelete: () => void
 }
 
 /** A record is duplicated or deleted. */
-export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => {
+export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
   const isAdding = useIsAdding(zone)
-  const [isAsking, setAsking] = useState(false)
   const { host, type } = shownFields(recordFields(record))
   const change = deleteRecord(service, zone, record)
   const copy = addRecord(service, zone, recordFields(record))
@@ -70,13 +66,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate }: Props) => 
           icon={<Trash2 aria-hidden size={13} />}
           aria-label={dnsText.delete(host, type)}
           disabledReason={change ? undefined : dnsText.notDeletable}
-          onClick={() => setAsking(true)}
+          onClick={onDelete}
         />
-      ) : null}
-      {isAsking && change ? (
-        <DialogBoundary onClose={() => setAsking(false)}>
-          <DeleteRecord zone={zone} record={record} change={change} onClose={() => setAsking(false)} />
-        </DialogBoundary>
       ) : null}
     </span>
   )

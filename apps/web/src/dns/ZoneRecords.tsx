@@ -1,5 +1,10 @@
-import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
-import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import { type DnsRecord, isIdentified, type ModuleDescription } from '@hosting-console/api-client'
+import {
+  deleteRecord,
+  listRecordsCall,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { tableOf } from '../components/ExportMenu.tsx'
@@ -41,6 +46,7 @@ import {
 import { lazily } from '../util/lazily.ts'
 
 const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar)
+const DeleteRecord = lazily(async () => (await import('./DeleteRecord.tsx')).DeleteRecord)
 const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
@@ -71,6 +77,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const draft = useRecordDraft(zone)
   const { duplicateInto, editStaged } = draft
   const [duplicated, setDuplicated] = useState(0)
+  const [deleting, setDeleting] = useState<DnsRecord>()
   const columns = useMemo(() => {
     const toForm = () => setDuplicated((count) => count + 1)
     return recordColumns(
@@ -85,6 +92,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         onEdit: (id, what, fields) => {
           if (editStaged(id, what, fields)) toForm()
         },
+        onDelete: setDeleting,
       },
     )
   }, [service, zone, all, added, staged, ttlRoom, duplicateInto, editStaged])
@@ -187,6 +195,14 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           )}
         </DialogBoundary>
       )}
+      {deleting ? (
+        <AskedDeletion
+          service={service}
+          zone={zone}
+          record={all.find(({ recordid }) => recordid === deleting.recordid) ?? deleting}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : null}
       {records.error ? (
         <ReadFailure
           error={records.error}
@@ -237,6 +253,18 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       ) : null}
     </div>
   )
+}
+
+type DeletionProps = { service: ServiceDescription; zone: Zone; record: DnsRecord; onClose: () => void }
+
+/** Above the rows: what somebody else makes of the record may take its row out of view, and the question stays. */
+const AskedDeletion = ({ service, zone, record, onClose }: DeletionProps) => {
+  const change = deleteRecord(service, zone, record)
+  return change ? (
+    <DialogBoundary onClose={onClose}>
+      <DeleteRecord zone={zone} record={record} change={change} onClose={onClose} />
+    </DialogBoundary>
+  ) : null
 }
 
 const none: never[] = []

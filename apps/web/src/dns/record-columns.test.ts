@@ -28,7 +28,12 @@ const columnsWith = (deleted: number) => {
     recordid: each.recordid ?? '',
     before: recordFields(each),
   }))
-  return recordColumns([], zone, { records, added: [], staged }, { onDuplicate: () => {}, onEdit: () => {} })
+  return recordColumns(
+    [],
+    zone,
+    { records, added: [], staged },
+    { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} },
+  )
 }
 
 const checksOf = (deleted: number) => {
@@ -64,7 +69,7 @@ test('a record is found by what is staged for it, in each spelling of a name', (
     zone: zone.name,
     ...each,
   }))
-  const none = { onDuplicate: () => {}, onEdit: () => {} }
+  const none = { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} }
   const columns = recordColumns([], zone, { records, added: [], staged }, none)
   const ids = (query: string) => records.filter(parseFilter(query, columns)).map(({ recordid }) => recordid)
   expect(ids('192.0.2.99')).toEqual(['2'])

@@ -37,11 +37,12 @@ type Rows = {
   ttlRoom?: string
 }
 
-/** What puts a record into the form for new ones. */
-type ToForm = {
+/** What is asked for in a row: what puts a record into the form for new ones, and the question before it is deleted. */
+type Asked = {
   onDuplicate: (fields: RecordFields) => void
   /** @param id its place in the plan, which it leaves */
   onEdit: (id: number, what: string, fields: RecordFields) => void
+  onDelete: (record: ZoneRow) => void
 }
 
 const longer = (one: string, other: string): string => (other.length > one.length ? other : one)
@@ -61,7 +62,7 @@ export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
   { records, added, staged, ttlRoom = '' }: Rows,
-  { onDuplicate, onEdit }: ToForm,
+  { onDuplicate, onEdit, onDelete }: Asked,
 ): Column<ZoneRow>[] => {
   // As the plan leaves them: the same list is checked once.
   const left = recordsLeft(records, staged)
@@ -178,7 +179,15 @@ export const recordColumns = (
         if (record.isGone) return null
         const { stagedId, stagedTtl = '' } = record
         if (stagedId === undefined)
-          return <RecordActions service={service} zone={zone} record={record} onDuplicate={onDuplicate} />
+          return (
+            <RecordActions
+              service={service}
+              zone={zone}
+              record={record}
+              onDuplicate={onDuplicate}
+              onDelete={() => onDelete(record)}
+            />
+          )
         const fields = { ...shownFields(recordFields(record)), ttl: stagedTtl }
         const what = `${fields.host} ${fields.type}`
         return (

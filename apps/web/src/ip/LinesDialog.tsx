@@ -5,7 +5,7 @@ import { useTyped } from '../changes/drafts.ts'
 import { addressesText } from '../text/addresses.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
-import { namesFromLines } from './reverse-names.ts'
+import { namesFromLines, type PlannedName } from './reverse-names.ts'
 import { ReverseNamesDialog } from './ReverseNamesDialog.tsx'
 
 type Props = {
@@ -18,6 +18,9 @@ type Props = {
 
 const words = addressesText.bulk
 
+/** Staged, or nothing to do; other lines of the same address have been put right by that. */
+const isSettled = (problem: PlannedName['problem']): boolean => problem === undefined || problem === 'same'
+
 /** Reverse names from pasted lines, for any of the listed addresses. */
 export default function LinesDialog({ service, rows, isWhole, onClose }: Props) {
   const { identities } = useSession()
@@ -29,7 +32,8 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   )
   const finish = () => {
     // What wasn't staged stays, to be put right, or staged once it is loaded.
-    const left = planned.filter(({ problem }) => problem && problem !== 'same' && problem !== 'twice')
+    const settled = new Set(planned.flatMap(({ address, problem }) => (isSettled(problem) ? [address] : [])))
+    const left = planned.filter(({ address, problem }) => problem !== 'twice' && !settled.has(address))
     setLines(left.map(({ address, wanted: name }) => `${address} ${name}`.trim()).join('\n'))
     onClose()
   }

@@ -53,7 +53,7 @@ const findsAddress = (word: string) => {
 /**
  * @param known the zones to compare names with, once they are read
  * @param tellsNames whether any address has the field of its name: what none has isn't empty in all of them
- * @param stagedName what is staged to be the name of an address, as people write it
+ * @param stagedName what is staged to be the name of an address
  */
 export const addressColumns = (
   service: ServiceDescription,
@@ -81,9 +81,14 @@ export const addressColumns = (
     header: headers.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => shownName(address.ptr ?? ''),
-    also: (row) => [stagedName(row) ?? []].flat(),
+    also: (row) => {
+      const staged = stagedName(row)
+      return staged === undefined ? [] : [shownName(staged)]
+    },
     finds: (word) =>
-      word.includes('xn--') ? ({ address }) => address.ptr?.toLowerCase().includes(word) === true : undefined,
+      word.includes('xn--')
+        ? (row) => [row.address.ptr, stagedName(row)].some((name) => name?.toLowerCase().includes(word))
+        : undefined,
     value: ({ address }) => address.ptr,
     // The button that edits it, and room for a name that is staged in its place.
     tools: 18,

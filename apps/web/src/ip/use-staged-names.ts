@@ -1,17 +1,16 @@
 import { addressKey } from '@hosting-console/console-core'
-import { shownName } from '@hosting-console/dns'
 import { useDeferredValue, useMemo } from 'react'
 import { isFinished } from '../plan/outcome.ts'
-import { useFollowedPlan } from '../plan/stage.ts'
+import { useAtRest, useFollowedPlan } from '../plan/stage.ts'
 import type { ListedAddress } from './address-columns.tsx'
 
-/** What is staged to be the reverse name of an address, as people write it. The same as long as that is. */
+/** What is staged to be the reverse name of an address. The same as long as that is. */
 export const useStagedNames = (): ((row: ListedAddress) => string | undefined) => {
-  const plan = useDeferredValue(useFollowedPlan())
+  const plan = useDeferredValue(useAtRest(useFollowedPlan()))
   const staged = JSON.stringify(
     plan.flatMap(({ change, outcome }) =>
       change.kind === 'set reverse name' && !isFinished(outcome)
-        ? [[addressKey(change.identity, change.address), shownName(change.wanted)]]
+        ? [[addressKey(change.identity, change.address), change.wanted]]
         : [],
     ),
   )

@@ -95,8 +95,7 @@ const AskingDialog = ({
 }: AskingProps & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
-  const { asks } = planPartsText
-  const { destroys } = planPartsText
+  const { asks, destroys } = planPartsText
   const words = judgedWords(faulty)
   const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
   const deletesAlone = doomed.length === count

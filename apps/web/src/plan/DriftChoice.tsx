@@ -1,16 +1,14 @@
 import {
   type ChangeDescription,
   differences,
-  overTheirs,
   type ServiceDescription,
   textOfValue,
-  toChange,
 } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { keptOf, wholeOf, wholeState } from './kept-calls.ts'
+import { keptOf, overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { takeOut } from './take-out.ts'
 
@@ -30,7 +28,7 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
 export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)
-  const based = overTheirs(toChange(service, change), now)?.description
+  const based = overKept(service, change, kept)
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const isDeletion = change.kind === 'delete record'
@@ -77,7 +75,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
             size="small"
             onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))}
           >
-            {isDeletion ? planPartsText.deleteAnyway : planPartsText.applyAnyway}
+            {isDeletion ? planPartsText.deleteAnyway : planPartsText.overwriteWithMine}
           </Button>
         ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>

@@ -1,8 +1,8 @@
-import { overTheirs, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import type { ServiceDescription } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { wholeOf, wholeState } from './kept-calls.ts'
+import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -17,9 +17,9 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const busy = useBusyReason()
   const isDrift = problem.kind === 'drifted'
   const isUnknown = problem.kind === 'unknown' && problem.text !== ''
-  const change = undo && isDrift ? toChange(service, wholeOf(undo)) : undefined
-  const now = problem.kind === 'drifted' && problem.now ? wholeState(problem.now) : undefined
-  const based = now && overTheirs(change, now)?.description
+  const found = problem.kind === 'drifted' ? problem.now : undefined
+  const now = found ? wholeState(found) : undefined
+  const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">

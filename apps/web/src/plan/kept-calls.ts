@@ -3,9 +3,12 @@ import {
   type ChangeDescription,
   isSecretName,
   mayKeepText,
+  overTheirs,
   saysYesOrNo,
+  type ServiceDescription,
   type StagedCall,
   textOfValue,
+  toChange,
 } from '@hosting-console/console-core'
 
 type Values = Readonly<Record<string, ArgumentValue>>
@@ -65,6 +68,20 @@ const states = new WeakMap<object, Readonly<Record<string, string>>>()
 /** All that is known of it. */
 export const wholeState = (state: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   states.get(state) ?? state
+
+/**
+ * A change over what somebody else made of it, for whoever has seen that. Where a reload has left some of it out, nobody has:
+ * the change is as it was, and it is looked at once more.
+ */
+export const overKept = (
+  service: ServiceDescription,
+  change: ChangeDescription,
+  kept: Readonly<Record<string, string>>,
+): ChangeDescription | undefined => {
+  const made = toChange(service, change)
+  const isSeen = states.has(kept) || Object.keys(made?.before ?? {}).every((field) => field in kept)
+  return (isSeen ? overTheirs(made, wholeState(kept)) : made)?.description
+}
 
 /** Whether an argument, or one inside of it, is a secret. */
 const holdsSecret = (name: string, value: unknown): boolean => {

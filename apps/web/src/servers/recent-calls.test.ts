@@ -68,8 +68,10 @@ test('what was undone is not done, and what undid it says so', () => {
   const edit = { ...entry('1', '2026-01-01T10:00:00Z', 'kvm1'), function: 'edit' }
   const undone = { ...edit, isUndone: true as const }
   const undo = { ...edit, id: '2', claim: { subject: 'kvm1', undoes: '1' } }
-  const found = recentCalls('kvm1', [undo, undone], [], isRead)
+  const redo = { ...edit, id: '3', claim: { subject: 'kvm1', undoes: '2' } }
+  const found = recentCalls('kvm1', [redo, undo, undone], [], isRead)
   expect(found.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['Redo: Change server', 'done'],
     ['Undo: Change server', 'done'],
     ['Change server', 'undone'],
   ])

@@ -197,6 +197,9 @@ const applyStep = async <C extends CheckedCall<C>>(
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('error' in after) return sent
+  // What was there and is to go is gone.
+  if (seen?.state && change.after === undefined && after.state === undefined)
+    return recovered(change, after.answer)
   // Something new is told from what was there before only by whoever looked.
   const hasLooked = change.before !== undefined || found !== undefined
   return hasLooked && isThere(change, after.state)

@@ -39,7 +39,7 @@ export const planParts = {
     text: 'Text',
   },
   field: 'Field',
-  applyAnyway: 'Overwrite with mine',
+  overwriteWithMine: 'Overwrite with mine',
   drop: 'Discard mine',
   deleted: 'deleted',
   deleteAnyway: 'Delete anyway',

@@ -4,12 +4,12 @@ import { changes, noun } from './plan.ts'
 
 export const planParts: typeof english = {
   refused: {
-    title: (of) => `Genomföra fast ${changes(of)} skulle avvisas?`,
+    title: (of) => `${changes(of)} skulle avvisas. Genomföra ändå?`,
     label: 'Skulle avvisas',
     submit: 'Genomför ändå',
   },
   faults: {
-    title: (of) => `Genomföra fast ${changes(of)} har fel?`,
+    title: (of) => `${changes(of)} har fel. Genomföra ändå?`,
     label: 'Fel',
     submit: 'Genomför ändå',
   },
@@ -27,7 +27,7 @@ export const planParts: typeof english = {
   stops: 'Stanna vid första felet',
   broken: {
     gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
-    removed: (names) => `Beskrivningen har inte längre ${names}.`,
+    removed: (names) => `${names} finns inte längre i beskrivningen.`,
   },
   exported: {
     subject: 'Objekt',
@@ -39,8 +39,8 @@ export const planParts: typeof english = {
     text: 'Text',
   },
   field: 'Fält',
-  applyAnyway: 'Skriv över med mitt',
-  drop: 'Släng mitt',
+  overwriteWithMine: 'Skriv över med mitt',
+  drop: 'Förkasta mitt',
   deleted: 'borttagen',
   deleteAnyway: 'Ta bort ändå',
   keepRecord: 'Behåll posten',

@@ -143,7 +143,7 @@ export const views: typeof english = {
     mine: 'Ditt',
     saveMine: 'Spara mitt',
     beingSent: 'Det skickas just nu.',
-    keepTheirs: 'Behåll det andra',
+    keepTheirs: 'Behåll det nuvarande',
     nothing: 'inget',
     before: 'före',
     after: 'efter',
