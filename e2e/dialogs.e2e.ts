@@ -51,6 +51,28 @@ test('the question before a deletion stays when somebody else’s change takes i
   await expect(messages(page).getByText('Deleted www.example.com A 192.0.2.11')).toBeVisible()
 })
 
+test('what another tab saves while a deletion is asked about is said before it is deleted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', zone)
+  await page.getByRole('button', { name: 'Delete www A' }).click()
+  await expect(deletion(page)).toContainText('www A 192.0.2.10')
+  const other = await page.context().newPage()
+  await other.goto(zone)
+  await changeAddress(other, '192.0.2.11')
+  await page.bringToFront()
+  await expect(page.locator('tr', { hasText: '192.0.2.11' }).filter({ hasText: 'www' })).toHaveCount(1)
+  await expect(deletion(page)).toContainText('www A 192.0.2.10')
+  await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
+  await expect(deletion(page)).toContainText(drifted)
+  // Pressed twice, the key that asked answers nothing.
+  await page.keyboard.press('Enter')
+  await expect(deletion(page).getByRole('button', { name: 'Delete anyway' })).toBeEnabled()
+  await expect(deletion(page).getByRole('button', { name: 'Delete anyway' })).not.toBeFocused()
+  await other.close()
+})
+
 test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   const refusal = { module: 'domain', function: 'deleterecord', status: 400, text: 'Not this one.' }

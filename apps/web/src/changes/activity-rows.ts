@@ -48,8 +48,8 @@ export const rowsOf = (
   open: ReadonlySet<string>,
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
-  const { isAtHand } = undosIn(entries)
-  const rows = withRedos(entries)
+  const undos = undosIn(entries)
+  const rows = withRedos(entries, undos)
   // Of a change that has ended it is enough to say that. A step that is tried again keeps its own name, in another run of the plan.
   const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? runOf(claim) : [])))
   const isLeftOut = ({ event, claim }: NamedEntry) =>
@@ -67,7 +67,7 @@ export const rowsOf = (
     const { id: _, isUndone: __, undoneBy: ___, claim: ____, arguments: _____, ...head } = newest
     const all = [newest, ...others]
     // Without what it undid at hand, an undo can't be told from a redo.
-    const isWhole = !isFiltered && (!hasOlder || (!mayGoOn(id, entries) && all.every(isAtHand)))
+    const isWhole = !isFiltered && (!hasOlder || (!mayGoOn(id, entries) && all.every(undos.isAtHand)))
     const done = all.filter(({ result }) => entryOutcome(result) !== 'refused')
     const undid = done.every((each) => each.isRedo) ? undefined : undoneBy(done, entries)
     const plan: ActivityRow = {
@@ -80,10 +80,8 @@ export const rowsOf = (
 }
 
 /** Entries, newest first, with those marked that undid an undo. */
-export const withRedos = (entries: readonly NamedEntry[]): ActivityRow[] => {
-  const { isRedo } = undosIn(entries)
-  return entries.map((entry, place) => (isRedo(place) ? { ...entry, isRedo: true } : entry))
-}
+export const withRedos = (entries: readonly NamedEntry[], { isRedo } = undosIn(entries)): ActivityRow[] =>
+  entries.map((entry, place) => (isRedo(place) ? { ...entry, isRedo: true } : entry))
 
 /**
  * Whether what an entry undid is at hand, and, by its place, whether that was an undo. It may be older than all that is at

@@ -12,7 +12,7 @@ import {
 } from '@hosting-console/console-core'
 import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
@@ -34,8 +34,8 @@ type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => voi
 export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
-  // What the question is about: the record as somebody else has left it, where that was found.
-  const agreed = overTheirs(change, problem?.now) ?? change
+  // What the question is about: the record as it was shown, then as somebody else was found to have left it.
+  const [agreed, setAgreed] = useState(change)
   const fields = { ...recordFields(record), ...definite(agreed.before ?? {}) }
   const { host, type, data } = shownFields(fields)
   const name = shownRecord({ host, type }, zone.name)
@@ -47,8 +47,9 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
     setPending(true)
     const found = await makeChange(agreed, { done: dnsText.deleted(name, data), name })
     setPending(false)
-    if (found) setProblem(found)
-    else onClose()
+    if (!found) return onClose()
+    setProblem(found)
+    setAgreed(overTheirs(agreed, found.now) ?? agreed)
   }
   return (
     <DialogForm
@@ -71,21 +72,28 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
       <FoldedRequest {...change.call} />
       {problem ? (
-        <Notice title={problem.isDrift ? dnsText.deleteDrifted : problem.message}>
-          {problem.now ? <Changed before={problem.before} now={problem.now} /> : null}
+        <Notice
+          tone={problem.isDrift ? 'warn' : 'danger'}
+          title={problem.isDrift ? dnsText.deleteDrifted : problem.message}
+        >
+          {problem.now ? (
+            <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />
+          ) : null}
         </Notice>
       ) : null}
     </DialogForm>
   )
 }
 
-/** What somebody else has changed, field by field. */
+/** What somebody else has changed, field by field. It takes the focus: the key that asked for the deletion answers nothing here. */
 const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => {
   const [was, is] = [before, now].map((state) =>
     shownFields({ host: '', type: '', data: '', ttl: '', ...definite(state ?? {}) }),
   )
+  const self = useRef<HTMLDListElement>(null)
+  useEffect(() => self.current?.focus(), [])
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+    <dl ref={self} tabIndex={-1} className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
       {(['host', 'type', 'data', 'ttl'] as const)
         .filter((field) => is?.[field] !== was?.[field])
         .map((field) => (

@@ -199,7 +199,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         <AskedDeletion
           service={service}
           zone={zone}
-          record={all.find(({ recordid }) => recordid === deleting.recordid) ?? deleting}
+          record={deleting}
           onClose={() => setDeleting(undefined)}
         />
       ) : null}
@@ -257,7 +257,10 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
 
 type DeletionProps = { service: ServiceDescription; zone: Zone; record: DnsRecord; onClose: () => void }
 
-/** Above the rows: what somebody else makes of the record may take its row out of view, and the question stays. */
+/**
+ * Above the rows: what somebody else makes of the record may take its row out of view, and the question stays. It is about
+ * the record as it was when it was asked: what a list shows by then, nobody has agreed to.
+ */
 const AskedDeletion = ({ service, zone, record, onClose }: DeletionProps) => {
   const change = deleteRecord(service, zone, record)
   return change ? (

@@ -16,7 +16,7 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
-import { asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
+import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -43,10 +43,7 @@ export const foundColumns = (
     wanted.set(zoneKey(zone), known)
     return asShown(recordFields(record), known.get(record.recordid))
   }
-  const also = (field: EditableField) => (row: PlacedRecord) =>
-    shownOf(row)
-      .slice(1)
-      .map((staged) => staged[field])
+  const also = alsoStaged(shownOf)
   const editable =
     (field: EditableField) =>
     ({ zone, record, isGone = false }: PlacedRecord) => (

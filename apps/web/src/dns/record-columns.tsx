@@ -20,7 +20,7 @@ import { RecordCell, TtlWords } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
-import { asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
+import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -37,11 +37,12 @@ type Rows = {
   ttlRoom?: string
 }
 
-/** What is asked for in a row: what puts a record into the form for new ones, and the question before it is deleted. */
-type Asked = {
+type RowHandlers = {
+  /** Puts a record into the form for new ones. */
   onDuplicate: (fields: RecordFields) => void
   /** @param id its place in the plan, which it leaves */
   onEdit: (id: number, what: string, fields: RecordFields) => void
+  /** Asks before it is deleted. */
   onDelete: (record: ZoneRow) => void
 }
 
@@ -62,7 +63,7 @@ export const recordColumns = (
   service: ServiceDescription,
   zone: Zone,
   { records, added, staged, ttlRoom = '' }: Rows,
-  { onDuplicate, onEdit, onDelete }: Asked,
+  { onDuplicate, onEdit, onDelete }: RowHandlers,
 ): Column<ZoneRow>[] => {
   // As the plan leaves them: the same list is checked once.
   const left = recordsLeft(records, staged)
@@ -71,10 +72,7 @@ export const recordColumns = (
   const recordsOfZone = () => records
   const wanted = stagedFields(staged)
   const shownOf = (record: ZoneRow) => asShown(recordFields(record), wanted.get(record.recordid))
-  const also = (field: EditableField) => (record: ZoneRow) =>
-    shownOf(record)
-      .slice(1)
-      .map((staged) => staged[field])
+  const also = alsoStaged(shownOf)
   const editable = (field: EditableField) => (record: ZoneRow) => {
     const fields = recordFields(record)
     return record.stagedId === undefined ? (

@@ -1,5 +1,6 @@
 import type { ChangeDescription, RecordFields } from '@hosting-console/console-core'
 import { carriedName, type Finding, networkMatcher } from '@hosting-console/dns'
+import type { EditableField } from './made-names.ts'
 import { carriedFields, shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
@@ -33,6 +34,15 @@ export const findsName =
 /** A record as it was read, and as it is staged to be. */
 export const asShown = (fields: RecordFields, staged: Partial<RecordFields> | undefined): RecordFields[] =>
   staged ? [fields, { ...fields, ...staged }] : [fields]
+
+/** The value of a field as it is staged, beside the one that was read. */
+export const alsoStaged =
+  <Row>(shownOf: (row: Row) => readonly RecordFields[]) =>
+  (field: EditableField) =>
+  (row: Row): string[] =>
+    shownOf(row)
+      .slice(1)
+      .map((staged) => staged[field])
 
 /** What is staged for the fields of records, by identifier. */
 export const stagedFields = (

@@ -63,7 +63,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
               <td className="wrap-anywhere">{before[field]}</td>
               <td className="wrap-anywhere text-warn">{now[field]}</td>
               <td className="wrap-anywhere text-accent">
-                {isDeletion ? planPartsText.deleted : wanted.has(field) ? wanted.get(field) : now[field]}
+                {isDeletion ? planPartsText.toBeDeleted : wanted.has(field) ? wanted.get(field) : now[field]}
               </td>
             </tr>
           ))}
@@ -75,7 +75,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
             size="small"
             onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))}
           >
-            {isDeletion ? planPartsText.deleteAnyway : planPartsText.overwriteWithMine}
+            {isDeletion ? planPartsText.keepDeletion : planPartsText.overwriteWithMine}
           </Button>
         ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>

@@ -197,7 +197,7 @@ const applyStep = async <C extends CheckedCall<C>>(
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('error' in after) return sent
-  // What was there and is to go is gone.
+  // A removal has no former state that it could be recognized by: only the look before can tell.
   if (seen?.state && change.after === undefined && after.state === undefined)
     return recovered(change, after.answer)
   // Something new is told from what was there before only by whoever looked.
