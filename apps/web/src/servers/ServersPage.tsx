@@ -9,6 +9,7 @@ import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
+import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { Link } from '../components/Link.tsx'
 import type { Sort } from '../ui/table/columns.ts'
@@ -38,7 +39,7 @@ const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses']
 const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {
-  words: serversText.select,
+  words: serverListText.select,
   nameOf: ({ server }) => server.hostname ?? server.serverid,
   bar: (selected, clear) => (
     <Suspense>
@@ -95,7 +96,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       summary={late.summary}
       onNeeded={late.onNeeded}
       actions={creating === undefined ? null : <CreateServer path={creating} />}
-      none={every.all === 0 ? serversText.noProjects : serversText.none}
+      none={every.all === 0 ? serverListText.noProjects : serversText.none}
     />
   )
 }

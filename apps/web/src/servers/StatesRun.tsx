@@ -1,4 +1,4 @@
-import { serverStatesText } from '../text/server-states.ts'
+import { serverListText } from '../text/server-list.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedServer } from './server-columns.tsx'
 import type { ServerStates } from './server-states.ts'
@@ -16,7 +16,7 @@ type Props = {
   onStop: () => void
 }
 
-const words = serverStatesText
+const words = serverListText
 
 /** How many servers a filter by state can't tell, and what loads their states: never without being asked. */
 export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {

@@ -3,7 +3,7 @@ import { findOperation, type PlannedCall, type ServiceDescription } from '@hosti
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { describeFailure } from '../components/failure.ts'
-import { serverStatesText } from '../text/server-states.ts'
+import { serverListText } from '../text/server-list.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { recordIn } from './server-record.ts'
 import { stateOf } from './server-state.ts'
@@ -32,12 +32,12 @@ export const loadState = async (
 ): Promise<KnownState> => {
   const call = stateCall(service, row)
   try {
-    if (!call) return { reason: serverStatesText.notDescribed, at: Date.now() }
+    if (!call) return { reason: serverListText.notDescribed, at: Date.now() }
     const query = callQuery(call)
     const answer = await queryClient.fetchQuery({ ...query, staleTime: maximumAge })
     const at = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()
     const state = stateIn(answer, row.server.serverid)
-    return state === undefined ? { reason: serverStatesText.unread, at } : { state, at }
+    return state === undefined ? { reason: serverListText.unread, at } : { state, at }
   } catch (error) {
     return { reason: describeFailure(error).title, at: Date.now() }
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { serverStatesText } from '../text/server-states.ts'
+import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
@@ -47,7 +47,7 @@ export const stateColumn = (
         <InView row={row} onShow={onShow}>
           {known?.state === undefined ? (
             <span className="text-muted" title={known?.reason}>
-              {known ? noValue : serverStatesText.notLoaded}
+              {known ? noValue : serverListText.notLoaded}
             </span>
           ) : (
             <StateBadge state={known.state} title={date(known.at)} />

@@ -35,7 +35,6 @@ export const servers = {
   locked: 'locked',
   none: 'There are no servers in your projects.',
   notDescribed: 'This service can’t list servers.',
-  noProjects: 'You have no projects, so there are no servers.',
   functions: 'Functions for this server',
   details: 'Details',
   size: 'Size',
@@ -52,7 +51,6 @@ export const servers = {
   unknown: (serverid: string, project: string) => `No server ${serverid} in ${project}.`,
   unread: (serverid: string) => `Couldn’t load ${serverid}.`,
   notShown: 'This service can’t show a server.',
-  select: { all: 'Select all servers shown', row: (name: string) => `Select ${name}` },
   jobs: {
     'start server': 'Start',
     'stop server': 'Stop',

@@ -36,7 +36,6 @@ export const servers: typeof english = {
   locked: 'låst',
   none: 'Det finns inga servrar i dina projekt.',
   notDescribed: 'Tjänsten beskriver ingen funktion som listar servrar.',
-  noProjects: 'Din inloggning når inga projekt, och servrar hör till projekt.',
   functions: 'Funktioner för servern',
   details: 'Detaljer',
   size: 'Storlek',
@@ -52,7 +51,6 @@ export const servers: typeof english = {
   unknown: (serverid, project) => `Det finns ingen server ${serverid} i ${project}.`,
   unread: (serverid) => `${serverid} kunde inte läsas.`,
   notShown: 'Tjänsten beskriver ingen funktion som visar en server.',
-  select: { all: 'Välj alla servrar som visas', row: (name) => `Välj ${name}` },
   jobs: {
     'start server': 'Starta',
     'stop server': 'Stoppa',

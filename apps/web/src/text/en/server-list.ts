@@ -1,7 +1,7 @@
 import { grouped, plural } from '../counts.ts'
 
-/** What the list of servers says of their states, which are read one by one. */
-export const serverStates = {
+/** What the list of servers alone says, most of it of states, which are read one by one. */
+export const serverList = {
   notLoaded: 'not loaded',
   notDescribed: 'This service can’t show whether a server runs.',
   unread: 'The response has no state.',
@@ -13,4 +13,6 @@ export const serverStates = {
     plural(count, 'Load the state of 1 server', (n) => `Load the state of ${n} servers`),
   progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
   stop: 'Stop loading',
+  select: { all: 'Select all servers shown', row: (name: string) => `Select ${name}` },
+  noProjects: 'You have no projects, so there are no servers.',
 }

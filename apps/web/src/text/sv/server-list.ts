@@ -1,7 +1,7 @@
 import { grouped, plural } from '../counts.ts'
-import type { serverStates as english } from '../en/server-states.ts'
+import type { serverList as english } from '../en/server-list.ts'
 
-export const serverStates: typeof english = {
+export const serverList: typeof english = {
   notLoaded: 'inte inläst',
   notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
   unread: 'Svaret saknar status.',
@@ -11,4 +11,6 @@ export const serverStates: typeof english = {
   ask: (count) => plural(count, 'Läs in status för 1 server', (n) => `Läs in status för ${n} servrar`),
   progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
   stop: 'Sluta läsa in',
+  select: { all: 'Välj alla servrar som visas', row: (name) => `Välj ${name}` },
+  noProjects: 'Din inloggning når inga projekt, och servrar hör till projekt.',
 }
