@@ -33,7 +33,9 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await expect(page.getByRole('dialog', { name: 'Undo the change to www.example.com A?' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
-  await expect(messages(page)).toContainText('It has changed since, and is now data 192.0.2.99.')
+  await expect(messages(page)).toContainText(
+    'is now data 192.0.2.99. Nothing was sent. If you go on, it becomes data 192.0.2.10.',
+  )
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
   expect(await updates()).toBe(2)

@@ -110,11 +110,16 @@ test('an undo that takes back what somebody else has saved since is itself undon
   await undo.focus()
   await changeAddress(await openSecond(zone.slice(1), username), '192.0.2.11')
   await undo.click()
-  await expect(messages(page)).toContainText('It has changed since, and is now data 192.0.2.11.')
+  await expect(messages(page)).toContainText(
+    'It has changed since, and is now data 192.0.2.11. Nothing was sent. If you go on, it becomes data 192.0.2.10.',
+  )
   await page.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
-  await undo.click()
+  await messages(page).getByRole('button', { name: 'Redo' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
+  await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
+  await undo.click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
 })
 
 test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({

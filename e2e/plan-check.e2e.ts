@@ -1,4 +1,4 @@
-import { expect, rowOf, stageField, test, tray } from './helpers.ts'
+import { changeAddress, expect, rowOf, stageField, test, tray } from './helpers.ts'
 
 test('a check shows the first change that something is wrong with, however long the plan is', async ({
   page,
@@ -124,4 +124,36 @@ test('what a deletion leaves behind is told when a plan is applied without a che
   await apply.click()
   await expect(dialog.getByRole('list', { name: 'Deletes 2 records' })).toBeVisible()
   await expect(dialog.getByRole('list', { name: '1 warning' })).toHaveCount(0)
+})
+
+test('a change in conflict waits for a person, and the others are applied without it', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  const zone = '/dns/cl12345/example.com'
+  const username = await signIn('default', zone)
+  await stageField(page, 'Data of www A', '192.0.2.22')
+  await stageField(page, 'TTL of mail A', '300')
+  const second = await openSecond(zone.slice(1), username)
+  await changeAddress(second, '192.0.2.11')
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page)).toContainText('1 conflict')
+  await expect(tray(page).getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('1 applied')
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute(
+    'title',
+    'What is left can’t be applied as it is. Overwrite, edit or remove it, or add it as new.',
+  )
+  await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await second.reload()
+  await changeAddress(second, '192.0.2.12')
+  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(tray(page).getByRole('alert')).toContainText('If you go on, it becomes data 192.0.2.11.')
+  await tray(page).getByRole('button', { name: 'Undo anyway' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes undone' })).toBeVisible()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })

@@ -14,10 +14,10 @@ import { read } from '../api/client.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
-import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
+import { type ChangeProblem, makeChange, notTakenBack } from '../changes/make-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
-import { viewsText } from '../text/views.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { questionsOf } from '../plan/questions.ts'
 import { workOn } from '../plan/progress.ts'
@@ -97,6 +97,7 @@ export const UndoButton = ({
         entryName,
         done: makesAgain ? words.redone(1) : words.undone(entryName),
         undoes: entry.id,
+        isRedo: makesAgain,
       })
     } catch (error) {
       return { message: describeFailure(error).title, isDrift: false }
@@ -115,13 +116,8 @@ export const UndoButton = ({
       noteUndone(changeIds([first.entry]))
       return
     }
-    const retry = { label: viewsText.changes.undoAnyway, run: () => void undoSingle(problem.now) }
-    showToast({
-      tone: 'danger',
-      title: failed,
-      detail: problem.message,
-      ...(problem.isDrift ? { action: retry } : {}),
-    })
+    const goOn = problem.isDrift ? () => void undoSingle(problem.now) : undefined
+    showToast(notTakenBack(failed, problem, makesAgain, goOn))
   }
   const undoAll = async (...agreed: Agreed): Promise<void> => {
     let waiting: number | undefined
@@ -129,13 +125,13 @@ export const UndoButton = ({
       service,
       undoable,
       (sent) => {
-        if (!sent.isShown) waiting = sayUndone(sent, viewsText.changes.notConfirmed)
+        if (!sent.isShown) waiting = sayUndone(sent, outcomesText.notConfirmed)
       },
       ...agreed,
     )
     if (waiting !== undefined) dismissToast(waiting)
     if (!result) sayBusy()
-    else sayUndone(result, result.isShown ? '' : viewsText.changes.neverShown)
+    else sayUndone(result, result.isShown ? '' : outcomesText.neverShown)
   }
   const sayUndone = (
     { problems, untried, entries: undone, isShown }: Awaited<ReturnType<typeof undoEntries>> & object,
@@ -210,7 +206,7 @@ export const UndoButton = ({
         disabledReason={reason}
         onClick={() => (hasMade ? void look() : setAsking(true))}
       >
-        {makesAgain ? words.redo : words.undo}
+        {makesAgain ? outcomesText.redo : words.undo}
       </Button>
       {isAsking ? (
         <UndoDialog

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { longestInView } from './shown-value.ts'
 import { remarkTones } from '../components/verdict.ts'
 
 /** What a value was sent off by. */
-type Control = keyof typeof viewsText.changes.again
+type Control = keyof typeof cellsText.again
 
 type Props = EditableCellProps & {
   draft: Draft
@@ -145,7 +146,7 @@ export const CellEditor = (props: Props) => {
                       {text}
                     </p>
                   ))}
-                  {isQuestion ? <p className="text-ink">{viewsText.changes.again[question.by]}</p> : null}
+                  {isQuestion ? <p className="text-ink">{cellsText.again[question.by]}</p> : null}
                 </div>
               ) : null}
               {word ? <p className="wrap-anywhere">{word}</p> : null}
@@ -161,12 +162,12 @@ export const CellEditor = (props: Props) => {
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 {isQuestion || verdict?.isRefused ? null : (
                   <p className="max-sm:hidden pointer-coarse:hidden">
-                    {staging ? viewsText.changes.stagingKeys : viewsText.changes.keys}
+                    {staging ? cellsText.stagingKeys : cellsText.keys}
                   </p>
                 )}
                 <span className="ml-auto flex gap-1">
                   <Button size="small" pending={isSaving} onClick={() => void save('save')}>
-                    {isQuestion ? viewsText.changes.saveAnyway : viewsText.changes.save}
+                    {isQuestion ? cellsText.saveAnyway : cellsText.save}
                   </Button>
                   {staging ? (
                     <Button
@@ -174,7 +175,7 @@ export const CellEditor = (props: Props) => {
                       disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
                       onClick={() => stage('stage')}
                     >
-                      {isQuestion ? viewsText.changes.stageAnyway : viewsText.changes.stage}
+                      {isQuestion ? cellsText.stageAnyway : cellsText.stage}
                     </Button>
                   ) : null}
                 </span>

@@ -1,3 +1,4 @@
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
@@ -41,7 +42,7 @@ export const CellProblem = ({
     <div className="flex flex-wrap gap-2">
       {isDrift ? (
         <Button size="small" pending={isSaving} onClick={onSaveMine}>
-          {viewsText.changes.saveMine}
+          {cellsText.saveMine}
         </Button>
       ) : isForbidden ? null : (
         <RetrySoon at={retryAt} isPending={isSaving} onRetry={onTryAgain} />
@@ -51,7 +52,7 @@ export const CellProblem = ({
         disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {isDrift ? viewsText.changes.keepTheirs : viewsText.cancel}
+        {isDrift ? cellsText.keepTheirs : viewsText.cancel}
       </Button>
     </div>
   </div>

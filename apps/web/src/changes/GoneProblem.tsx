@@ -1,3 +1,5 @@
+import { outcomesText } from '../text/outcomes.ts'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ChangeProblem } from './make-change.ts'
@@ -14,11 +16,11 @@ type Props = {
 /** The thing that is edited was deleted meanwhile. What was typed stays, and can be added as a new one. */
 export const GoneProblem = ({ problem, typed, isSaving, onAdd, onClose }: Props) => (
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
-    <p className="text-danger">{viewsText.changes.deleted}</p>
+    <p className="text-danger">{cellsText.deleted}</p>
     <p>
-      {viewsText.changes.yourValue} <span className="idc wrap-anywhere">{typed}</span>
+      {cellsText.yourValue} <span className="idc wrap-anywhere">{typed}</span>
     </p>
-    {problem && problem.message !== viewsText.changes.gone ? (
+    {problem && problem.message !== outcomesText.gone ? (
       <p className="text-danger">{problem.message}</p>
     ) : null}
     <div className="flex gap-2">
@@ -30,7 +32,7 @@ export const GoneProblem = ({ problem, typed, isSaving, onAdd, onClose }: Props)
         disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {viewsText.changes.discard}
+        {cellsText.discard}
       </Button>
     </div>
   </div>

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import type { ActivityRow } from './activity-rows.ts'
 import { nameOfEntry } from './change-text.ts'
 
@@ -36,7 +37,7 @@ export const whatOf = (row: ActivityRow): string => {
 export const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): string | undefined => {
   if (event === 'secret-read') return words.events[event]
   const title = words.titles[path.replaceAll('_', '')]
-  if (isRedo) return title === undefined ? words.redo : words.redoing(title)
+  if (isRedo) return title === undefined ? outcomesText.redo : words.redoing(title)
   if (claim?.undoes === undefined) return title
   return title === undefined ? words.undo : words.undoing(title)
 }

@@ -17,12 +17,13 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
 import { mostLooks, pause } from './looks.ts'
 import { noted } from '../requests/noted.ts'
-import { dismissToast, showToast } from '../components/toasts.ts'
+import { dismissToast, showToast, type Toast } from '../components/toasts.ts'
 
 /**
  * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
@@ -33,6 +34,8 @@ export type ChangeProblem = {
   before?: State
   now?: State
   isDrift: boolean
+  /** What making it all the same would leave, in words. */
+  wish?: string
   /** Whoever asked may not do it: trying again gives the same. */
   isForbidden?: boolean | undefined
   /** The service is busy: when it is tried again. */
@@ -48,6 +51,8 @@ type ChangeOptions = {
   note?: string
   /** What of the audit log it takes back. */
   undoes?: string
+  /** Whether that took something back itself. */
+  isRedo?: boolean
   /** What the audit log calls the changed thing, where the change itself holds too little of it. */
   entryName?: string
 }
@@ -157,18 +162,18 @@ export const makeChange = async (
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 const settle = async (
   step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
-  { done, name, note = '' }: ChangeOptions,
+  { done, name, note = '', undoes, isRedo = false }: ChangeOptions,
   id: string,
 ): Promise<void> => {
   const { change, outcome } = step
   if (outcome.kind === 'already') {
     const detail = name ?? nameOf(change)
-    showToast({ tone: 'ok', title: viewsText.changes.already, detail })
+    showToast({ tone: 'ok', title: outcomesText.already, detail })
     return
   }
   const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
   const waiting = isAccepted
-    ? showToast({ tone: 'warn', title: done, detail: viewsText.changes.notConfirmed })
+    ? showToast({ tone: 'warn', title: done, detail: outcomesText.notConfirmed })
     : undefined
   const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
   if (waiting !== undefined) {
@@ -176,15 +181,21 @@ const settle = async (
     await refreshAfterChange([changedBy(change)])
   }
   const { undo } = outcome
+  const isUndo = undoes !== undefined && !isRedo
   const shown = name === undefined ? describeChange(change) : ''
-  const detail = [isShown ? shown : viewsText.changes.neverShown, note, saidBy(outcome)]
-    .filter(Boolean)
-    .join(' ')
+  const detail = [isShown ? shown : outcomesText.neverShown, note, saidBy(outcome)].filter(Boolean).join(' ')
   showToast({
     tone: isShown ? 'ok' : 'warn',
     title: done,
     ...(detail === '' ? {} : { detail }),
-    ...(undo ? { action: { label: viewsText.changes.undo, run: () => void takeBack(undo, name, id) } } : {}),
+    ...(undo
+      ? {
+          action: {
+            label: isUndo ? outcomesText.redo : viewsText.changes.undo,
+            run: () => void takeBack(undo, { name, undoes: id, isRedo: isUndo }),
+          },
+        }
+      : {}),
   })
 }
 
@@ -195,29 +206,59 @@ const longestSaid = 200
 const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
   const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
-  return viewsText.changes.said(
-    said.length > longestSaid ? `${said.slice(0, longestSaid).toWellFormed()}…` : said,
+  return outcomesText.said(said.length > longestSaid ? `${said.slice(0, longestSaid).toWellFormed()}…` : said)
+}
+
+/** @param isRedo it makes again what was undone */
+const takeBack = async (
+  change: AnyChange,
+  { name, ...rest }: { name: string | undefined; undoes: string; isRedo: boolean },
+): Promise<void> => {
+  const words = rest.isRedo
+    ? { done: outcomesText.redone, failed: outcomesText.notRedone }
+    : { done: outcomesText.undone, failed: outcomesText.notUndone }
+  const called = name ?? nameOf(change)
+  const problem = await makeChange(change, {
+    ...rest,
+    done: words.done(called),
+    ...(name === undefined ? {} : { name }),
+  })
+  if (!problem) return
+  const based = problem.now && overTheirs(change, problem.now)
+  showToast(
+    notTakenBack(
+      words.failed(called),
+      problem,
+      rest.isRedo,
+      based && (() => void takeBack(based, { name, ...rest })),
+    ),
   )
 }
 
-const takeBack = async (change: AnyChange, name: string | undefined, undoes: string): Promise<void> => {
-  const options = {
-    undoes,
-    done: viewsText.changes.undone(name ?? nameOf(change)),
-    ...(name === undefined ? {} : { name }),
-  }
-  const problem = await makeChange(change, options)
-  if (!problem) return
-  const based = problem.now && overTheirs(change, problem.now)
-  showToast({
-    tone: 'danger',
-    title: viewsText.changes.notUndone(name ?? nameOf(change)),
-    detail: problem.message,
-    ...(based
-      ? { action: { label: viewsText.changes.undoAnyway, run: () => void takeBack(based, name, undoes) } }
-      : {}),
-  })
+/** What is said of an undo, or a redo, that was not made. @param goOn makes it all the same, where that can be */
+export const notTakenBack = (
+  title: string,
+  { message, wish = '' }: ChangeProblem,
+  isRedo: boolean,
+  goOn: (() => void) | undefined,
+): Omit<Toast, 'id'> => ({
+  tone: 'danger',
+  title,
+  detail: goOn ? [message, wish].filter(Boolean).join(' ') : message,
+  ...(goOn
+    ? { action: { label: isRedo ? outcomesText.redoAnyway : outcomesText.undoAnyway, run: goOn } }
+    : {}),
+})
+
+/** What a change would leave, in words: `data 192.0.2.1, ttl 300`. */
+export const wishOf = ({ before, after }: AnyChange): string => {
+  if (!after) return outcomesText.wouldBeDeleted
+  const wanted = listed(Object.entries(after).filter(([name, value]) => value !== before?.[name]))
+  return wanted && outcomesText.wouldBe(wanted)
 }
+
+const listed = (fields: readonly (readonly [string, string | undefined])[]): string =>
+  fields.map(([name, value]) => `${name} ${value || viewsText.changes.nothing}`).join(', ')
 
 /**
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
@@ -239,28 +280,29 @@ const describeChange = ({ description, before, after }: AnyChange): string => {
 
 /** What is another now: `data 192.0.2.1, ttl 300`. */
 const differing = (before: State, now: NonNullable<State>): string =>
-  Object.entries(now)
-    .filter(([name, value]) => value !== before?.[name] && before?.[name] !== undefined)
-    .map(([name, value]) => `${name} ${value || viewsText.changes.nothing}`)
-    .join(', ')
+  listed(
+    Object.entries(now).filter(([name, value]) => value !== before?.[name] && before?.[name] !== undefined),
+  )
 
 /** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
 export const problemOf = (
   outcome: Exclude<EndedOutcome, DoneOutcome<AnyChange>>,
-  { before }: AnyChange,
+  change: AnyChange,
   isUndo = false,
 ): ChangeProblem => {
+  const { before } = change
   if (outcome.kind === 'drifted') {
-    const { drifted, gone, changedSince } = viewsText.changes
+    const { drifted, gone, changedSince } = outcomesText
     return {
       message: !outcome.now ? gone : isUndo ? changedSince(differing(before, outcome.now)) : drifted,
       before,
       now: outcome.now,
       isDrift: outcome.now !== undefined,
+      wish: wishOf(change),
     }
   }
   const { title, detail } = describeFailure(outcome.error)
-  const { outcomeShown, outcomeUnknown } = viewsText.changes
+  const { outcomeShown, outcomeUnknown } = outcomesText
   // Nobody has looked before it was added: what shows may have been there.
   const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
   const message =

@@ -15,6 +15,7 @@ import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedOfRecords } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -187,7 +188,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return
         event.preventDefault()
-        void stageIt(viewsText.changes.again['shift enter'])
+        void stageIt(cellsText.again['shift enter'])
       }}
     >
       {isNarrow ? (
@@ -230,9 +231,9 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
             disabledReason={
               wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined
             }
-            onClick={() => void stageIt(viewsText.changes.again.stage)}
+            onClick={() => void stageIt(cellsText.again.stage)}
           >
-            {isQuestion ? viewsText.changes.stageAnyway : dnsText.stage}
+            {isQuestion ? cellsText.stageAnyway : dnsText.stage}
           </Button>
           <Button type="submit" look="primary" pending={isBusy} icon={<Plus aria-hidden size={14} />}>
             {isQuestion ? dnsText.addAnyway : dnsText.add}

@@ -12,6 +12,7 @@ import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { unstageKey } from '../plan/unstage-shown.ts'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
@@ -55,8 +56,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           size="small"
           look="ghost"
           icon={<Undo2 aria-hidden size={13} />}
-          aria-label={viewsText.changes.unstage(`${host} ${type}`)}
-          title={viewsText.changes.unstage(`${host} ${type}`)}
+          aria-label={cellsText.unstage(`${host} ${type}`)}
+          title={cellsText.unstage(`${host} ${type}`)}
           onClick={() => void unstageKey(key)}
         />
       ) : readOnly === undefined ? (

@@ -18,6 +18,7 @@ import { createWish } from '../changes/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
@@ -79,9 +80,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       label={label}
       draftKey={`${key} ${field}`}
       value={shown[field]}
-      disabledReason={
-        isGone ? viewsText.changes.deleted : isGoing ? viewsText.changes.toBeDeleted : disabledReason
-      }
+      disabledReason={isGone ? cellsText.deleted : isGoing ? viewsText.changes.toBeDeleted : disabledReason}
       hint={(typed) => hintFor(carried(typed), { field, type: fields.type, zone: zone.name })}
       judge={(typed) =>
         cellVerdict(

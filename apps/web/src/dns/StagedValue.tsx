@@ -5,6 +5,7 @@ import { canBecomeAnother } from '../plan/outcome.ts'
 import { useOutcomeOf } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { dnsText } from '../text/dns.ts'
+import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
@@ -49,8 +50,8 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         size="small"
         look="ghost"
         icon={<Pencil aria-hidden size={13} />}
-        aria-label={viewsText.changes.edit(what)}
-        title={viewsText.changes.edit(what)}
+        aria-label={cellsText.edit(what)}
+        title={cellsText.edit(what)}
         disabledReason={
           outcome?.kind === 'unknown'
             ? dnsText.maybeAdded
@@ -64,8 +65,8 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         size="small"
         look="ghost"
         icon={<Undo2 aria-hidden size={13} />}
-        aria-label={viewsText.changes.unstage(what)}
-        title={viewsText.changes.unstage(what)}
+        aria-label={cellsText.unstage(what)}
+        title={cellsText.unstage(what)}
         disabledReason={outcome?.kind === 'sending' ? beingSent : undefined}
         onClick={() => void unstageShown([id])}
       />

@@ -1,6 +1,6 @@
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Drift } from './use-call.ts'
 
@@ -8,7 +8,7 @@ const words = functionsText.current
 
 /** What somebody else changed while the form was filled in. */
 export const DriftNotice = ({ before, now }: Drift) => (
-  <Notice tone="warn" title={now ? words.drifted : viewsText.changes.gone}>
+  <Notice tone="warn" title={now ? words.drifted : outcomesText.gone}>
     {now ? (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 py-1">

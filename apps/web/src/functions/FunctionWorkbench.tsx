@@ -35,7 +35,7 @@ import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -380,7 +380,7 @@ const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
   return (
     <FailureNotice
       error={error}
-      {...(isUnknown ? { title: viewsText.changes.outcomeUnknown } : {})}
+      {...(isUnknown ? { title: outcomesText.outcomeUnknown } : {})}
       {...(retryTime(error) === undefined
         ? {}
         : { actions: <Button onClick={onRetry}>{text.retry}</Button> })}

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../changes/drafts.ts'
-import { addressesText } from '../text/addresses.ts'
+import { reverseNamesText } from '../text/reverse-names.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
 import { namesFromLines, type PlannedName } from './reverse-names.ts'
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = addressesText.bulk
+const words = reverseNamesText
 
 /** Staged, or nothing to do; other lines of the same address have been put right by that. */
 const isSettled = (problem: PlannedName['problem']): boolean => problem === undefined || problem === 'same'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { addressesText } from '../text/addresses.ts'
+import { reverseNamesText } from '../text/reverse-names.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-const words = addressesText.bulk
+const words = reverseNamesText
 
 const columns: Column<PlannedName>[] = [
   {

@@ -3,7 +3,7 @@ import { type AddressFamily, parseAddress, unknownPart } from '@hosting-console/
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../changes/drafts.ts'
-import { addressesText } from '../text/addresses.ts'
+import { reverseNamesText } from '../text/reverse-names.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
 import { namesFromTemplates } from './reverse-names.ts'
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = addressesText.bulk
+const words = reverseNamesText
 
 const examples: Record<AddressFamily, string> = {
   IPv4: 'host-{a}-{b}-{c}-{d}.example.com.',

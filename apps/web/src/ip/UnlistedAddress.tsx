@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
-import { addressesText } from '../text/addresses.ts'
+import { unlistedAddressText } from '../text/unlisted-address.ts'
 import { Select } from '../ui/Select.tsx'
 
 type Props = { service: ServiceDescription; address: string }
 
-const words = addressesText.unlisted
+const words = unlistedAddressText
 
 /** An address that was typed and is in no list: its reverse name can be asked for, as a project that a person chooses. */
 export const UnlistedAddress = ({ service, address }: Props) => {

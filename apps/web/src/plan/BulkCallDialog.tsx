@@ -12,6 +12,7 @@ import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -101,7 +102,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     const staged = await stageAny(wanted)
     setStaging(false)
     if (staged !== 'staged') return
-    if (wanted.length === 0) showToast({ tone: 'ok', title: viewsText.changes.already })
+    if (wanted.length === 0) showToast({ tone: 'ok', title: outcomesText.already })
     onClose()
   }
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length

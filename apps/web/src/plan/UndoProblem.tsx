@@ -1,6 +1,7 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
-import { viewsText } from '../text/views.ts'
+import { wishOf } from '../changes/make-change.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
@@ -20,11 +21,12 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const found = problem.kind === 'drifted' ? problem.now : undefined
   const now = found ? wholeState(found) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
+  const again = based && toChange(service, based)
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="text-warn">
         {isUnknown
-          ? viewsText.changes.outcomeUnknown
+          ? outcomesText.outcomeUnknown
           : isDrift
             ? planPartsText.undoDrifted
             : planPartsText.undoFailed}{' '}
@@ -35,6 +37,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
         ) : (
           outcomeWords(problem).detail
         )}
+        {again ? ` ${wishOf(again)}` : null}
       </p>
       {based ? (
         <Button
@@ -44,7 +47,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
             void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
           }
         >
-          {viewsText.changes.undoAnyway}
+          {outcomesText.undoAnyway}
         </Button>
       ) : null}
     </div>

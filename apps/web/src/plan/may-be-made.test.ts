@@ -31,12 +31,17 @@ const left = (...given: readonly (readonly [ChangeDescription, StagedOutcome?])[
   const items = given.map(
     ([change, outcome], index): StagedChange => ({ id: index + 1, change, ...(outcome ? { outcome } : {}) }),
   )
+  return leftInPlan(items)
+}
+
+const leftInPlan = (items: readonly StagedChange[]) => {
   setStaged(items)
   const { ready, failed, next, isRetry } = leftOf(items)
   return { ready: ids(ready), failed: ids(failed), next: ids(next), isRetry }
 }
 
 const gone: StagedOutcome = { kind: 'drifted', now: null }
+const conflict: StagedOutcome = { kind: 'drifted', now: fields('192.0.2.7') }
 const denied: StagedOutcome = { kind: 'refused', isDenied: true, text: 'No.' }
 const refused: StagedOutcome = { kind: 'refused', text: 'No.' }
 const heldBy = (by: ChangeDescription): StagedOutcome => ({ kind: 'held', by })
@@ -88,4 +93,38 @@ test('what failed goes with what waits for it once the others are made', () => {
     next: [1, 2],
     isRetry: true,
   })
+})
+
+test('a change in conflict is neither applied nor tried again until somebody has decided, and the others go', () => {
+  const decided = { failed: [], next: [2], isRetry: false }
+  expect(left([update, conflict], [elsewhere])).toMatchObject(decided)
+  expect(
+    leftInPlan([
+      { id: 1, change: update, outlook: conflict },
+      { id: 2, change: elsewhere, outlook: { kind: 'ready' } },
+    ]),
+  ).toMatchObject(decided)
+  expect(left([update, conflict])).toEqual({ ready: [], failed: [], next: [], isRetry: false })
+})
+
+test('a check after it has shown that a conflict is over', () => {
+  expect(
+    leftInPlan([{ id: 1, change: update, outcome: conflict, outlook: { kind: 'ready' } }]),
+  ).toMatchObject({
+    next: [1],
+  })
+})
+
+test('what the order of the plan alone puts behind a conflict stays there, and says so', () => {
+  const items: StagedChange[] = [
+    { id: 1, change: update, outlook: conflict },
+    { id: 2, change: { ...deletion, zone: 'example.net' } },
+    { id: 3, change: elsewhere },
+  ]
+  expect(leftInPlan(items)).toMatchObject({ ready: [3], next: [3] })
+  expect([...heldBack(items)]).toEqual([[2, update]])
+})
+
+test('what a check has found to be gone is not applied', () => {
+  expect(leftInPlan([{ id: 1, change: update, outlook: gone }])).toMatchObject({ ready: [], next: [] })
 })

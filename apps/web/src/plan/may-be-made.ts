@@ -1,7 +1,7 @@
 import { type ChangeDescription, prerequisites, stepsNeededBy } from '@hosting-console/console-core'
-import { canRetry, hasFailed, isDenied, isFinished, isGone } from './outcome.ts'
+import { canRetry, hasFailed, isDenied, isFinished } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
-import { waitsInVain } from './state.ts'
+import { isGoneByNow, isInConflict, waitsInVain } from './state.ts'
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
 const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
@@ -45,7 +45,7 @@ export const leftOf = (items: readonly StagedChange[]): Left => {
 
 /** What a change that nobody has tried yet stays behind, by its identifier in the plan: the one that failed. */
 export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, ChangeDescription> => {
-  const failed = items.flatMap(({ change, outcome }) => (hasFailed(outcome) ? [change] : []))
+  const failed = items.flatMap((item) => (hasFailed(item.outcome) || isInConflict(item) ? [item.change] : []))
   const [first] = failed
   if (!first) return new Map()
   const { waiting, next } = leftOf(items)
@@ -53,7 +53,7 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
   const before = whatComesBefore(waiting)
   return new Map(
     waiting.flatMap((item): [number, ChangeDescription][] => {
-      if (item.outcome) return []
+      if (item.outcome || isInConflict(item)) return []
       const by =
         before(item.change).find((each) => failed.includes(each)) ?? (going.has(item) ? undefined : first)
       return by ? [[item.id, by]] : []
@@ -62,12 +62,16 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
 }
 
 /**
- * Without what waits for a value that no step gives any more, without what was to change a thing that is gone, and without what
- * has to come after such a change.
+ * Without what waits for a value that no step gives any more, what was to change a thing that is gone, and what has to come after
+ * such a change; a conflict is decided by a person, and what it may stop stays behind it.
  */
 const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
-  const vain = waiting.filter((item) => waitsInVain(item) || isGone(item.outcome))
-  return vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
+  const vain = waiting.filter((item) => waitsInVain(item) || isGoneByNow(item))
+  const conflicts = waiting.filter(isInConflict)
+  const left = vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
+  if (conflicts.length === 0) return left
+  const free = new Set(withoutFailed(waiting, conflicts))
+  return left.filter((item) => free.has(item))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ChangeDescription } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import type { ShownOutcome } from '../components/OutcomeBadge.tsx'
 import { planText } from '../text/plan.ts'
-import { viewsText } from '../text/views.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
 import { isDenied, type StagedOutcome } from './outcome.ts'
@@ -70,7 +70,7 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
     case 'sending':
       return outcome.isBusy ? { label: outcomes.busy, outcome: 'waiting', detail: explained.busy } : words
     case 'already':
-      return { ...words, detail: viewsText.changes.already }
+      return { ...words, detail: outcomesText.already }
     case 'recovered':
     case 'undescribed':
     case 'unseen':

@@ -1,5 +1,5 @@
 import { type ChangeDescription, fillReferences } from '@hosting-console/console-core'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isFinished, isGone, type StagedOutcome } from './outcome.ts'
 import { responses, whyUnfilled } from './step-values.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
 
@@ -10,6 +10,12 @@ export const stateOf = ({ change, outcome, outlook }: Judged): StagedOutcome | u
   outcome?.kind === 'sending' || isFinished(outcome)
     ? outcome
     : (lostOf(change, outcome !== undefined) ?? outlook ?? outcome)
+
+/** What it was to change is there no more, as far as anybody has looked. */
+export const isGoneByNow = (item: Judged): boolean => isGone(stateOf(item))
+
+/** Somebody else changed it, and nobody has said what becomes of that. */
+export const isInConflict = (item: Judged): boolean => stateOf(item)?.kind === 'drifted' && !isGoneByNow(item)
 
 /** A value that no step gives any more: its step has left the plan, or is done and has answered without it. */
 const lostReference = (change: ChangeDescription) => {

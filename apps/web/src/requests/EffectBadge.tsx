@@ -1,5 +1,5 @@
 import type { Effect, JudgedEffect } from '@hosting-console/console-core'
-import { viewsText } from '../text/views.ts'
+import { effectsText } from '../text/effects.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 
 const tones: Record<Effect, BadgeTone> = {
@@ -13,19 +13,19 @@ const tones: Record<Effect, BadgeTone> = {
 /** What calling a function does; the evidence is a hover away, and in words on the function's page. */
 export const EffectBadge = ({ judged }: { judged: JudgedEffect }) => (
   <Badge tone={tones[judged.effect]} title={evidenceText(judged)}>
-    {viewsText.effect[judged.effect]}
+    {effectsText[judged.effect]}
   </Badge>
 )
 
 export const evidenceText = ({ evidence }: JudgedEffect): string => {
   switch (evidence.by) {
     case 'name':
-      return viewsText.effect.byName(evidence.word)
+      return effectsText.byName(evidence.word)
     case 'documentation':
-      return viewsText.effect.byDocumentation(evidence.word)
+      return effectsText.byDocumentation(evidence.word)
     case 'operator':
-      return viewsText.effect.byOperator
+      return effectsText.byOperator
     default:
-      return viewsText.effect.byNothing
+      return effectsText.byNothing
   }
 }

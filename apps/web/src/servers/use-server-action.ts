@@ -5,7 +5,7 @@ import { send } from '../requests/send.ts'
 import { describeFailure, retryTime } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { showToast } from '../components/toasts.ts'
-import { viewsText } from '../text/views.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { serversText } from '../text/servers.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
@@ -47,7 +47,7 @@ export const useServerAction = (name: string) => {
     return {
       problem: {
         isUnknown,
-        title: isUnknown ? viewsText.changes.outcomeUnknown : serversText.actions.failed(path),
+        title: isUnknown ? outcomesText.outcomeUnknown : serversText.actions.failed(path),
         detail: code ? `${title} (${code})` : title,
         retryAt: retryTime(error),
       },

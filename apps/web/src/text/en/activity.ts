@@ -86,7 +86,6 @@ export const activity = {
     dayNone: 'There’s no such day.',
     daysCrossed: 'From is later than To.',
     partOfPlan: 'part of a plan',
-    redo: 'Redo',
     redoOf: (count: number) => plural(count, 'Redo 1 change', (n) => `Redo ${n} changes`),
     redoTitle: (count: number) =>
       plural(count, 'Apply the change again?', (n) => `Apply ${n} changes again?`),

@@ -6,18 +6,6 @@ export const views = {
   notCopied: 'Couldn’t copy',
   cancel: 'Cancel',
 
-  effect: {
-    reads: 'Reads',
-    changes: 'Changes',
-    destroys: 'Destroys',
-    costs: 'May incur charges',
-    unknown: 'Unknown effect',
-    byName: (word: string) => `Inferred from “${word}” in its name.`,
-    byDocumentation: (word: string) => `Inferred from “${word}” in its documentation.`,
-    byOperator: 'Set by the operator of this console.',
-    byNothing: 'Effect unknown, so it’s treated as a change.',
-  },
-
   notSaved: 'Not saved',
 
   list: {
@@ -40,17 +28,6 @@ export const views = {
     only: (value: string) => `Show only ${value}`,
     notOnly: 'Show all again',
     export: 'Export',
-  },
-
-  columns: {
-    button: 'Columns',
-    label: 'Columns',
-    hint: 'Select columns; reorder with the arrows or Alt and an arrow key.',
-    earlier: (name: string) => `Move ${name} earlier`,
-    later: (name: string) => `Move ${name} later`,
-    atTheEnd: 'Already at the end.',
-    reset: 'Reset to default',
-    isUsual: 'These are the default columns.',
   },
 
   unread: {
@@ -91,30 +68,12 @@ export const views = {
   changes: {
     retryIn: (seconds: number) => `Trying again in ${seconds} s`,
     stopRetry: 'Stop waiting',
-    outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
-    /** What was to be made is among what the service shows afterwards. */
-    outcomeShown: 'The response was lost, but the service shows it now. Check before you send it again.',
     readOnlyConsole: 'This console is set to read only.',
     readOnlySecrets: 'This console is set to read only, and this response would contain secrets.',
     readOnlyIdentity: (id: string) => `You have read-only access to ${id}.`,
     chooseAnother: 'Choose another identity to run this function.',
-    edit: (what: string) => `Edit ${what}`,
-    keys: 'Enter to save, Esc to cancel.',
-    stagingKeys: 'Enter to save, Shift Enter to stage, Esc to cancel.',
     enterTtl: 'Enter seconds, or a time such as 5m, 1h or 1d.',
-    save: 'Save',
-    saveAnyway: 'Save anyway',
-    stageAnyway: 'Stage anyway',
-    again: {
-      enter: 'Press Enter again to save it anyway.',
-      'shift enter': 'Press Shift Enter again to stage it anyway.',
-      save: 'Press “Save anyway” to save it.',
-      stage: 'Press “Stage anyway” to stage it.',
-    },
-    deleted: 'This record was deleted.',
-    yourValue: 'Your value:',
     addAsNew: 'Add as new',
-    discard: 'Discard',
     stageChanges: (count: number) =>
       count === 0 ? 'Stage' : plural(count, 'Stage 1 change', (n) => `Stage ${n} changes`),
     nothingToStage: 'Nothing would change.',
@@ -125,28 +84,12 @@ export const views = {
         (n) =>
           `${n} of them are already in the plan, with other values or to be deleted. This replaces them.`,
       ),
-    stage: 'Stage',
-    stagedIs: 'staged:',
-    unstage: (what: string) => `Unstage ${what}`,
     toBeDeleted: 'Staged to be deleted.',
     undo: 'Undo',
-    undone: (what: string) => `Undone: ${what}.`,
-    notUndone: (what: string) => `Couldn’t undo ${what}.`,
-    undoAnyway: 'Undo anyway',
-    notConfirmed: 'Accepted. Waiting for the change to appear.',
-    neverShown: 'Accepted, but the service still doesn’t show it.',
-    said: (words: string) => `The service says: “${words}”`,
-    already: 'It already is as you want it, so there’s nothing to send.',
-    drifted: 'This has changed in the meantime. Your change wasn’t saved.',
-    changedSince: (now: string) =>
-      `It has changed since, and is now ${now.replace(/\.$/, '')}. Nothing was sent.`,
-    gone: 'This no longer exists. Nothing was sent.',
     base: 'Original',
     now: 'Current',
     mine: 'Yours',
-    saveMine: 'Overwrite',
     beingSent: 'Saving…',
-    keepTheirs: 'Keep current',
     nothing: '(empty)',
     before: 'before',
     after: 'after',

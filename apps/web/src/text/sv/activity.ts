@@ -85,7 +85,6 @@ export const activity: typeof english = {
     dayNone: 'Den dagen finns inte.',
     daysCrossed: 'Från är senare än Till.',
     partOfPlan: 'del av en plan',
-    redo: 'Gör om',
     redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
     redoTitle: (count) => plural(count, 'Genomföra ändringen igen?', (n) => `Genomföra ${n} ändringar igen?`),
     redoSubmit: (count) => plural(count, 'Genomför ändringen igen', (n) => `Genomför ${n} ändringar igen`),

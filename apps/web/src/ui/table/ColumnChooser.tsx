@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { viewsText } from '../../text/views.ts'
+import { columnsText } from '../../text/columns.ts'
 import { Button } from '../Button.tsx'
 import { Popover } from '../Popover.tsx'
 import { moveId } from './column-choice.ts'
@@ -14,7 +14,7 @@ type Props<Row> = {
   onChoose: (ids: readonly string[] | undefined) => void
 }
 
-const words = viewsText.columns
+const words = columnsText
 
 /** Which columns a list shows and in which order, by pointer and by keyboard. */
 export const ColumnChooser = <Row,>(props: Props<Row>) => (

@@ -1,0 +1,23 @@
+/** How a change ended that was sent from a view, or why it wasn’t sent. */
+export const outcomes = {
+  outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
+  /** What was to be made is among what the service shows afterwards. */
+  outcomeShown: 'The response was lost, but the service shows it now. Check before you send it again.',
+  undone: (what: string) => `Undone: ${what}.`,
+  notUndone: (what: string) => `Couldn’t undo ${what}.`,
+  undoAnyway: 'Undo anyway',
+  redo: 'Redo',
+  redone: (what: string) => `Redone: ${what}.`,
+  notRedone: (what: string) => `Couldn’t redo ${what}.`,
+  redoAnyway: 'Redo anyway',
+  wouldBe: (what: string) => `If you go on, it becomes ${what}.`,
+  wouldBeDeleted: 'If you go on, it’s deleted.',
+  notConfirmed: 'Accepted. Waiting for the change to appear.',
+  neverShown: 'Accepted, but the service still doesn’t show it.',
+  said: (words: string) => `The service says: “${words}”`,
+  already: 'It already is as you want it, so there’s nothing to send.',
+  drifted: 'This has changed in the meantime. Your change wasn’t saved.',
+  changedSince: (now: string) =>
+    `It has changed since, and is now ${now.replace(/\.$/, '')}. Nothing was sent.`,
+  gone: 'This no longer exists. Nothing was sent.',
+}

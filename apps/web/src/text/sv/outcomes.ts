@@ -1,0 +1,22 @@
+import type { outcomes as english } from '../en/outcomes.ts'
+
+export const outcomes: typeof english = {
+  outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
+  outcomeShown: 'Svaret gick förlorat, men tjänsten visar det nu. Kontrollera innan du skickar det igen.',
+  undone: (what) => `Ångrat: ${what}.`,
+  notUndone: (what) => `Kunde inte ångra ${what}.`,
+  undoAnyway: 'Ångra ändå',
+  redo: 'Gör om',
+  redone: (what) => `Gjort om: ${what}.`,
+  notRedone: (what) => `Kunde inte göra om ${what}.`,
+  redoAnyway: 'Gör om ändå',
+  wouldBe: (what) => `Om du fortsätter blir det ${what}.`,
+  wouldBeDeleted: 'Om du fortsätter tas det bort.',
+  notConfirmed: 'Godtaget. Tjänsten visar det inte än; det läses igen tills den gör det.',
+  neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
+  said: (words) => `Tjänsten svarar: ”${words}”`,
+  already: 'Det är redan som du vill ha det, så det finns inget att skicka.',
+  drifted: 'Detta har ändrats under tiden. Din ändring sparades inte.',
+  changedSince: (now) => `Det har ändrats sedan dess och är nu ${now.replace(/\.$/, '')}. Inget skickades.`,
+  gone: 'Detta finns inte längre. Inget skickades.',
+}
