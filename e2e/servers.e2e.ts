@@ -178,6 +178,29 @@ test('the memory of a server is changed in its place, shown when the service sho
   await expect(size).toContainText('8 GB')
 })
 
+test('a small number typed for memory is asked about, and a size that somebody else changed is shown with its unit', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const key = personOf('demo-key').replace(/@.*/, '')
+  await signIn('default', '/servers/cl12345/kvm100001')
+  const size = page.getByRole('region', { name: 'Size' })
+  await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+  const field = size.getByRole('textbox')
+  await field.fill('16')
+  await expect(page.getByText('Without a unit, this is MB. For gigabytes, enter 16 GB.')).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByText('Press Enter again to save it anyway.')).toBeVisible()
+  await field.fill('16 GB')
+  await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '4096' } })
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(/Original8\sGBCurrent4\sGBYours16\sGB/)
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(messages(page).getByText('Memory 4 GB → 16 GB')).toBeVisible()
+})
+
 test('a size that was changed is told in Activity as it was sent, and undone there', async ({
   page,
   signIn,

@@ -29,7 +29,20 @@ type Props = EditableCellProps & {
 
 /** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
 export const CellEditor = (props: Props) => {
-  const { label, draftKey, value, draft, isFresh, hint, judge, gone, onSave, staging, extra } = props
+  const {
+    label,
+    draftKey,
+    value,
+    asShown = String,
+    draft,
+    isFresh,
+    hint,
+    judge,
+    gone,
+    onSave,
+    staging,
+    extra,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isSaving = useIsSaving(draftKey)
@@ -127,6 +140,7 @@ export const CellEditor = (props: Props) => {
               problem={problem}
               label={label}
               typed={typed}
+              asShown={asShown}
               isSaving={isSaving}
               onSaveMine={() => void save('save', true)}
               onTryAgain={() => void save('save')}

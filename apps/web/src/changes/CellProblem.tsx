@@ -9,6 +9,7 @@ type Props = {
   /** What is edited: on a narrow screen the row may be covered. */
   label: string
   typed: string
+  asShown: (typed: string) => string
   isSaving: boolean
   onSaveMine: () => void
   onTryAgain: () => void
@@ -20,6 +21,7 @@ export const CellProblem = ({
   problem: { message, isDrift, isForbidden, retryAt, before, now },
   label,
   typed,
+  asShown,
   isSaving,
   onSaveMine,
   onTryAgain,
@@ -31,12 +33,17 @@ export const CellProblem = ({
     {isDrift && before && now ? (
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
         {Object.entries(before).map(([field, was]) => (
-          <Version key={field} label={viewsText.changes.base} value={was} />
+          <Version key={field} label={viewsText.changes.base} value={asShown(was ?? '')} />
         ))}
         {Object.keys(before).map((field) => (
-          <Version key={field} label={viewsText.changes.now} value={now[field]} tone="text-warn" />
+          <Version
+            key={field}
+            label={viewsText.changes.now}
+            value={asShown(now[field] ?? '')}
+            tone="text-warn"
+          />
         ))}
-        <Version label={viewsText.changes.mine} value={typed} tone="text-accent" />
+        <Version label={viewsText.changes.mine} value={asShown(typed)} tone="text-accent" />
       </dl>
     ) : null}
     <div className="flex flex-wrap gap-2">

@@ -20,8 +20,6 @@ type SaveOptions = { base: string | undefined; theirs: State }
 type Staging = {
   /** What is staged for it, if anything is. */
   staged: string | undefined
-  /** How that is shown, where it isn't as it is typed. */
-  shown?: string
   onStage: (typed: string, base: string | undefined) => void
   onUnstage: () => void
 }
@@ -35,6 +33,8 @@ export type EditableCellProps = {
   value: string | undefined
   /** Shown while it is not edited; default the value. */
   children?: ReactNode
+  /** A value as people read it, where that isn't as it is typed: a size with its unit. */
+  asShown?: (typed: string) => string
   /** Why it can not be edited. */
   disabledReason?: string | undefined
   /** A word about what is typed, under the field. */
@@ -57,7 +57,7 @@ export type EditableCellProps = {
  * changed it meanwhile the typing stays, beside what is there now, and a person chooses.
  */
 export const EditableCell = (props: EditableCellProps) => {
-  const { label, draftKey, value, children, disabledReason, staging, actions } = props
+  const { label, draftKey, value, children, asShown = String, disabledReason, staging, actions } = props
   const draft = useDraft(draftKey)
   const [isFresh, setFresh] = useState(false)
   const open = () => {
@@ -80,7 +80,8 @@ export const EditableCell = (props: EditableCellProps) => {
         type="button"
         {...pressed}
         title={
-          disabledReason ?? (staging?.staged === undefined ? undefined : `${value ?? ''} → ${staging.staged}`)
+          disabledReason ??
+          (staging?.staged === undefined ? undefined : `${asShown(value ?? '')} → ${asShown(staging.staged)}`)
         }
         className="group/edit flex min-h-7 max-w-full sm:-mx-1.5 sm:max-w-[calc(100%+0.75rem)] sm:px-1.5 min-w-0 items-center gap-x-1.5 rounded text-left not-aria-disabled:hover:bg-accent-soft max-sm:flex-wrap max-sm:py-1 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
       >
@@ -102,7 +103,7 @@ export const EditableCell = (props: EditableCellProps) => {
           // However long both are, a part of the former one is seen; what is short is whole in any column.
           <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[max(65cqw,17ch)] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
             <span className="sr-only">{cellsText.stagedIs} </span>
-            {staging.shown ?? staging.staged}
+            {asShown(staging.staged)}
           </span>
         )}
       </button>

@@ -9,6 +9,7 @@ import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, overKept, wholeOf, wholeState } from './kept-calls.ts'
+import { shownField, typeOf } from './shown-names.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { takeOut } from './take-out.ts'
 
@@ -31,6 +32,8 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const based = overKept(service, change, kept)
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
+  const type = typeOf(change)
+  const shown = (field: string, value: string | undefined) => value && shownField(field, value, type)
   const isDeletion = change.kind === 'delete record'
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => (wanted.has(field) && !isDeletion) || now[field] !== before[field],
@@ -60,10 +63,12 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
               <th scope="row" className="font-sans font-normal text-muted">
                 {planText.fields[field] ?? field}
               </th>
-              <td className="wrap-anywhere">{before[field]}</td>
-              <td className="wrap-anywhere text-warn">{now[field]}</td>
+              <td className="wrap-anywhere">{shown(field, before[field])}</td>
+              <td className="wrap-anywhere text-warn">{shown(field, now[field])}</td>
               <td className="wrap-anywhere text-accent">
-                {isDeletion ? planPartsText.toBeDeleted : wanted.has(field) ? wanted.get(field) : now[field]}
+                {isDeletion
+                  ? planPartsText.toBeDeleted
+                  : shown(field, wanted.has(field) ? wanted.get(field) : now[field])}
               </td>
             </tr>
           ))}

@@ -7,15 +7,16 @@ export const shownDifferences = (change: ChangeDescription): Difference[] => {
   const type = typeOf(change)
   return differences(change).map(({ field, from, to }) => ({
     field,
-    ...(from === undefined ? {} : { from: shown(field, from, type) }),
-    ...(to === undefined ? {} : { to: shown(field, to, type) }),
+    ...(from === undefined ? {} : { from: shownField(field, from, type) }),
+    ...(to === undefined ? {} : { to: shownField(field, to, type) }),
   }))
 }
 
-const shown = (field: string, value: string, type: string): string =>
+/** A value of a field of a change; `type` of a record says whether its data ends in a name. */
+export const shownField = (field: string, value: string, type: string): string =>
   field === 'memory' && /^\d+$/.test(value) ? megabytes(Number(value)) : shownValue(field, value, type)
 
-const typeOf = (change: ChangeDescription): string => {
+export const typeOf = (change: ChangeDescription): string => {
   if (change.kind === 'add record') return change.wanted.type
   return change.kind === 'update record' || change.kind === 'delete record' ? change.before.type : ''
 }

@@ -21,7 +21,7 @@ import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
 import { sizeChange } from './size-change.ts'
 import { SizePresets } from './SizePresets.tsx'
-import { isSize, sizeOf, typedSize } from './sizes.ts'
+import { isLikelyGigabytes, isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
@@ -64,10 +64,6 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     if (server.islocked) return serversText.lockedReason
     return plan(size, '') ? undefined : serversText.sizeNotChangeable
   }
-  const stagedSize = (size: keyof ServerSize) => {
-    const value = staged?.kind === 'resize server' ? staged.wanted[size] : undefined
-    return { staged: value, ...(value === undefined ? {} : { shown: shownSize(size, value) }) }
-  }
   return (
     <section aria-label={serversText.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
       {serverSizes.map((size) => (
@@ -77,10 +73,11 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             label={serversText.sizeOf(serversText.sizes[size], name)}
             draftKey={`${key} ${size}`}
             value={current[size]}
+            asShown={(value) => shownSize(size, typedSize(size, value))}
             staging={
               reason(size) === undefined
                 ? {
-                    ...stagedSize(size),
+                    staged: staged?.kind === 'resize server' ? staged.wanted[size] : undefined,
                     onStage: (typed, base) => stageSize(size, typed, base),
                     onUnstage: () =>
                       stageSize(
@@ -91,7 +88,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
                 : undefined
             }
             disabledReason={reason(size)}
-            judge={(typed) => verdictOn(typedSize(size, typed))}
+            judge={(typed) => verdictOn(size, typed, allowed[size])}
             hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             onSave={async (typed, { base, theirs }) => {
@@ -137,10 +134,18 @@ const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
   ) : null
 }
 
-const verdictOn = (value: string): CellVerdict =>
-  isSize(value)
-    ? { remarks: [], isRefused: false, isAsked: false }
-    : { remarks: [{ text: serversText.bulkSize.notNumber, tone: 'danger' }], isRefused: true, isAsked: false }
+const verdictOn = (size: keyof ServerSize, typed: string, allowed: readonly number[]): CellVerdict => {
+  const value = typedSize(size, typed)
+  const { notNumber, withoutUnit } = serversText.bulkSize
+  if (!isSize(value))
+    return { remarks: [{ text: notNumber, tone: 'danger' }], isRefused: true, isAsked: false }
+  const isDoubtful = isLikelyGigabytes(size, typed) && !allowed.includes(Number(value))
+  return {
+    remarks: isDoubtful ? [{ text: withoutUnit(value), tone: 'warn' }] : [],
+    isRefused: false,
+    isAsked: isDoubtful,
+  }
+}
 
 /** Of what is no size the verdict says all. */
 const hintFor = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSizes, isSize, sizeOf, typedSize } from './sizes.ts'
+import { changedSizes, isLikelyGigabytes, isSize, sizeOf, typedSize } from './sizes.ts'
 
 test('a size is a whole number above zero', () => {
   expect(['4096', '1', '0', '-1', '4 GB', '4.5', '', '1e3'].filter(isSize)).toEqual(['4096', '1'])
@@ -23,4 +23,14 @@ test.each([
   ['cores', '4 GB', '4 GB'],
 ] as const)('%s typed as "%s" is sent as %s', (size, typed, sent) => {
   expect(typedSize(size, typed)).toBe(sent)
+})
+
+test.each([
+  ['memory', '16', true],
+  ['memory', '16 MB', false],
+  ['memory', '512', false],
+  ['memory', 'lots', false],
+  ['cores', '16', false],
+] as const)('%s typed as "%s" may be meant as GB: %s', (size, typed, isLikely) => {
+  expect(isLikelyGigabytes(size, typed)).toBe(isLikely)
 })

@@ -19,6 +19,10 @@ export const typedSize = (size: keyof ServerSize, typed: string): string => {
   return String(Number(digits) * (unit.toLowerCase() === 'gb' ? 1024 : 1))
 }
 
+/** A number without a unit that is far too small to be memory in MB. */
+export const isLikelyGigabytes = (size: keyof ServerSize, typed: string): boolean =>
+  size === 'memory' && isSize(typed.trim()) && Number(typed) < 256
+
 export const sizeOf = ({ memorysize, cpucores }: Server): ServerSize => ({
   memory: String(memorysize ?? ''),
   cores: String(cpucores ?? ''),

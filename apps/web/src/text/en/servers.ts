@@ -68,6 +68,7 @@ export const servers = {
   bulkSize: {
     open: 'Change size',
     notNumber: 'Enter a whole number; for memory MB, or a size such as 16 GB.',
+    withoutUnit: (typed: string) => `Without a unit, this is MB. For gigabytes, enter ${typed} GB.`,
     allowed: (values: string) => `Nearest: ${values}.`,
     notListed: 'The service doesn’t list this size.',
   },

@@ -68,6 +68,7 @@ export const servers: typeof english = {
   bulkSize: {
     open: 'Ändra storlek',
     notNumber: 'Ange ett heltal; minne i MB, eller som 16 GB.',
+    withoutUnit: (typed) => `Utan enhet är det MB. För gigabyte, ange ${typed} GB.`,
     allowed: (values) => `Närmast: ${values}.`,
     notListed: 'Tjänsten listar inte den här storleken.',
   },
