@@ -64,7 +64,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
                 {planText.fields[field] ?? field}
               </th>
               <td className="wrap-anywhere">{shown(field, before[field])}</td>
-              <td className="wrap-anywhere text-warn">{shown(field, now[field])}</td>
+              <td className={`wrap-anywhere ${now[field] === before[field] ? '' : 'text-warn'}`}>
+                {shown(field, now[field])}
+              </td>
               <td className="wrap-anywhere text-accent">
                 {isDeletion
                   ? planPartsText.toBeDeleted
