@@ -224,3 +224,25 @@ test('after a refresh only the zone that failed is asked for again', async ({ pa
   await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
   expect(asked).toEqual([expect.stringContaining('example.com')])
 })
+
+test('a record that is staged to be added is found as new, and neither selected nor exported', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('soon')
+  await form.getByLabel('Data').fill('198.51.100.77')
+  await page.keyboard.press('Shift+Enter')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'DNS', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search all records' }).fill('soon')
+  const found = page.getByRole('table', { name: 'Search all records' })
+  const row = found.getByRole('row').filter({ hasText: 'soon' })
+  await expect(row).toContainText('new')
+  await expect(row).toContainText('198.51.100.77')
+  await expect(row.getByRole('checkbox')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(row.getByRole('button', { name: 'Edit Data of soon A' })).toBeVisible()
+  await expect(row).toHaveCount(1)
+})

@@ -1,4 +1,4 @@
-import { isIdentified, type ModuleDescription } from '@hosting-console/api-client'
+import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -23,6 +23,8 @@ import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import {
   countRead,
+  foundAdditions,
+  type FoundRecord,
   inOrder,
   keyOfPlaced,
   recordsByZone,
@@ -33,7 +35,7 @@ import {
 } from './found-records.ts'
 import { useFollowed } from './use-followed.ts'
 import { unreadNames } from './unread-names.ts'
-import { nameOfRow } from './zone-rows.ts'
+import { canSelect as isSelectable, isSaved as isSavedRow, nameOfRow } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
@@ -59,14 +61,25 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     return withStaged(asRead, all.zones, plan, recordsOfZone, words).filter(matches)
   }, [find, wanted, columns, read, all.zones, reread, plan, recordsOfZone])
   const current = useFollowed(service, all.reread, found)
+  const added = useMemo(() => {
+    if (wanted === '') return none
+    const { words, matches } = termsOf(wanted, columns)
+    return foundAdditions(all.zones, plan, words).filter(matches)
+  }, [wanted, columns, all.zones, plan])
   const [sort, setSort] = useState<Sort>()
-  const ordered = useMemo(() => sortRows(inOrder(current), columns, sort), [current, columns, sort])
-  const count = useMemo(() => countRead(read, reread), [read, reread])
+  const ordered = useMemo(
+    () => sortRows(inOrder<FoundRecord>([...current, ...added]), columns, sort),
+    [current, added, columns, sort],
+  )
+  const count = useMemo(
+    () => countRead(read, reread) + foundAdditions(all.zones, plan, []).length,
+    [read, reread, all.zones, plan],
+  )
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
   const readOnly = useReadOnlyIdentities()
   const canSelect = useCallback(
-    ({ zone, record, isGone }: PlacedRecord) =>
-      !isGone && !readOnly.has(zone.identity) && isIdentified(record),
+    ({ zone, record, isGone }: FoundRecord) =>
+      !isGone && !readOnly.has(zone.identity) && isSelectable(record),
     [readOnly],
   )
   const selection = useSelection(shown, keyOfPlaced, {
@@ -82,8 +95,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const close = () => setReplacing(false)
   // Asked of all records, so only where there is nothing else to show.
   const why = useMemo(
-    () => (found.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)),
-    [found, all.isReading, wanted, read, columns],
+    () => (found.length + added.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)),
+    [found, added, all.isReading, wanted, read, columns],
   )
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
@@ -102,7 +115,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
             label={dnsText.exportRecords}
             name="records"
             disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
-            table={() => tableOf(columns, ordered)}
+            table={() => tableOf(columns, ordered.filter(isSaved))}
           />
         </span>
       </div>
@@ -138,13 +151,15 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   )
 }
 
-const none: readonly PlacedRecord[] = []
+const none: readonly FoundRecord[] = []
 
 const noneWords = (all: AllRecords, why: string | undefined): string =>
   why ?? (unreadNames(all) === '' ? dnsText.search.none : dnsText.search.noneLoaded)
 
 const readingWords = ({ done, zones }: AllRecords): string =>
   zones.length === 0 ? text.loading : viewsText.every.zonesRead(done, zones.length)
+
+const isSaved = ({ record }: FoundRecord): boolean => isSavedRow(record)
 
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 

@@ -1,6 +1,6 @@
-import type { Zone } from '@hosting-console/console-core'
+import { recordFields, type Zone } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { canBecomeAnother } from '../plan/outcome.ts'
 import { useOutcomeOf } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
@@ -10,19 +10,27 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
 import { InShort } from './InShort.tsx'
+import { type EditableField, endingOfField } from './made-names.ts'
 import { useIsAdding } from './record-draft.ts'
+import { TtlWords } from './RecordCell.tsx'
+import { shownFields } from './typed-record.ts'
+import type { ZoneRow } from './zone-rows.ts'
 
-type Props = { value: string; ending: ReactNode; isMono: boolean }
+type Props = { zone: Zone; record: ZoneRow; field: EditableField }
 
 /** A value of a record that is staged to be added, with what the zone makes of it. */
-export const StagedValue = ({ value, ending, isMono }: Props) => {
+export const StagedValue = ({ zone, record, field }: Props) => {
+  const fields = recordFields(record)
+  const isTtl = field === 'ttl'
+  const value = isTtl ? record.stagedTtl || dnsText.defaultTtl : shownFields(fields)[field]
+  const ending = isTtl ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)
   const whole = (
     <>
       {value}
       {ending === '' ? null : <span className="text-muted">{ending}</span>}
     </>
   )
-  const look = `min-w-0 text-ok wrap-anywhere ${isMono ? 'idc' : ''}`
+  const look = `min-w-0 text-ok wrap-anywhere ${field === 'data' ? 'idc' : ''}`
   const short = <span className={`${look} sm:truncate`}>{whole}</span>
   const name = typeof ending === 'string' ? value + ending : value
   if (name.length <= longestInView) return short

@@ -4,14 +4,15 @@ import { readTtl, toUnicode } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
-import { stagedOfRecords } from '../plan/stage.ts'
+import { stagedAdditions, stagedOfRecords } from '../plan/stage.ts'
 import type { StagedChange } from '../plan/staged.ts'
 import { Link } from '../components/Link.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { type Column, projectNarrows } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { sentences } from '../util/sentences.ts'
-import type { PlacedRecord } from './bulk.ts'
+import type { FoundRecord } from './found-records.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
@@ -21,24 +22,31 @@ import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
 import { recordsLeft } from './records-left.ts'
-import { nameOfRow } from './zone-rows.ts'
+import { StagedValue } from './StagedValue.tsx'
+import { nameOfRow, toRow } from './zone-rows.ts'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (
   service: ServiceDescription,
   recordsOfZone: (zone: Zone) => readonly DnsRecord[],
   plan: readonly StagedChange[],
-): Column<PlacedRecord>[] => {
+): Column<FoundRecord>[] => {
   const findings = new Map<string, ReturnType<typeof findingsByRecord>>()
-  const findingsOf = ({ zone, record }: PlacedRecord) => {
+  const findingsOf = ({ zone, record }: FoundRecord) => {
     const known =
       findings.get(zoneKey(zone)) ??
-      findingsByRecord(recordsLeft(recordsOfZone(zone), stagedOfRecords(zone, plan)), zone.name)
+      findingsByRecord(
+        [
+          ...recordsLeft(recordsOfZone(zone), stagedOfRecords(zone, plan)),
+          ...stagedAdditions(zone, plan).map(toRow),
+        ],
+        zone.name,
+      )
     findings.set(zoneKey(zone), known)
     return known.get(record.recordid) ?? []
   }
   const wanted = new Map<string, ReturnType<typeof stagedFields>>()
-  const shownOf = ({ zone, record }: PlacedRecord) => {
+  const shownOf = ({ zone, record }: FoundRecord) => {
     const known = wanted.get(zoneKey(zone)) ?? stagedFields(stagedOfRecords(zone, plan))
     wanted.set(zoneKey(zone), known)
     return asShown(recordFields(record), known.get(record.recordid))
@@ -46,24 +54,37 @@ export const foundColumns = (
   const also = alsoStaged(shownOf)
   const editable =
     (field: EditableField) =>
-    ({ zone, record, isGone = false }: PlacedRecord) => (
-      <RecordCell
-        service={service}
-        zone={zone}
-        record={record}
-        field={field}
-        recordsOfZone={() => recordsOfZone(zone)}
-        isGone={isGone}
-      />
-    )
-  const columns: Column<PlacedRecord>[] = [
+    ({ zone, record, isGone = false }: FoundRecord) =>
+      record.stagedId !== undefined ? (
+        <StagedValue zone={zone} record={record} field={field} />
+      ) : (
+        <RecordCell
+          service={service}
+          zone={zone}
+          record={record}
+          field={field}
+          recordsOfZone={() => recordsOfZone(zone)}
+          isGone={isGone}
+        />
+      )
+  const columns: Column<FoundRecord>[] = [
     {
       id: 'zone',
       header: dnsText.search.zone,
       text: ({ zone }) => bothNames(zone),
       value: ({ zone }) => zone.name,
       order: ({ zone }) => shownZone(zone),
-      cell: ({ zone }) => <ZoneLink zone={zone} />,
+      cell: ({ zone, record }) => (
+        <>
+          <ZoneLink zone={zone} />
+          {record.stagedId === undefined ? null : (
+            <>
+              {' '}
+              <Badge tone="ok">{dnsText.isNew}</Badge>
+            </>
+          )}
+        </>
+      ),
       width: 22,
     },
     {

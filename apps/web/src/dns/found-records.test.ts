@@ -4,7 +4,7 @@ import { recordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { foundColumns } from './found-columns.tsx'
 import type { StagedChange } from '../plan/staged.ts'
-import { inOrder, recordsByZone, termsOf, withStaged } from './found-records.ts'
+import { foundAdditions, inOrder, recordsByZone, termsOf, withStaged } from './found-records.ts'
 
 const placed = (name: string, recordid: number, host: string, data: string) => {
   const [record] = readDnsRecords({ records: [{ recordid, host, type: 'A', data, ttl: 3600 }] }) ?? []
@@ -60,4 +60,21 @@ test('a record is found by the value that is staged for it, too', () => {
   for (const query of ['198.51.100.7', 'host-10.b.example 198.51.100.0/24', 'data:198.51.100.7', 'ttl=10m'])
     expect(found(query)).toEqual([{ zone, record }])
   expect(found('host-9 198.51.100.7')).toEqual([])
+})
+
+test('a record that is staged to be added is found in its zone', () => {
+  const zone = { identity: 'cl12345', name: 'a.example' }
+  const fields = { host: 'new', type: 'A', data: '198.51.100.7', ttl: '' }
+  const plan: StagedChange[] = [
+    { id: 7, change: { kind: 'add record', identity: 'cl12345', zone: 'a.example', wanted: fields } },
+    { id: 8, change: { kind: 'add record', identity: 'cl12345', zone: 'b.example', wanted: fields } },
+  ]
+  const columns = foundColumns([], () => [], plan)
+  const found = (query: string) => {
+    const { words, matches } = termsOf(query, columns)
+    return foundAdditions([zone], plan, words).filter(matches)
+  }
+  for (const query of ['new.a.example', '198.51.100.0/24', 'data:198.51.100.7 type:A'])
+    expect(found(query).map(({ record }) => record.stagedId)).toEqual([7])
+  expect(found('type:MX')).toEqual([])
 })

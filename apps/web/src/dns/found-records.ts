@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
 import { createRecordSearch, type RecordSearch, shownName } from '@hosting-console/dns'
-import { stagedOfRecords } from '../plan/stage.ts'
+import { stagedAdditions, stagedOfRecords } from '../plan/stage.ts'
 import type { StagedChange } from '../plan/staged.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
@@ -11,7 +11,10 @@ import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { RereadZones } from './use-followed.ts'
 import { stagedFields } from './shown-columns.ts'
-import { keyOfRow } from './zone-rows.ts'
+import { keyOfRow, toRow, type ZoneRow } from './zone-rows.ts'
+
+/** What a search finds: a record, or one that is staged to be added. */
+export type FoundRecord = PlacedRecord & { record: ZoneRow }
 
 /** All records of a zone among those that were read; grouped when they are first asked for. */
 export const recordsByZone = (
@@ -74,6 +77,18 @@ export const withStaged = (
   return withOthers(found, search.find(words))
 }
 
+/** What is found among the records that are staged to be added. */
+export const foundAdditions = (
+  zones: readonly Zone[],
+  plan: readonly StagedChange[],
+  words: readonly string[],
+): readonly FoundRecord[] => {
+  const search = createRecordSearch<FoundRecord>()
+  for (const zone of zones)
+    search.add(stagedAdditions(zone, plan).map((addition) => searched({ zone, record: toRow(addition) })))
+  return search.find(words)
+}
+
 const withOthers = (
   found: readonly PlacedRecord[],
   late: readonly PlacedRecord[],
@@ -87,7 +102,7 @@ const withOthers = (
  * The terms of a search, understood as those of a list: words go to the index, which finds them in both spellings of a name
  * and in its zone; what asks for a column is asked of what is found.
  */
-export const termsOf = (query: string, columns: readonly Column<PlacedRecord>[]) => {
+export const termsOf = (query: string, columns: readonly Column<FoundRecord>[]) => {
   const terms = splitTerms(query, columns)
   const isWord = (term: string) => !readTerm(term.toLowerCase(), columns).column
   const matches = parseFilter(terms.filter((term) => !isWord(term)).join(' '), columns)
@@ -107,7 +122,7 @@ const searchIn = (zone: Zone, records: readonly DnsRecord[]): RecordSearch<Place
 }
 
 /** A record as the search takes it. */
-export const searched = (value: PlacedRecord) => ({
+export const searched = <Placed extends PlacedRecord>(value: Placed) => ({
   record: { ...recordFields(value.record), zone: value.zone.name },
   value,
 })
@@ -115,7 +130,7 @@ export const searched = (value: PlacedRecord) => ({
 export const keyOfPlaced = ({ zone, record }: PlacedRecord): string => `${zoneKey(zone)} ${keyOfRow(record)}`
 
 /** By zone as it is shown, host, type and data, whichever zone was read first. */
-export const inOrder = (rows: readonly PlacedRecord[]): readonly PlacedRecord[] =>
+export const inOrder = <Placed extends PlacedRecord>(rows: readonly Placed[]): readonly Placed[] =>
   rows
     .map((row) => {
       const { name, identity } = row.zone

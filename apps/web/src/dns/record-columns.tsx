@@ -14,9 +14,9 @@ import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { sentences } from '../util/sentences.ts'
-import { cellTools, type EditableField, endingOfField, withEnding } from './made-names.ts'
+import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordCell, TtlWords } from './RecordCell.tsx'
+import { RecordCell } from './RecordCell.tsx'
 import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
@@ -73,9 +73,8 @@ export const recordColumns = (
   const wanted = stagedFields(staged)
   const shownOf = (record: ZoneRow) => asShown(recordFields(record), wanted.get(record.recordid))
   const also = alsoStaged(shownOf)
-  const editable = (field: EditableField) => (record: ZoneRow) => {
-    const fields = recordFields(record)
-    return record.stagedId === undefined ? (
+  const editable = (field: EditableField) => (record: ZoneRow) =>
+    record.stagedId === undefined ? (
       <RecordCell
         service={service}
         zone={zone}
@@ -85,13 +84,8 @@ export const recordColumns = (
         isGone={record.isGone ?? false}
       />
     ) : (
-      <StagedValue
-        value={field === 'ttl' ? record.stagedTtl || dnsText.defaultTtl : shownFields(fields)[field]}
-        ending={field === 'ttl' ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)}
-        isMono={field === 'data'}
-      />
+      <StagedValue zone={zone} record={record} field={field} />
     )
-  }
   const columns: Column<ZoneRow>[] = [
     {
       id: 'host',

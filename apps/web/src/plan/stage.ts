@@ -159,11 +159,11 @@ const replaces = (change: ChangeDescription, staged: ChangeDescription | undefin
 }
 
 /** The records that are staged to be added to a zone, in the order of the plan. */
+export const stagedAdditions = (zone: Zone, items = stagedChanges()): readonly StagedAddition[] =>
+  indexOf(items).additions.get(zoneKey(zone)) ?? noAdditions
+
 export const useStagedAdditions = (zone: Zone): readonly StagedAddition[] =>
-  useSyncExternalStore(
-    subscribeNowAndThen,
-    () => indexOf(stagedChanges()).additions.get(zoneKey(zone)) ?? noAdditions,
-  )
+  useSyncExternalStore(subscribeNowAndThen, () => stagedAdditions(zone))
 
 /** The changes, deletions and additions that are staged for records of a zone. */
 export const stagedOfRecords = (zone: Zone, items = stagedChanges()): readonly ChangeDescription[] =>
