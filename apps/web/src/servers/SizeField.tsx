@@ -4,7 +4,7 @@ import { bulkSizeText } from '../text/bulk-size.ts'
 import { serversText } from '../text/servers.ts'
 import { Field } from '../ui/Field.tsx'
 import { megabytes } from '../util/format.ts'
-import { isSize, typedSize } from './sizes.ts'
+import { isLikelyGigabytes, isSize, typedSize } from './sizes.ts'
 
 type Props = {
   size: keyof ServerSize
@@ -29,7 +29,13 @@ export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: P
       label={bulkSizeText[size]}
       error={isOdd ? words.notNumber : undefined}
       hint={
-        isUnlisted ? words.notListed : size === 'memory' && isSize(typed) ? megabytes(Number(typed)) : hint
+        isLikelyGigabytes(size, value) && !allowed.includes(Number(typed))
+          ? words.withoutUnit(typed)
+          : isUnlisted
+            ? words.notListed
+            : size === 'memory' && isSize(typed)
+              ? megabytes(Number(typed))
+              : hint
       }
     >
       {(control) => (

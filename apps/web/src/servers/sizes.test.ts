@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedSizes, isLikelyGigabytes, isSize, sizeOf, typedSize } from './sizes.ts'
+import { describedModule } from '../../test/described-module.ts'
+import { changedSizes, isLikelyGigabytes, isSize, plannedSizes, sizeOf, typedSize } from './sizes.ts'
 
 test('a size is a whole number above zero', () => {
   expect(['4096', '1', '0', '-1', '4 GB', '4.5', '', '1e3'].filter(isSize)).toEqual(['4096', '1'])
@@ -33,4 +34,28 @@ test.each([
   ['cores', '16', false],
 ] as const)('%s typed as "%s" may be meant as GB: %s', (size, typed, isLikely) => {
   expect(isLikelyGigabytes(size, typed)).toBe(isLikely)
+})
+
+const server = describedModule('server', [
+  { function: 'details', required_arguments: ['serverid'] },
+  { function: 'edit', required_arguments: ['serverid'], optional_arguments: ['memorysize', 'cpucores'] },
+])
+
+test('a server whose size is unknown, or is as wanted, is shown as it is', () => {
+  const listed = (serverid: string, memorysize?: number) => ({
+    project: 'cl1',
+    listedFor: 'cl1',
+    server: { serverid, cpucores: 2, iplist: [], ...(memorysize === undefined ? {} : { memorysize }) },
+  })
+  const planned = plannedSizes(
+    [server],
+    [listed('kvm1', 4096), listed('kvm2'), listed('kvm3', 8192)],
+    { memory: '8192' },
+    [],
+  )
+  expect(planned.map(({ wanted, problem }) => [wanted, problem])).toEqual([
+    [{ memory: '8192' }, undefined],
+    [{}, 'unread'],
+    [{}, 'same'],
+  ])
 })

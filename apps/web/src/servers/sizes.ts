@@ -39,6 +39,7 @@ export const changedSizes = (current: ServerSize, wanted: Partial<ServerSize>): 
 /** One server of many whose size is changed: the change, or why there is none. */
 export type PlannedSize = ListedServer & {
   current: ServerSize
+  /** What it is changed to, and nothing where it isn’t. */
   wanted: Partial<ServerSize>
   change?: ChangeDescription
   problem?: 'same' | 'readOnly' | 'unread'
@@ -54,12 +55,12 @@ export const plannedSizes = (
     const { server, project } = listed
     const current = sizeOf(server)
     const changed = changedSizes(current, wanted)
-    const plan = { ...listed, current, wanted: changed }
+    const plan = { ...listed, current, wanted: {} }
     const identity = identities.find(({ id }) => id === project)
     if (identity && isReadOnly(identity)) return { ...plan, problem: 'readOnly' }
     const sizes = Object.keys(changed) as (keyof ServerSize)[]
     if (sizes.length === 0) return { ...plan, problem: 'same' }
     if (sizes.some((size) => current[size] === '')) return { ...plan, problem: 'unread' }
     const change = changeServerSize(service, project, { serverid: server.serverid, current }, changed)
-    return change ? { ...plan, change: change.description } : { ...plan, problem: 'unread' }
+    return change ? { ...plan, wanted: changed, change: change.description } : { ...plan, problem: 'unread' }
   })
